@@ -64,8 +64,8 @@ export async function sendSignIn(page: Page, person: Pick<NewPerson, 'email' | '
 export async function saveBankDetails(page: Page, serverUrl: string): Promise<void> {
   await page.goto(`${serverUrl}/setting?tab=security`)
   await page.getByRole('link', { name: /Bank Information/ }).click()
-  await page.getByRole('dialog', { name: 'Bank Information' }).getByRole('link', { name: 'Edit' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Edit Bank Information' })
+  await page.getByRole('dialog', { name: 'Bank Information' }).getByRole('link', { name: 'Add' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add Bank Information' })
   await sheet.getByLabel('Account Number').fill('12345678901')
   await sheet.getByLabel('Bank Name').fill('Bank of Mysuru')
   await sheet.getByLabel('IFSC Code').fill('MYSR0001234')

@@ -35,10 +35,10 @@ export async function expectOrderToSave(sheet: Locator, turns: Turns, me: NewPer
 /** Checks the open details of a running Cirkle against its dates. */
 export async function expectRunning(page: Page, turns: Turns, me: NewPerson): Promise<void> {
   const details = page.getByRole('dialog', { name: turns.cirkleName })
-  const { first, mine, receiver } = datesOf(turns, me)
+  const { mine, receiver, toPay } = datesOf(turns, me)
   await expect(membersInOrder(details)).toHaveText(rows(turns, me, 'Payout on'))
   await expect(fact(details, 'Your Payout Date')).toHaveText(mine)
-  await expect(fact(details, 'Next payment')).toHaveText(first)
+  await expect(fact(details, 'Next payment')).toHaveText(toPay)
   await expect(fact(details, 'Receives now')).toHaveText(receiver === me ? 'You' : receiver.fullName)
 }
 
@@ -69,10 +69,10 @@ export async function expectSwappable(page: Page, turns: Turns, me: NewPerson): 
  */
 export async function expectDue(page: Page, turns: Turns, me: NewPerson): Promise<void> {
   const { cirkleName } = turns
-  const { first, receiver } = datesOf(turns, me)
+  const { first, receiver, toPay } = datesOf(turns, me)
   const places = page.getByRole('navigation', { name: 'Main' })
   await closeSheet(page, cirkleName)
-  await expect(fact(page.getByRole('listitem', { name: cirkleName }), 'Next payment')).toHaveText(first)
+  await expect(fact(page.getByRole('listitem', { name: cirkleName }), 'Next payment')).toHaveText(toPay)
 
   await places.getByRole('link', { name: 'Payments' }).click()
   const card = page
@@ -109,11 +109,12 @@ export async function closeSheet(page: Page, title: string): Promise<void> {
 
 function datesOf({ order, dates }: Turns, me: NewPerson) {
   const [receiver] = order
-  const [first] = dates
+  const [first, second] = dates
   const mine = dates[order.indexOf(me)]
-  if (receiver === undefined || first === undefined || mine === undefined)
+  const toPay = receiver === me ? second : first
+  if (receiver === undefined || first === undefined || mine === undefined || toPay === undefined)
     throw new Error('Each member needs a turn with a date.')
-  return { receiver, first, mine }
+  return { receiver, first, mine, toPay }
 }
 
 /** The members as a list shows them: number, name, and the text before the date. */

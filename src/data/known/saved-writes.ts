@@ -1,3 +1,4 @@
+import type { PaymentOption } from '#contract/http/payments/payments.ts'
 import type { OutboxEntry } from '../outbox/entries/entry.ts'
 import { type EntrySubject, entrySubject } from '../outbox/entries/entry-subject.ts'
 
@@ -44,6 +45,20 @@ export function savedWrites(entries: readonly OutboxEntry[]): SavedWrites {
 /** The contribution of a saved payment, by its entry id. */
 export const contributionOf = ({ payments }: SavedWrites, entryId: string | undefined): string | undefined =>
   [...payments].find(([, { entry }]) => entry.id === entryId)?.[0]
+
+/**
+ * The entry of a contribution's saved payment that says more than the last sync; undefined when there is none.
+ * The payee may answer before a sync removes the entry of a payment recorded long ago, or a copy of one.
+ */
+export function newerEntry(
+  { payments }: SavedWrites,
+  { contributionId, status }: Pick<PaymentOption, 'contributionId' | 'status'>,
+): OutboxEntry | undefined {
+  const entry = payments.get(contributionId)?.entry
+  if (entry === undefined) return undefined
+  const isOpen = entry.state !== 'accepted' && entry.receipt === undefined
+  return isOpen || status === 'due' ? entry : undefined
+}
 
 /**
  * Whether this saved payment leaves nothing to do: it is on its way, or recorded already. A refused one

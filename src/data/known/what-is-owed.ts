@@ -1,15 +1,16 @@
+import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { PaymentOption, PaymentOptions } from '#contract/http/payments/payments.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { listEntries } from '../outbox/entries/read-entries.ts'
-import { savedWrites, type SavedWrites, settlesContribution } from './saved-writes.ts'
+import { newerEntry, savedWrites, type SavedWrites, settlesContribution } from './saved-writes.ts'
+import { entryWords, type EntryWords } from './what-is-known.ts'
 
 /**
  * A Cirkle's contributions still to be paid or proven again, by due date: the earliest is the most overdue.
  */
 export function payable(options: PaymentOptions | undefined, saved: SavedWrites): PaymentOption[] {
   if (options === undefined) return []
-  const all = [...(options.lastPayment === null ? [] : [options.lastPayment]), ...options.pastPendingPayments]
-  return all
+  return contributionsIn(options)
     .filter(
       ({ contributionId, status }) =>
         (status === 'due' || status === 'reupload_requested') &&
@@ -18,6 +19,9 @@ export function payable(options: PaymentOptions | undefined, saved: SavedWrites)
     .sort((a, b) => a.dueDate.localeCompare(b.dueDate))
 }
 
+const contributionsIn = ({ lastPayment, pastPendingPayments }: PaymentOptions): PaymentOption[] =>
+  lastPayment === null ? pastPendingPayments : [lastPayment, ...pastPendingPayments]
+
 /** Whether the payer reported the money as sent, and only its proof is requested again. */
 export const needsNewProof = ({ status }: Pick<PaymentOption, 'status'>): boolean =>
   status === 'reupload_requested'
@@ -25,15 +29,25 @@ export const needsNewProof = ({ status }: Pick<PaymentOption, 'status'>): boolea
 /** The kind of debt: money, or only a new proof of a payment. */
 export type Owed = 'payment' | 'proof'
 
-/** The debt left in a Cirkle beyond what is saved on the phone; undefined when there is none. */
-export function owedBeside(saved: SavedWrites, options: PaymentOptions): Owed | undefined {
-  const left = payable(options, saved)
-  if (left.length === 0) return undefined
-  return left.every(needsNewProof) ? 'proof' : 'payment'
+/** My part in one Cirkle, as far as this phone knows it. */
+export interface MyPart {
+  /** What I owe beyond what is saved on the phone. */
+  readonly owed: Owed | undefined
+  /** When the first payment of these was due; undefined without one, and until it has been read. */
+  readonly firstDue?: CalendarDate | undefined
+  /** My contribution of the current cycle in the last sync; undefined when the turn is mine. */
+  readonly current: Pick<PaymentOption, 'cycle' | 'status'> | undefined
+  /** My payments of which the outbox knows more than the last sync, by cycle. */
+  readonly saved: readonly SavedState[]
 }
 
-/** `owedBeside` for every Cirkle whose payment options the phone has, for the signed-in user. */
-export async function readOwed(db: CirklesDatabase): Promise<ReadonlyMap<string, Owed | undefined>> {
+/** The state of a payment in the outbox. */
+export interface SavedState extends EntryWords {
+  readonly cycle: number
+}
+
+/** My part in every Cirkle whose payment options the phone has. */
+export async function readParts(db: CirklesDatabase): Promise<ReadonlyMap<string, MyPart>> {
   const session = await db.session.get('current')
   if (session === undefined) return new Map()
   const [{ entries }, options] = await Promise.all([
@@ -41,5 +55,18 @@ export async function readOwed(db: CirklesDatabase): Promise<ReadonlyMap<string,
     db.paymentOptions.toArray(),
   ])
   const saved = savedWrites(entries)
-  return new Map(options.map((each) => [each.cirkleId, owedBeside(saved, each)]))
+  return new Map(options.map((each) => [each.cirkleId, partOf(saved, each)]))
+}
+
+function partOf(saved: SavedWrites, options: PaymentOptions): MyPart {
+  const left = payable(options, saved)
+  return {
+    owed: left.length === 0 ? undefined : left.every(needsNewProof) ? 'proof' : 'payment',
+    firstDue: left.find((option) => !needsNewProof(option))?.dueDate,
+    current: options.lastPayment ?? undefined,
+    saved: contributionsIn(options).flatMap((option) => {
+      const entry = newerEntry(saved, option)
+      return entry === undefined ? [] : [{ cycle: option.cycle, ...entryWords(entry) }]
+    }),
+  }
 }

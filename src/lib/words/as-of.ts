@@ -1,3 +1,4 @@
+import { type CalendarDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import { t } from '#messages/words.ts'
 import { indiaTime } from './india-time.ts'
 
@@ -15,4 +16,9 @@ export function asOfWords(
   now: number,
 ): string | undefined {
   return Math.abs(now - syncedAt) < FRESH_MS ? undefined : t('asOf', { time: indiaTime(asOf, now) })
+}
+
+/** Today in India: a phone clock behind the server's last answer must not call today the future. */
+export function latestDay(now: number, asOf: string | undefined): CalendarDate {
+  return todayInKolkata(new Date(Math.max(now, asOf === undefined ? 0 : Date.parse(asOf))))
 }

@@ -79,7 +79,8 @@ export function shownTo(
   const { owes, owesProof = false, answers, toCome, given, got, says } = standings[me]
   const receiver = ORDER[cycle - 1] ?? 'Asha'
   const mayKnow = me === 'Asha' || me === receiver
-  const stateOf = (name: Name) => (mayKnow ? (unpaid[name] ?? 'Not paid yet') : 'Not confirmed yet')
+  const stateOf = (name: Name) =>
+    mayKnow || name === me ? (unpaid[name] ?? 'Not paid yet') : 'Not confirmed yet'
   return {
     cirkleName: CIRKLE,
     isOwner: me === 'Asha',
@@ -93,6 +94,7 @@ export function shownTo(
       paid: paid.length,
       settled,
     },
+    nextPayment: nextPaymentOf(me, cycle, standings[me]),
     earlier,
     memberCount: ORDER.length,
     myPayoutDate: DUE_DATES[ORDER.indexOf(me)] ?? '',
@@ -111,6 +113,15 @@ export function shownTo(
     dueThisMonth: { ...amount(owes), month },
     says,
   }
+}
+
+/** What they owe now, which may be late, else the next turn that is not their own. */
+function nextPaymentOf(me: Name, cycle: number, { owes, owesProof, says }: Standing): string | undefined {
+  if (owes === 0 || owesProof === true) {
+    return DUE_DATES.find((_, turn) => turn >= cycle && ORDER[turn] !== me)
+  }
+  const [, late] = /^Overdue: .* due (.*)$/.exec(says[0]) ?? []
+  return late === undefined ? DUE_DATES[cycle - 1] : `Overdue. ${late}`
 }
 
 /** A member's screens when the Cirkle is complete: all have given and received the agreed amount. */

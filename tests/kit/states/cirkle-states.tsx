@@ -1,5 +1,6 @@
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
+import type { MyPart, Owed } from '#data/known/what-is-owed.ts'
 import type { Session } from '#data/session/session.ts'
 import { CirkleCard } from '#features/cirkles/cards/cirkle-card.tsx'
 import type { HomeLinks } from '#features/cirkles/cirkle/home-links.ts'
@@ -56,7 +57,7 @@ const long: Partial<Cirkle> = {
 const card = (
   name: string,
   changes: Partial<Cirkle>,
-  more: { owed?: 'payment' | 'proof'; unread?: number } = {},
+  more: { owed?: Owed; firstDue?: string; saved?: MyPart['saved']; unread?: number } = {},
 ): KitState => ({
   name: `Cirkle card, ${name}`,
   element: (
@@ -64,7 +65,8 @@ const card = (
       <CirkleCard
         cirkle={exampleCirkle({ id: name.replaceAll(/\W+/g, '-'), ...changes })}
         myId="asha"
-        owed={more.owed}
+        today="2026-11-21"
+        part={{ owed: more.owed, firstDue: more.firstDue, current: undefined, saved: more.saved ?? [] }}
         unread={more.unread ?? 0}
         links={homeLinks}
       />
@@ -117,8 +119,14 @@ export const exampleInvites = [invite, longInvite]
 export const cirkleStates: readonly KitState[] = [
   card('forming', {}, { unread: 3 }),
   card('forming, of its owner', { isOwner: true }),
-  card('active, a payment owed', running, { owed: 'payment', unread: 128 }),
+  card('active, a payment owed', running, { owed: 'payment', firstDue: '2026-11-05', unread: 128 }),
   card('active, a proof asked for again', running, { owed: 'proof' }),
+  card('active, payments saved on the phone', running, {
+    saved: [
+      { cycle: 3, words: 'Saved on this phone, waits for you to sign in', tone: 'waiting' },
+      { cycle: 2, words: 'Not recorded, needs you', tone: 'danger' },
+    ],
+  }),
   card('your turn', {
     ...running,
     currentCycle: {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { MyPart } from '#data/known/what-is-owed.ts'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
@@ -21,10 +22,17 @@ const running = {
   },
 } as const
 
-const card = (cirkle = exampleCirkle(running), owed?: 'payment' | 'proof', unread = 0) =>
+const card = (cirkle = exampleCirkle(running), part?: MyPart, unread = 0) =>
   renderInApp(
     <ul>
-      <CirkleCard cirkle={cirkle} myId="asha" owed={owed} unread={unread} links={homeLinks} />
+      <CirkleCard
+        cirkle={cirkle}
+        myId="asha"
+        today="2026-11-21"
+        part={part}
+        unread={unread}
+        links={homeLinks}
+      />
     </ul>,
   )
 
@@ -38,7 +46,13 @@ test('a card is named after its Cirkle, and its ring says the turn and who has p
 })
 
 test('what is owed leads to its payment, and a card without debts has no such way', async () => {
-  const screen = await card(undefined, 'payment')
+  const screen = await card(undefined, {
+    owed: 'payment',
+    firstDue: '2026-12-05',
+    current: undefined,
+    saved: [],
+  })
+  await expect.element(screen.getByText(/5 Dec 2026$/)).toBeVisible()
   const pay = screen.getByRole('link', { name: /in Street festival$/ }).last()
   await expect.element(pay).toHaveAttribute('href', '/payment?pay=street')
   await screen.unmount()
@@ -48,6 +62,33 @@ test('what is owed leads to its payment, and a card without debts has no such wa
     .elements()
     .map(({ textContent }) => textContent)
   expect(ways).toEqual(['Details', 'Message in Street festival'])
+})
+
+test('a payment saved on this phone is said on the card, where nothing is left to pay', async () => {
+  const saved = [{ cycle: 2, words: 'Saved on this phone', tone: 'info' }] as const
+  const screen = await card(undefined, { owed: undefined, current: { cycle: 2, status: 'due' }, saved })
+  await expect.element(screen.getByText('Your payment, cycle 2')).toBeVisible()
+  await expect.element(screen.getByText('Saved on this phone')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /^Pay/ })).not.toBeInTheDocument()
+})
+
+test('the day is looked at again by the time of the last sync', async () => {
+  await page.viewport(1280, 800)
+  const { session } = await signedInPhone()
+  const home = homeOf(1)
+  const part: MyPart = { owed: 'payment', firstDue: '2098-12-05', current: undefined, saved: [] }
+  const at = (asOf: string) => (
+    <HomeColumns
+      home={{ ...home, parts: new Map([['cirkle-1', part]]), freshness: { asOf, syncedAt: 0 } }}
+      myId={session.user.id}
+      links={homeLinks}
+      invites={null}
+    />
+  )
+  const screen = await renderInApp(at('2098-12-01T00:00:00Z'))
+  await expect.element(screen.getByText('5 Dec 2098', { exact: true })).toBeVisible()
+  await screen.rerender(at('2098-12-07T00:00:00Z'))
+  await expect.element(screen.getByText('Overdue. 5 Dec 2098')).toBeVisible()
 })
 
 test('the receiving member reads that it is their turn', async () => {
@@ -88,7 +129,7 @@ const homeOf = (count: number): Home => ({
   requestCount: 0,
   kyc: undefined,
   quickstats: { activeCirkles: count, totalContributions: 0, totalPayoutAmount: 0, totalDue: 0 },
-  owed: new Map(),
+  parts: new Map(),
   freshness: { asOf: '2026-11-21T00:00:00Z', syncedAt: 0 },
 })
 

@@ -1,18 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { pot } from '#contract/rules/money.ts'
-import type { Owed } from '#data/known/what-is-owed.ts'
+import type { MyPart } from '#data/known/what-is-owed.ts'
 import { paidWords } from '#lib/words/paid-words.ts'
 import { t } from '#messages/home.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { Money } from '#ui/text/money.tsx'
+import { Tag } from '#ui/text/tag.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
-import { useNow } from '#ui/hooks/use-now.ts'
 import { hasChat, offersEdit } from '../cirkle/is-editable.ts'
+import { nextPaymentWords } from '../cirkle/next-payment.ts'
 import { paidOf, ringOfTurns, sentenceOf } from '../cirkle/ring-members.ts'
 import { OWED_WORDS } from '../home/facts/owed-words.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
@@ -24,16 +25,19 @@ import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
 type CirkleCardProps = {
   cirkle: Cirkle
   myId: string
-  owed: Owed | undefined
+  today: CalendarDate
+  /** Undefined in a Cirkle that does not run. */
+  part: MyPart | undefined
   /** How many messages of its chat are unread. */
   unread: number
   links: HomeLinks
 }
 
 /** One of my Cirkles: progress, pot, payments, and what comes next. */
-export function CirkleCard({ cirkle, myId, owed, unread, links }: CirkleCardProps) {
+export function CirkleCard({ cirkle, myId, today, part, unread, links }: CirkleCardProps) {
   const { id, name, memberCount, isOwner, ownerDetails } = cirkle
-  const today = todayInKolkata(new Date(useNow(null)))
+  const owed = part?.owed
+  const nextPayment = nextPaymentWords(cirkle, part, today)
   return (
     <Card as="li" className={styles['card'] ?? ''} aria-labelledby={`cirkle-${id}`}>
       <div className={styles['top']}>
@@ -63,9 +67,12 @@ export function CirkleCard({ cirkle, myId, owed, unread, links }: CirkleCardProp
               {paidWords(paid, payers)}
             </Fact>
           ))}
-          {cirkle.nextPaymentDate !== null && (
-            <Fact label={t('nextPayment')}>{formatDate(cirkle.nextPaymentDate)}</Fact>
-          )}
+          {part?.saved.map(({ cycle, tone, words }) => (
+            <Fact key={`saved-${cycle}`} label={t('savedPayment', { cycle })}>
+              <Tag tone={tone}>{words}</Tag>
+            </Fact>
+          ))}
+          {nextPayment !== undefined && <Fact label={t('nextPayment')}>{nextPayment}</Fact>}
         </dl>
       </div>
       <div className={styles['foot']}>

@@ -1,5 +1,7 @@
+import { latestDay } from '#lib/words/as-of.ts'
 import { t } from '#messages/home.ts'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useNow } from '#ui/hooks/use-now.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import type { Home } from '../home/first/home.ts'
 import { useGrowingCount } from '#ui/lists/use-growing-count.ts'
@@ -18,8 +20,9 @@ type CirkleListProps = {
 }
 
 /** My Cirkles as cards one below the other, and links to get one. */
-export function CirkleList({ home: { cirkles, hasActive, owed }, myId, links }: CirkleListProps) {
+export function CirkleList({ home: { cirkles, hasActive, parts, freshness }, myId, links }: CirkleListProps) {
   const { count, end } = useGrowingCount(cirkles.length, CARDS_AT_ONCE)
+  const today = latestDay(useNow(60_000), freshness.asOf)
   const shown = cirkles.slice(0, count)
   const unread = useUnreadChats(
     myId,
@@ -35,7 +38,8 @@ export function CirkleList({ home: { cirkles, hasActive, owed }, myId, links }: 
               key={cirkle.id}
               cirkle={cirkle}
               myId={myId}
-              owed={owed.get(cirkle.id)}
+              today={today}
+              part={parts.get(cirkle.id)}
               unread={unread.get(cirkle.id) ?? 0}
               links={links}
             />

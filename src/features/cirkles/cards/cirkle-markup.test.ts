@@ -19,7 +19,8 @@ const card = (changes: Partial<Cirkle>, unread = 0) =>
     createElement(CirkleCard, {
       cirkle: exampleCirkle(changes),
       myId: 'asha',
-      owed: undefined,
+      today: '2026-11-21',
+      part: undefined,
       unread,
       links,
     }),

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 
+import { latestDay } from '#lib/words/as-of.ts'
 import { t } from '#messages/home.ts'
 import { Carousel } from '#ui/carousel/carousel.tsx'
+import { useNow } from '#ui/hooks/use-now.ts'
 import type { Home } from '../home/first/home.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import { useUnreadChats } from '../home/facts/use-unread-chats.ts'
@@ -20,7 +22,8 @@ type HomeColumnsProps = {
 
 /** Home's large shape: My Cirkles as a carousel, and the Invites panel beside it. */
 export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
-  const { cirkles, hasActive, owed } = home
+  const { cirkles, hasActive, parts, freshness } = home
+  const today = latestDay(useNow(60_000), freshness.asOf)
   const unread = useUnreadChats(
     myId,
     cirkles.map(({ id }) => id),
@@ -46,7 +49,8 @@ export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
                 key={cirkle.id}
                 cirkle={cirkle}
                 myId={myId}
-                owed={owed.get(cirkle.id)}
+                today={today}
+                part={parts.get(cirkle.id)}
                 unread={unread.get(cirkle.id) ?? 0}
                 links={links}
               />

@@ -5,27 +5,27 @@ import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
 import type { Named } from '#contract/http/people/places.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { type Owed, readOwed } from '#data/known/what-is-owed.ts'
+import { type MyPart, readParts } from '#data/known/what-is-owed.ts'
 
 export interface CirkleDetail {
   readonly cirkle: Cirkle
   /** In payout order; empty until the phone has them. */
   readonly members: readonly Member[]
-  readonly owed: Owed | undefined
+  /** Undefined while the phone knows of none, as in a Cirkle that does not run. */
+  readonly part: MyPart | undefined
 }
 
 /** A Cirkle of mine with its members; undefined while it is being read, null when the phone has none. */
 export function useCirkleDetail(id: string): CirkleDetail | null | undefined {
   return useLiveQuery(async () => {
-    const [{ cirkles = [] }, row, owed] = await Promise.all([
+    const [{ cirkles = [] }, row, parts] = await Promise.all([
       readFacts(localDb(), ['cirkles']),
       localDb().members.get(id),
-      readOwed(localDb()),
+      readParts(localDb()),
     ])
     const cirkle = cirkles.find((each) => each.id === id)
     if (cirkle === undefined) return null
-    const members = row?.members ?? []
-    return { cirkle, members, owed: owed.get(id) }
+    return { cirkle, members: row?.members ?? [], part: parts.get(id) }
   }, [id])
 }
 

@@ -7,27 +7,36 @@ import {
 } from '#contract/rules/calendar.ts'
 import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
 import { pot } from '#contract/rules/money.ts'
+import type { MyPart } from '#data/known/what-is-owed.ts'
 import { paidWords } from '#lib/words/paid-words.ts'
 import { t } from '#messages/cirkles/detail.ts'
+import { t as home } from '#messages/home.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { richText } from '#ui/text/rich-text.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
+import { nextPaymentWords } from '../cirkle/next-payment.ts'
 import { paidOf, receiverOf, ringOfMembers, ringOfTurns, sentenceOf } from '../cirkle/ring-members.ts'
 import { CirklePicture } from '../cirkle/cirkle-picture.tsx'
 import { CirkleStatusTag } from '../cirkle/cirkle-status-tag.tsx'
 import styles from '../cirkle/sheet-content.module.css'
 
-type CirkleFactsProps = { cirkle: Cirkle; members: readonly Member[]; myId: string }
+type CirkleFactsProps = {
+  cirkle: Cirkle
+  members: readonly Member[]
+  part?: MyPart | undefined
+  myId: string
+}
 
 /** The ring with settled cycles, and the Cirkle's figures. */
-export function CirkleFacts({ cirkle, members, myId }: CirkleFactsProps) {
+export function CirkleFacts({ cirkle, members, part, myId }: CirkleFactsProps) {
   const { settledCycles, cycleCount, memberCount } = cirkle
   const total = cycleCount === 0 ? memberCount : cycleCount
   const receiver = receiverOf(cirkle)
   const today = todayInKolkata(new Date(useNow(null)))
+  const nextPayment = nextPaymentWords(cirkle, part, today)
   return (
     <>
       <div className={styles['ring']}>
@@ -77,9 +86,12 @@ export function CirkleFacts({ cirkle, members, myId }: CirkleFactsProps) {
             {paidWords(cycle.paid, cycle.payers)}
           </DetailRow>
         ))}
-        {cirkle.nextPaymentDate !== null && (
-          <DetailRow label={t('nextPayment')}>{formatDate(cirkle.nextPaymentDate)}</DetailRow>
-        )}
+        {part?.saved.map(({ cycle, tone, words }) => (
+          <DetailRow key={`saved-${cycle}`} label={home('savedPayment', { cycle })}>
+            <Tag tone={tone}>{words}</Tag>
+          </DetailRow>
+        ))}
+        {nextPayment !== undefined && <DetailRow label={home('nextPayment')}>{nextPayment}</DetailRow>}
         <DetailRow label={t('myPayoutDate')}>{payoutDateOf(cirkle, members, myId, today)}</DetailRow>
         {cirkle.state !== '' && (
           <DetailRow label={t('location')}>{cirkle.state.split(',').join(', ')}</DetailRow>

@@ -44,7 +44,8 @@ export function DetailFooter(props: DetailFooterProps) {
 }
 
 function NextStep({ detail, session, onClose, refresh }: DetailFooterProps) {
-  const { cirkle, owed } = detail
+  const { cirkle, part } = detail
+  const owed = part?.owed
   const today = todayInKolkata(new Date(useNow(null)))
   if (cirkle.status === 'forming' && cirkle.isOwner) {
     return <StartNow cirkle={cirkle} session={session} refresh={refresh} />

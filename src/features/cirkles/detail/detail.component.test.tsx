@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Cirkle, startCirkle } from '#contract/http/cirkles/cirkles.ts'
+import { localDb } from '#data/db/local-db.ts'
 import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
@@ -8,7 +9,7 @@ import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { homeLinks } from '#tests/kit/states/cirkle-states.tsx'
 import { LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME, nothing } from '#tests/kit/states/kit-state.ts'
-import { asha, cirkleId } from '#tests/support/payments/payment-examples.ts'
+import { asha, cirkleId, meera, option, paymentEntry } from '#tests/support/payments/payment-examples.ts'
 import { DetailSheet } from './detail-sheet.tsx'
 import { MemberOrder } from './member-order.tsx'
 
@@ -83,6 +84,40 @@ test('details that are not on this phone say why, and can be closed', async () =
   await expect.element(page.getByText('We can’t show this Cirkle.')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).last().click()
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('where a new proof is asked for, I read so in my row', async () => {
+  await details({ status: 'active', currentCycle: { number: 3, dueDate: option.dueDate, receiver: meera } })
+  const mine = page.getByRole('listitem').filter({ hasText: '(you)' })
+  await expect.element(mine).toHaveTextContent('Not confirmed yet')
+  await localDb().paymentOptions.put({
+    cirkleId,
+    cirkleName: 'Festival savings',
+    lastPayment: { ...option, status: 'reupload_requested' },
+    pastPendingPayments: [],
+  })
+  await expect.element(mine).toHaveTextContent('New proof needed')
+  await expect.element(page.getByRole('link', { name: 'New proof' })).toBeVisible()
+})
+
+test('a payment saved on this phone is said in the facts and in my row', async () => {
+  await details({ status: 'active', currentCycle: { number: 3, dueDate: option.dueDate, receiver: meera } })
+  const db = localDb()
+  await db.paymentOptions.put({
+    cirkleId,
+    cirkleName: 'Street',
+    lastPayment: option,
+    pastPendingPayments: [],
+  })
+  const mine = page.getByRole('listitem').filter({ hasText: '(you)' })
+  await expect.element(mine).toHaveTextContent(/Missed|Overdue|Not paid yet/)
+  await db.outbox.put({ ...paymentEntry, userId: asha.id })
+  await expect.element(mine).toHaveTextContent('Saved on this phone')
+  const facts = page.getByText('Your payment, cycle 3')
+  await expect.element(facts).toBeVisible()
+  await expect.element(page.getByText('Saved on this phone').first()).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Pay', exact: true })).not.toBeInTheDocument()
+  await expectSoundLooks('details with a saved payment')
 })
 
 test('a large running Cirkle shows its name in full, and cannot be left', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { MyPart } from '#data/known/what-is-owed.ts'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { turnState } from './turn-state.ts'
 
@@ -21,7 +22,7 @@ const cirkle = exampleCirkle({
   },
 })
 const words = (today: string) =>
-  ['asha', 'ravi', 'meera', 'imran', 'kavya'].map((id) => turnState(cirkle, id, today).words)
+  ['asha', 'ravi', 'meera', 'imran', 'kavya'].map((id) => turnState(cirkle, id, today, undefined).words)
 
 test('who has sent a payment is told from who has not', () => {
   expect(words('2026-11-01')).toEqual([
@@ -37,5 +38,28 @@ test('who has sent a payment is told from who has not', () => {
 
 test('who is not told of payments reads nothing about who has not paid', () => {
   const { awaited: _, ...old } = cirkle
-  expect(turnState(old, 'imran', '2026-11-09').words).toBe('Not confirmed yet')
+  expect(turnState(old, 'imran', '2026-11-09', undefined).words).toBe('Not confirmed yet')
+})
+
+test('members read their own state, though not that of others', () => {
+  const { awaited: _, ...old } = cirkle
+  const words = (current: MyPart['current'], today = '2026-11-05') =>
+    turnState(old, 'imran', today, { owed: undefined, current, saved: [] }).words
+  expect(words({ cycle: 1, status: 'reupload_requested' }, '2026-11-09')).toBe('New proof needed')
+  expect(words({ cycle: 1, status: 'submitted' })).toBe('Sent, not confirmed yet')
+  expect(words({ cycle: 1, status: 'due' })).toBe('Not paid yet')
+  expect(words({ cycle: 1, status: 'due' }, '2026-11-09')).toBe('Missed')
+  expect(words({ cycle: 1, status: 'confirmed' })).toBe('Paid')
+})
+
+test('a state of another cycle than the one shown says nothing', () => {
+  const { awaited: _, ...old } = cirkle
+  const part: MyPart = { owed: 'payment', current: { cycle: 2, status: 'due' }, saved: [] }
+  expect(turnState(old, 'imran', '2026-11-05', part).words).toBe('Not confirmed yet')
+})
+
+test('what is saved on the phone is said before what the server knew', () => {
+  const saved = [{ cycle: 1, words: 'Saved on this phone', tone: 'info' }] as const
+  const part: MyPart = { owed: undefined, current: { cycle: 1, status: 'due' }, saved }
+  expect(turnState(cirkle, 'imran', '2026-11-09', part).words).toBe('Saved on this phone')
 })

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import { contributionDisplay } from '#contract/rules/contribution-display.ts'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import type { MyPart } from '#data/known/what-is-owed.ts'
 import { t } from '#messages/cirkles/detail.ts'
 import type { Tone } from '#ui/status/tone.ts'
 import { receiverOf } from '../cirkle/ring-members.ts'
@@ -11,16 +12,28 @@ export interface TurnState {
   readonly tone: Tone
 }
 
-/** This month's state of a member: the receiver owes nothing, all others do until the payee confirmed. */
-export function turnState(cirkle: Cirkle, memberId: string, today: CalendarDate): TurnState {
+/**
+ * This month's state of a member: the receiver owes nothing, all others do until the payee confirmed. `mine`
+ * is the reader's part, for their own state: what others have done is told only to owner and receiver.
+ */
+export function turnState(
+  cirkle: Cirkle,
+  memberId: string,
+  today: CalendarDate,
+  mine: MyPart | undefined,
+): TurnState {
   if (memberId === receiverOf(cirkle)?.id) return { words: t('receivesNow'), tone: 'turn' }
   if (cirkle.lastReceipt.some(({ userId }) => userId === memberId))
     return { words: t('paid'), tone: 'success' }
-  const awaited = cirkle.awaited?.find(({ userId }) => userId === memberId)
+  const { awaited, currentCycle } = cirkle
+  // Newer than all that follows.
+  const saved = mine?.saved.find(({ cycle }) => cycle === currentCycle?.number)
+  if (saved !== undefined) return saved
+  const own = mine?.current?.cycle === currentCycle?.number ? mine?.current : undefined
+  const known = own ?? awaited?.find(({ userId }) => userId === memberId)
   // Other members see no more than this.
-  if (awaited === undefined || cirkle.currentCycle === null)
-    return { words: t('notConfirmed'), tone: 'waiting' }
-  switch (contributionDisplay(awaited.status, cirkle.currentCycle.dueDate, today)) {
+  if (known === undefined || currentCycle === null) return { words: t('notConfirmed'), tone: 'waiting' }
+  switch (contributionDisplay(known.status, currentCycle.dueDate, today)) {
     case 'submitted':
       return { words: t('sentNotConfirmed'), tone: 'waiting' }
     case 'reupload_requested':
@@ -29,8 +42,9 @@ export function turnState(cirkle: Cirkle, memberId: string, today: CalendarDate)
       return { words: t('overdue'), tone: 'danger' }
     case 'missed':
       return { words: t('missed'), tone: 'danger' }
-    case 'due':
     case 'confirmed':
+      return { words: t('paid'), tone: 'success' }
+    case 'due':
     case 'self':
       return { words: t('notPaid'), tone: 'neutral' }
   }

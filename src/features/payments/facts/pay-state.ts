@@ -2,12 +2,11 @@ import type { CalendarDate } from '#contract/rules/calendar.ts'
 import { formatDate } from '#contract/rules/calendar.ts'
 import { contributionDisplay } from '#contract/rules/contribution-display.ts'
 import type { Activity, PaymentOption, PaymentOptions } from '#contract/http/payments/payments.ts'
-import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { entryWords, sentWords } from '#data/known/what-is-known.ts'
 import { t } from '#messages/payments/facts.ts'
 import type { Tone } from '#ui/status/tone.ts'
 import { newProofAdvice } from './history-words.ts'
-import type { SavedWrites } from '#data/known/saved-writes.ts'
+import { newerEntry, type SavedWrites } from '#data/known/saved-writes.ts'
 import { needsNewProof, payable } from '#data/known/what-is-owed.ts'
 
 /** State of my contribution of the current cycle, as on its card. */
@@ -29,11 +28,11 @@ export function payState(
   payeeName: string | undefined,
 ): PayState {
   if (option === null) return { words: t('yourTurn'), tone: 'turn' }
-  const pending = saved.payments.get(option.contributionId)
-  if (pending !== undefined && isNewer(pending.entry, option)) {
-    const { state, lastError, receipt } = pending.entry
+  const entry = newerEntry(saved, option)
+  if (entry !== undefined) {
+    const { state, lastError, receipt } = entry
     const isRefused = state === 'needs_action' && receipt === undefined
-    return { ...entryWords(pending.entry), next: isRefused ? lastError?.message : undefined }
+    return { ...entryWords(entry), next: isRefused ? lastError?.message : undefined }
   }
   const waiting = payeeName === undefined ? t('waitingForPayee') : t('waitingForName', { name: payeeName })
   switch (contributionDisplay(option.status, option.dueDate, today)) {
@@ -56,11 +55,6 @@ export function payState(
     case 'self':
       return { words: t('yourTurn'), tone: 'turn' }
   }
-}
-
-/** The payee may answer before a sync removes the entry of a payment recorded long ago, or a copy of one. */
-function isNewer({ state, receipt }: OutboxEntry, { status }: PaymentOption): boolean {
-  return (state !== 'accepted' && receipt === undefined) || status === 'due'
 }
 
 /**

@@ -46,6 +46,7 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
   const state = payState(cirkle, board.saved, today, (sent ?? returned)?.payeeName)
   const owed = payable(board.options.get(id), board.saved)
   const unpaid = owed.filter((option) => !needsNewProof(option))
+  const [first] = unpaid
   const toProve = owed.filter(needsNewProof)
   const earlier = owed.filter(({ cycle }) => cycle !== lastPayment?.cycle)
   const undecided = lastReceipt.paymentData.filter(({ paymentId }) => !board.saved.decisions.has(paymentId))
@@ -75,6 +76,7 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
         <Earlier options={earlier} today={today} />
         <Tag tone={state.tone}>{state.words}</Tag>
         {state.next !== undefined && <p>{state.next}</p>}
+        {first !== undefined && unpaid.length > 1 && <p>{t('firstToPay', { cycle: first.cycle })}</p>}
         {sent !== undefined && <PaymentWarnings warnings={lastPayment?.warnings ?? []} />}
         {decided > 0 && <p>{t('answersSaved', { count: decided })}</p>}
       </div>

@@ -67,6 +67,24 @@ test('a payment the server refused says why, and can be made again', async () =>
     .toHaveAttribute('href', expect.stringContaining(`fix=${paymentEntry.id}`))
 })
 
+test('with two open cycles the card says which one is paid first', async () => {
+  const board = exampleBoard(activity)
+  const past = { ...option, contributionId: crypto.randomUUID(), cycle: 2, dueDate: '2026-10-26' }
+  const options = { cirkleId: activity.id, cirkleName: activity.name, lastPayment: option }
+  const withPast = (...pastPendingPayments: (typeof option)[]) => (
+    <ActivityCard
+      cirkle={activity}
+      board={{ ...board, options: new Map([[activity.id, { ...options, pastPendingPayments }]]) }}
+      today={TODAY}
+    />
+  )
+  const screen = await renderInApp(withPast(past))
+  const first = screen.getByText('Cycle 2 was due first. Make Payment lets you choose the cycle.')
+  await expect.element(first).toBeVisible()
+  await screen.rerender(withPast({ ...past, status: 'reupload_requested' }))
+  await expect.element(first).not.toBeInTheDocument()
+})
+
 test('after the due day it is overdue', async () => {
   const screen = await card(activity, [], '2026-11-27')
   await expect.element(screen.getByText('Overdue')).toBeVisible()

@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 
-import { type CalendarDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Session } from '#data/session/session.ts'
-import { asOfWords } from '#lib/words/as-of.ts'
+import { asOfWords, latestDay } from '#lib/words/as-of.ts'
 import { t } from '#messages/payments/pages.ts'
 import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
@@ -170,9 +169,4 @@ function NotLoaded({ isFetched, onRefresh }: { isFetched: boolean; onRefresh: ()
     </>
   )
   return isFetched ? <NotHereYet onRetry={onRefresh} skeletons={skeletons} /> : skeletons
-}
-
-/** Today in India: a phone clock behind the server's last answer must not call today the future. */
-function latestDay(now: number, asOf: string | undefined): CalendarDate {
-  return todayInKolkata(new Date(Math.max(now, asOf === undefined ? 0 : Date.parse(asOf))))
 }

@@ -31,7 +31,7 @@ export function BankSheet({ isOpen, onClose, details }: BankSheetProps) {
             </Button>
           )}
           <LinkButton
-            icon="edit"
+            icon={details === null ? 'plus' : 'edit'}
             render={(look) => (
               <Link
                 from="/setting"
@@ -41,7 +41,7 @@ export function BankSheet({ isOpen, onClose, details }: BankSheetProps) {
               />
             )}
           >
-            {t('edit')}
+            {details === null ? t('add') : t('edit')}
           </LinkButton>
         </>
       }

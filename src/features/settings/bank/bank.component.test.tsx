@@ -46,7 +46,7 @@ test('without bank details the sheet says what they are for, and leads to their 
   await expect.element(screen.getByText('No Bank Details Found')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Copy All' })).not.toBeInTheDocument()
   await expect
-    .element(screen.getByRole('link', { name: 'Edit' }))
+    .element(screen.getByRole('link', { name: 'Add' }))
     .toHaveAttribute('href', '/setting?sheet=edit-bank')
 })
 
@@ -71,6 +71,11 @@ test('bank details are copied whole or one by one, and long ones fit', async () 
 test('wrong details are said beside their fields and never sent; a first save asks for no password', async () => {
   const server = serverOfTest()
   const screen = await renderInApp(editSheet(null))
+  await expect.element(screen.getByRole('dialog', { name: 'Add Bank Information' })).toBeVisible()
+  await expect
+    .element(screen.getByLabelText('Account Number'))
+    .toHaveAccessibleDescription('The name on the account should match the name on your profile')
+  await expect.element(screen.getByLabelText('Bank Name')).not.toHaveAccessibleDescription()
   await screen.getByLabelText('Account Number').fill('12 34')
   await screen.getByLabelText('IFSC Code').fill('nothing')
   await expect.element(screen.getByLabelText('Account Type')).toHaveValue('Saving')
@@ -78,7 +83,7 @@ test('wrong details are said beside their fields and never sent; a first save as
   await expect.element(screen.getByLabelText('Account Number')).toHaveFocus()
   await expect
     .element(screen.getByLabelText('Account Number'))
-    .toHaveAccessibleDescription('An account number has 9 to 18 digits.')
+    .toHaveAccessibleDescription(/An account number has 9 to 18 digits\.$/)
   await expect
     .element(screen.getByLabelText('IFSC Code'))
     .toHaveAccessibleDescription(/^An IFSC code has 11 characters/)
@@ -95,6 +100,7 @@ test('wrong details are said beside their fields and never sent; a first save as
 test('replacing details asks for the password, is sent once, and keeps what was typed until it is saved', async () => {
   const server = serverOfTest()
   const screen = await renderInApp(editSheet(details))
+  await expect.element(screen.getByRole('dialog', { name: 'Edit Bank Information' })).toBeVisible()
   const save = screen.getByRole('button', { name: /^Sav/ })
   const password = screen.getByLabelText('Your password', { exact: true })
   await screen.getByLabelText('Account Number').fill('9876543210')

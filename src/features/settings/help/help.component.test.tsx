@@ -33,6 +33,9 @@ test('the contact loads, needs a connection, and is read when tried again; the t
   release()
   await expect.element(sheet.getByRole('alert')).toHaveTextContent(/needs a connection/)
   await expect.element(readsOn).not.toBeInTheDocument()
+  await expect
+    .element(sheet.getByRole('link', { name: 'Report a Problem' }))
+    .toHaveAttribute('href', '/setting?sheet=report')
   await expect.element(sheet.getByRole('link', { name: 'Privacy policy' })).toBeVisible()
   await expectSoundLooks('the support without a connection')
 

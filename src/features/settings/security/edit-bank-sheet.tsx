@@ -32,7 +32,7 @@ type EditBankSheetProps = {
 
 const FORM_ID = 'edit-bank'
 
-/** Edit Bank Information. Needs a connection; typed values are kept until saved. */
+/** Edit Bank Information, or add it. Needs a connection; typed values are kept until saved. */
 export function EditBankSheet({ isOpen, onClose, session, details, refresh, onSaved }: EditBankSheetProps) {
   const draft = useBankDraft(session.user.id, details)
   const [currentPassword, setCurrentPassword] = useState('')
@@ -53,7 +53,7 @@ export function EditBankSheet({ isOpen, onClose, session, details, refresh, onSa
 
   return (
     <Sheet
-      title={t('editBankInformation')}
+      title={isReplacing ? t('editBankInformation') : t('addBankInformation')}
       isOpen={isOpen}
       onClose={onClose}
       footer={
@@ -111,6 +111,7 @@ function BankFields({ values, onChange, errors }: BankFieldsProps) {
         name="account_number"
         inputMode="numeric"
         autoComplete="off"
+        hint={t('accountHint')}
         value={values.accountNumber}
         onChange={(event) => onChange({ accountNumber: event.target.value })}
         error={errors['accountNumber']}
@@ -118,7 +119,6 @@ function BankFields({ values, onChange, errors }: BankFieldsProps) {
       <TextField
         label={t('bankName')}
         name="bank_name"
-        hint={t('bankNameHint')}
         value={values.bankName}
         onChange={(event) => onChange({ bankName: event.target.value })}
         error={errors['bankName']}

@@ -15,7 +15,7 @@ const ReportSheet = lazyInstalled(() => import('../report/report-sheet.tsx'), 'R
 const EditBankSheet = lazyOnlineSheet(
   () => import('../security/edit-bank-sheet.tsx'),
   'EditBankSheet',
-  () => t('editBankInformation'),
+  () => t('bankInformation'),
 )
 const TwoFactorSheet = lazyOnlineSheet(
   () => import('../security/two-factor-sheet.tsx'),

@@ -33,7 +33,6 @@ export const detail = {
   you: 'You',
   thisMonth: 'This month',
   unsettledCycle: 'Cycle {cycle}, due {date}',
-  nextPayment: 'Next payment',
   myPayoutDate: 'Your Payout Date',
   location: 'Location',
   created: 'Created',

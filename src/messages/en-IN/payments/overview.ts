@@ -16,6 +16,7 @@ export const overview = {
   answersSaved: '{count, plural, one {# answer} other {# answers}} saved on this phone',
   withdrawPaymentFor: 'Withdraw Payment for {name}',
   makePayment: 'Make Payment',
+  firstToPay: 'Cycle {cycle} was due first. Make Payment lets you choose the cycle.',
   makePaymentFor: 'Make Payment for {name}',
   validatePayment: 'Validate Payment',
   validatePaymentCount: 'Validate Payment ({count})',

@@ -15,7 +15,6 @@ export const setting = {
   appearance: 'Appearance',
   theme: 'Theme',
   systemTheme: 'System',
-  editBankInformation: 'Edit Bank Information',
   twoFactor: 'Two-Factor Authentication',
   devices: 'Devices',
   downloadMyData: 'Download my data',

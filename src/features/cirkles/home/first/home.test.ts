@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { MyPart } from '#data/known/what-is-owed.ts'
 import { activity } from '#tests/support/payments/payment-examples.ts'
 import { homeOf } from './home.ts'
 
@@ -10,8 +11,18 @@ const facts = {
   freshness: { asOf: '2026-11-20T10:00:00Z', syncedAt: 0 },
 }
 
+test('before all contributions are read, a first due date is known only without earlier debts', () => {
+  const firstDue = (changes: Partial<typeof activity>) =>
+    homeOf({ ...facts, activity: [{ ...activity, ...changes }] })?.parts.get(activity.id)?.firstDue
+  expect(firstDue({})).toBe(activity.dueDate)
+  expect(firstDue({ pastPendingCount: 1, pastUnpaidCount: 0 })).toBe(activity.dueDate)
+  expect(firstDue({ pastPendingCount: 1, pastUnpaidCount: 1 })).toBeUndefined()
+})
+
 test('what is saved on the phone is owed no more, as soon as the outbox was read', () => {
-  expect(homeOf(facts)?.owed.get(activity.id)).toBe('payment')
-  expect(homeOf(facts, new Map([[activity.id, undefined]]))?.owed.has(activity.id)).toBe(false)
-  expect(homeOf(facts, new Map())?.owed.get(activity.id)).toBe('payment')
+  const owed = (parts?: ReadonlyMap<string, MyPart>) => homeOf(facts, parts)?.parts.get(activity.id)?.owed
+  const settled: MyPart = { owed: undefined, current: undefined, saved: [] }
+  expect(owed()).toBe('payment')
+  expect(owed(new Map([[activity.id, settled]]))).toBeUndefined()
+  expect(owed(new Map())).toBe('payment')
 })

@@ -2,7 +2,7 @@ import type { Account } from '#contract/http/people/accounts.ts'
 import type { Cirkle, Invite } from '#contract/http/cirkles/cirkles.ts'
 import type { Activity, QuickStats } from '#contract/http/payments/payments.ts'
 import type { Facts } from '#data/db/rows.ts'
-import type { Owed } from '#data/known/what-is-owed.ts'
+import type { MyPart, Owed } from '#data/known/what-is-owed.ts'
 
 /** Data of Home from the phone. */
 export interface Home {
@@ -15,8 +15,8 @@ export interface Home {
   readonly requestCount: number
   readonly kyc: Account['kyc'] | undefined
   readonly quickstats: QuickStats
-  /** What I owe apart from writes saved on the phone, by Cirkle; those without are left out. */
-  readonly owed: ReadonlyMap<string, Owed>
+  /** My part in each running Cirkle. */
+  readonly parts: ReadonlyMap<string, MyPart>
   readonly freshness: Facts['freshness']
 }
 
@@ -32,12 +32,12 @@ export const HOME_FACTS = [
 ] as const
 
 /**
- * Home from its facts, and from what is owed apart from the outbox as far as that was read; null before the
+ * Home from its facts, and from my parts in Cirkles with the outbox as far as they were read; null before the
  * first sync was applied.
  */
 export function homeOf(
   facts: Partial<Pick<Facts, (typeof HOME_FACTS)[number]>>,
-  owedNow?: ReadonlyMap<string, Owed | undefined>,
+  parts?: ReadonlyMap<string, MyPart>,
 ): Home | null {
   const { account, cirkles, invites, joinRequests = [], quickstats, activity = [], freshness } = facts
   if (!cirkles || !invites || !quickstats || !freshness) return null
@@ -48,12 +48,7 @@ export function homeOf(
     requestCount: joinRequests.length,
     kyc: account?.kyc,
     quickstats,
-    owed: new Map(
-      activity.flatMap((each) => {
-        const owed = owedNow?.has(each.id) === true ? owedNow.get(each.id) : owedIn(each)
-        return owed === undefined ? [] : [[each.id, owed]]
-      }),
-    ),
+    parts: new Map(activity.map((each) => [each.id, parts?.get(each.id) ?? partIn(each)])),
     freshness,
   }
 }
@@ -69,8 +64,25 @@ function inHomeOrder(cirkles: readonly Cirkle[]): readonly Cirkle[] {
   return [...cirkles].sort((a, b) => STATUS_RANK[a.status] - STATUS_RANK[b.status])
 }
 
+/** My part in a Cirkle according to the server alone. */
+function partIn(activity: Activity): MyPart {
+  const { lastPayment } = activity
+  const isFirst = lastPayment?.status === 'due' && unpaidBefore(activity) === 0
+  return {
+    owed: owedIn(activity),
+    firstDue: isFirst ? lastPayment.dueDate : undefined,
+    current: lastPayment ?? undefined,
+    saved: [],
+  }
+}
+
+/** How many payments of earlier cycles are left; one whose proof is asked for again may be counted. */
+const unpaidBefore = ({ pastUnpaidCount, pastPendingCount }: Activity): number =>
+  pastUnpaidCount ?? pastPendingCount
+
 /** What I owe in a Cirkle according to the server, for this month or earlier; undefined for nothing. */
-function owedIn({ lastPayment, pastPendingCount, pastUnpaidCount }: Activity): Owed | undefined {
-  if (lastPayment?.status === 'due' || (pastUnpaidCount ?? pastPendingCount) > 0) return 'payment'
+function owedIn(activity: Activity): Owed | undefined {
+  const { lastPayment, pastPendingCount } = activity
+  if (lastPayment?.status === 'due' || unpaidBefore(activity) > 0) return 'payment'
   return lastPayment?.status === 'reupload_requested' || pastPendingCount > 0 ? 'proof' : undefined
 }

@@ -2,6 +2,7 @@
 export const help = {
   faq: 'FAQ',
   contactSupport: 'Contact Support',
+  reportProblem: 'Report a Problem',
   elsewhere: 'Elsewhere',
   moneyHeldQuestion: 'Does Cirkles hold or move my money?',
   moneyHeldAnswer:

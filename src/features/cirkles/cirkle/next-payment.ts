@@ -1,0 +1,39 @@
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import { type CalendarDate, dueDates, formatDate } from '#contract/rules/calendar.ts'
+import { contributionDisplay } from '#contract/rules/contribution-display.ts'
+import type { MyPart } from '#data/known/what-is-owed.ts'
+import { t } from '#messages/home.ts'
+
+/**
+ * When I pay next in a Cirkle, in words; undefined when I have nothing left to pay, or while the phone is
+ * still reading what.
+ */
+export function nextPaymentWords(
+  cirkle: Cirkle,
+  part: MyPart | undefined,
+  today: CalendarDate,
+): string | undefined {
+  if (part?.owed !== 'payment') {
+    const date = laterPayment(cirkle)
+    return date === null ? undefined : formatDate(date)
+  }
+  const { firstDue } = part
+  return firstDue === undefined
+    ? undefined
+    : t('paymentDue', {
+        state: contributionDisplay('due', firstDue, today),
+        date: formatDate(firstDue),
+      })
+}
+
+/** The due date of the first cycle after the current one that is not my own turn. */
+function laterPayment(cirkle: Cirkle): CalendarDate | null {
+  const { status, currentCycle, cycleCount, contributionDay, nextReceivingDate, nextPaymentDate } = cirkle
+  if (status !== 'active' || currentCycle === null) return nextPaymentDate
+  const dates = dueDates(
+    currentCycle.dueDate.slice(0, 7),
+    contributionDay,
+    cycleCount - currentCycle.number + 1,
+  )
+  return dates.slice(1).find((date) => date !== nextReceivingDate) ?? null
+}
