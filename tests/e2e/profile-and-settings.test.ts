@@ -50,7 +50,7 @@ test('settings can be read without a network, a report goes later, and the theme
   await signInAs(page, demo.url, ASHA)
   await expect(connectionPill(page, 'Up to date')).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.goto(`${demo.url}/setting`)
+  await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   // Pages that are separate documents use the theme too.
