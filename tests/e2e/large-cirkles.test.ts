@@ -1,17 +1,14 @@
-import { startCirkle } from '#contract/http/cirkles/cirkles.ts'
-import { call } from '#data/api/call.ts'
 import { membersInOrder } from '#tests/page-models/cirkle.ts'
 import { ASHA, signInAs } from '#tests/page-models/demo-people.ts'
 import { fillCirkle } from '#tests/support/cirkles/fill-cirkle.ts'
 import { formCirkleByApi } from '#tests/support/cirkles/form-cirkle-by-api.ts'
-import { signInByApi } from '#tests/support/people/sign-in-by-api.ts'
 import { expect, test } from './demo-test.ts'
 
 /** A name of maximum length in wide letters: five lines on a phone. */
 const NAME = 'WOMEN OF WARANGAL, MAHBUBNAGAR AND HYDERABAD: MONSOON SAVINGS OF A WHOLE STREET'
 const MEMBERS = 200
 
-test('in a Cirkle of 200 the last member is found, moved to the first turn, and asked to swap', async ({
+test('in a Cirkle of 200 the last member is found, and moved to the first turn', async ({
   demo,
   newPhone,
 }) => {
@@ -53,20 +50,5 @@ test('in a Cirkle of 200 the last member is found, moved to the first turn, and 
     const mine = members.getByRole('listitem').filter({ hasText: '(you)' })
     await expect(mine).toBeFocused()
     await expect(mine).toBeInViewport()
-  })
-
-  await test.step('somebody to swap with is found by name', async () => {
-    const token = await signInByApi(demo.url, ASHA)
-    await call(startCirkle, { id }, { baseUrl: demo.url, token })
-    await page.goto(`${demo.url}/home?swap=${id}`)
-    const sheet = page.getByRole('dialog', { name: 'Swap Payment Month' })
-    await sheet.getByLabel('Choose a member to swap with').fill('bour 150')
-    await sheet.getByRole('button', { name: /^Neighbour 150/ }).click()
-    await expect(sheet.getByRole('listitem').filter({ hasText: 'Neighbour 150' })).toContainText(
-      'Before, cycle 152',
-    )
-    await expect(sheet.getByRole('button', { name: 'Choose another member' })).toBeFocused()
-    await sheet.getByRole('button', { name: 'Send Swap Request' }).click()
-    await expect(page.getByRole('heading', { name: 'Swapping Request Sent' })).toBeVisible()
   })
 })

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
-import { signIn } from '#tests/page-models/account.ts'
+import { ASHA, signInAs } from '#tests/page-models/demo-people.ts'
 import { expect, test } from './demo-test.ts'
-
-const ASHA = { fullName: 'Asha Iyer', email: 'asha@demo.cirkles.test', password: 'cirkles-demo' }
 
 let url: string
 
@@ -35,9 +33,10 @@ async function openPicture(page: Page): Promise<() => void> {
   return start
 }
 
-test('Home as it was left is drawn before the app starts, to its own session only', async ({ page }) => {
-  await page.goto(`${url}/sign-in`)
-  await signIn(page, ASHA)
+test('Home as it was left is drawn before the app starts, to its own session only, until that is signed out of', async ({
+  page,
+}) => {
+  await signInAs(page, url, ASHA)
   await expect(home(page)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Payments' })).toBeVisible()
   await page.goto(`${url}/setting`)
@@ -51,19 +50,19 @@ test('Home as it was left is drawn before the app starts, to its own session onl
   // The connection state from when Home was left.
   await expect(page.getByRole('link', { name: /Open the outbox/ })).toHaveCount(0)
 
-  await page.evaluate(() => localStorage.setItem('token', 'somebody-elses'))
+  const token = await page.evaluate(() => {
+    const own = localStorage.getItem('token') ?? ''
+    localStorage.setItem('token', 'somebody-elses')
+    return own
+  })
   await page.goto(`${url}/home`, { waitUntil: 'commit' })
   await expect(page.getByRole('status', { name: 'Opening Cirkles' })).toBeVisible()
   await expect(home(page)).toHaveCount(0)
-})
 
-test('signing out forgets the last Home', async ({ page }) => {
-  await page.goto(`${url}/sign-in`)
-  await signIn(page, ASHA)
-  await expect(home(page)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Payments' })).toBeVisible()
-  await page.goto(`${url}/setting`)
+  await page.evaluate((own) => localStorage.setItem('token', own), token)
   expect(await page.evaluate(() => localStorage.getItem('last-home'))).not.toBeNull()
+  await page.unroute(APP_FILES)
+  await page.goto(`${url}/setting`)
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/sign-in')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('last-home'))).toBeNull()
@@ -76,8 +75,7 @@ test('a press on the last Home is carried out once when the app has started', as
   })
   const bell = page.getByRole('button', { name: /^Notifications/ })
   const panel = page.getByRole('dialog', { name: 'Notifications' })
-  await page.goto(`${url}/sign-in`)
-  await signIn(page, ASHA)
+  await signInAs(page, url, ASHA)
   await expect(home(page)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Payments' })).toBeVisible()
 

@@ -8,7 +8,7 @@ import { createFaultProxy } from '#tests/support/browser/fault-proxy.ts'
 import { payCashByApi } from '#tests/support/payments/pay-by-api.ts'
 import { signInByApi } from '#tests/support/people/sign-in-by-api.ts'
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
-import { type Demo, expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
+import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 
 test('a payment appears at its payee and their answer at the payer, without reloading', async ({
   demo,
@@ -17,7 +17,7 @@ test('a payment appears at its payee and their answer at the payer, without relo
   const payer = await (await newPhone()).open()
   const payee = await (await newPhone()).open()
   await signInAs(payer, demo.url, ASHA)
-  await openPayments(payer, demo.url)
+  await payer.getByRole('link', { name: 'Payments' }).click()
   await signInAs(payee, demo.url, MEERA)
   await payee.getByRole('link', { name: 'Payments' }).click()
   const unread = await unreadCount(payee)

@@ -1,18 +1,15 @@
 import type pg from 'pg'
+import * as v from 'valibot'
 import { type NewPerson, saveBankDetails, signIn, signUp } from '#tests/page-models/account.ts'
 import { acceptInvitation, createCirkle, startCirkle } from '#tests/page-models/cirkle.ts'
-import {
-  confirmPayment,
-  submitPayment,
-  type BankPayment,
-  type CashPayment,
-} from '#tests/page-models/payment.ts'
+import { ASHA, CASH, FESTIVAL, MEERA, signInAs } from '#tests/page-models/demo-people.ts'
+import { confirmPayment, submitPayment, type BankPayment } from '#tests/page-models/payment.ts'
+import { confirmByApi } from '#tests/support/payments/pay-by-api.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
 import { callsIn } from '#tests/support/browser/call-log.ts'
 import { cameraPhoto } from '#tests/support/browser/picked-files.ts'
 import { withDatabase } from '#tests/support/postgres/server-database.ts'
-import { NO_NETWORK } from './demo-test.ts'
-import { expect, FULL_BROWSER, test } from './test.ts'
+import { expect, FULL_BROWSER, NO_NETWORK, openPayments, test } from './demo-test.ts'
 
 const OWNER: NewPerson = {
   fullName: 'Asha Iyer',
@@ -27,42 +24,32 @@ const MEMBER: NewPerson = {
 const CIRKLE = 'School fees'
 const AMOUNT = 2_500
 
-let server: ServerProcess
-
-test.beforeEach(async () => {
-  server = await createServerProcess()
-  await server.start()
-})
-
-test.afterEach(async () => {
-  await server.remove()
-})
-
 const bankPayment = async (): Promise<BankPayment> => ({
   method: 'bank',
   account: '12345678901',
   proof: await cameraPhoto('transfer.jpg', 3000, 2000),
   reference: 'UTR20261121',
 })
-const cashPayment = async (): Promise<CashPayment> =>
-  Promise.resolve({
-    method: 'cash',
-    date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
-    location: 'Tea stall, MG Road',
-    witnesses: 'Meera, Imran',
+
+test.describe('from signing up on', () => {
+  let server: ServerProcess
+
+  test.beforeEach(async () => {
+    server = await createServerProcess()
+    await server.start()
   })
 
-for (const [method, makePayment] of [
-  ['bank', bankPayment],
-  ['cash', cashPayment],
-] as const) {
+  test.afterEach(async () => {
+    await server.remove()
+  })
+
   test(
-    `a ${method} payment made without a network arrives once`,
+    'a bank payment made without a network arrives once',
     FULL_BROWSER,
     async ({ newPhone, newPhoneOnDisk, incidents }) => {
       test.setTimeout(240_000)
       incidents.allow(NO_NETWORK)
-      const payment = await makePayment()
+      const payment = await bankPayment()
 
       const ownerPhone = await newPhone()
       const owner = await ownerPhone.open()
@@ -135,7 +122,7 @@ for (const [method, makePayment] of [
         await withDatabase(server, async (database) => {
           await expect
             .poll(() => paymentStates(database), { message: 'the payment is recorded', timeout: 60_000 })
-            .toEqual([{ status: 'pending', proof_status: method === 'bank' ? 'uploaded' : 'not_required' }])
+            .toEqual([{ status: 'pending', proof_status: 'uploaded' }])
         })
       })
 
@@ -147,29 +134,20 @@ for (const [method, makePayment] of [
         await owner.getByRole('link', { name: `Validate Payment for ${CIRKLE}` }).click()
         const review = owner.getByRole('dialog', { name: 'Review and Validate Payments' })
         await expect(review.getByRole('heading', { name: MEMBER.fullName })).toBeVisible()
-        if (payment.method === 'bank') {
-          await review.getByRole('button', { name: 'View Proof' }).click()
-          const proof = owner.getByRole('dialog', { name: 'View Proof' }).getByRole('img')
-          await expect
-            .poll(() =>
-              proof.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
-            )
-            .toBeGreaterThan(800)
-          await owner
-            .getByRole('dialog', { name: 'View Proof' })
-            .getByRole('button', { name: 'Close' })
-            .first()
-            .click()
-        } else {
-          await expect(review.getByText(payment.location)).toBeVisible()
-          await expect(review.getByText(payment.witnesses)).toBeVisible()
-        }
+        await review.getByRole('button', { name: 'View Proof' }).click()
+        const view = owner.getByRole('dialog', { name: 'View Proof' })
+        const width = () =>
+          view
+            .getByRole('img')
+            .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
+        await expect.poll(width).toBeGreaterThan(800)
+        await view.getByRole('button', { name: 'Close' }).first().click()
         receiptBefore = await review
           .getByText(/^CK-\d{8}$/)
           .first()
           .textContent()
         expect(receiptBefore).not.toBeNull()
-        await confirmPayment(owner, MEMBER.fullName, method)
+        await confirmPayment(owner, MEMBER.fullName, 'bank')
       })
 
       await test.step('the member’s history shows it confirmed, with the receipt number given before', async () => {
@@ -187,17 +165,72 @@ for (const [method, makePayment] of [
 
       await test.step('the database holds one payment, one proof, one notification to each', async () => {
         await withDatabase(server, async (database) => {
-          const proofs = method === 'bank' ? 1 : 0
-          expect(await counts(database)).toEqual({ payments: 1, proofs, told_payee: 1, told_payer: 1 })
+          expect(await counts(database)).toEqual({ payments: 1, proofs: 1, told_payee: 1, told_payer: 1 })
         })
         // Calls to the server: one to record the payment, no second one.
         const answers = (path: RegExp) => expect.poll(() => callsIn(server.log(), 'POST', path))
         await answers(/\/payment$/).toEqual([201])
-        await answers(/\/proof$/).toEqual(method === 'bank' ? [200] : [])
+        await answers(/\/proof$/).toEqual([200])
       })
     },
   )
-}
+})
+
+test(
+  'a cash payment made without a network arrives once',
+  FULL_BROWSER,
+  async ({ demo, newPhoneOnDisk, incidents }) => {
+    incidents.allow(NO_NETWORK)
+    const phone = await newPhoneOnDisk()
+    const first = await phone.open()
+    await signInAs(first, demo.url, ASHA)
+    await openPayments(first, demo.url)
+    await phone.kill()
+
+    await test.step('the app opens from cold, and the payment is saved on the phone', async () => {
+      demo.proxy.rule = () => ({ kind: 'cut-before' })
+      const context = await phone.start()
+      await context.setOffline(true)
+      const page = phone.page()
+      await page.goto(`${demo.url}/home`)
+      await page.getByRole('link', { name: 'Payments' }).click()
+      await submitPayment(page, FESTIVAL, CASH)
+      await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
+      await phone.kill()
+    })
+
+    await test.step('the network returns: without a page open the worker sends the payment', async () => {
+      demo.proxy.rule = () => undefined
+      const context = await phone.start()
+      expect(context.pages().map((page) => page.url())).toEqual(['about:blank'])
+      await expect
+        .poll(() => demo.ashasPayments(), { message: 'the payment is recorded', timeout: 60_000 })
+        .toMatchObject([{ status: 'pending', method: 'cash', proof_status: 'not_required' }])
+    })
+
+    await test.step('its payee confirms it, and its details say so', async () => {
+      const [payment] = v.parse(
+        v.tuple([v.object({ id: v.string(), cirkle: v.string() })]),
+        await demo.query(
+          `select payments.id, cirkle_id as cirkle from payments join users on users.id = payer_id
+           where email = $1 order by payments.created_at desc limit 1`,
+          [ASHA.email],
+        ),
+      )
+      await confirmByApi(demo.url, MEERA, ASHA, payment.cirkle)
+      const page = phone.page()
+      await page.goto(`${demo.url}/payment?detail=${payment.id}`)
+      const details = page.getByRole('dialog', { name: 'Payment Details' })
+      await expect(details.getByText(CASH.location).first()).toBeVisible()
+      await expect(details.getByText(`Confirmed by ${MEERA.fullName}`)).toBeVisible()
+      await page.goto(`${demo.url}/outbox`)
+      await expect(page.getByText('Nothing to send.')).toBeVisible()
+    })
+
+    expect(await demo.ashasPayments()).toMatchObject([{ status: 'confirmed', method: 'cash' }])
+    await expect.poll(demo.paymentCalls).toEqual([201])
+  },
+)
 
 async function paymentStates(database: pg.Client): Promise<unknown[]> {
   const { rows } = await database.query<Record<string, unknown>>('select status, proof_status from payments')

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page, Worker } from 'playwright/test'
 import * as v from 'valibot'
 import { ASHA, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
-import { expectNoViolation } from '#tests/support/browser/no-violation.ts'
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import type { PushPayload } from '#contract/realtime/push-payload.ts'
 import { type Demo, expect, FULL_BROWSER, test } from './demo-test.ts'
@@ -45,7 +44,6 @@ test(
     const panel = page.getByRole('dialog', { name: 'Notifications' })
     await test.step('offered where they are read, and asked for by a press', async () => {
       await expect(panel.getByText('Your browser will ask whether it may.')).toBeVisible()
-      await expectNoViolation(page, 'notifications that are offered')
       await panel.getByRole('button', { name: 'Turn on' }).click()
       await expect(panel.getByText('On: you are told here, also while Cirkles is closed')).toBeVisible()
       expect(await devices(demo)).toBe(1)
@@ -87,7 +85,6 @@ test(
       const preferences = page.getByRole('region', { name: 'Notification Preferences' })
       const onThisPhone = preferences.getByRole('switch', { name: 'Notifications on this phone' })
       await expect(onThisPhone).toBeChecked()
-      await expectNoViolation(page, 'settings of notifications')
       await onThisPhone.click()
       await expect(onThisPhone).not.toBeChecked()
       await expect.poll(() => devices(demo)).toBe(0)

@@ -49,12 +49,9 @@ test('a long history is drawn as far as it is seen, and read on to its end', asy
   const history = page.getByRole('region', { name: 'Payment History', exact: true })
   const table = history.getByRole('table')
   await expect(table).toHaveAttribute('aria-rowcount', '501')
-  await expect(history.getByText('Swipe left to see more columns')).toBeVisible()
 
   const scroller = history.getByRole('region', { name: 'Payment History, table' })
   const scrollToEnd = () => scroller.evaluate((box) => box.scrollTo({ top: box.scrollHeight }))
-  const first = history.getByRole('row').nth(1).getByRole('button')
-  await first.focus()
   const last = history.getByRole('row').last()
   await expect
     .poll(async () => {
@@ -63,7 +60,6 @@ test('a long history is drawn as far as it is seen, and read on to its end', asy
     })
     .toBe(String(OLD + 3 + 1))
   expect(await history.getByRole('row').count()).toBeLessThan(60)
-  await expect(first, 'the keyboard stays where it was').toBeFocused()
 
   await test.step('what was read stays without a network, and says how far it goes', async () => {
     incidents.allow(NO_NETWORK)

@@ -1,32 +1,18 @@
-import {
-  enterCode,
-  fillSignUp,
-  goOnFromResidence,
-  type NewPerson,
-  sendSignIn,
-} from '#tests/page-models/account.ts'
+import { enterCode, type NewPerson, sendSignIn } from '#tests/page-models/account.ts'
 import { ASHA, FESTIVAL } from '#tests/page-models/demo-people.ts'
 import { mailedCode } from '#tests/page-models/mailbox.ts'
-import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
-import { postJson } from '#tests/support/people/sign-in-by-api.ts'
+import { registerByApi } from '#tests/support/people/sign-up-by-api.ts'
 import { SCREEN } from '#tests/support/browser/viewports.ts'
-import { expect, test } from './test.ts'
-
-const REFUSED = /the server responded with a status of 4(?:01|29)/
-
-let server: ServerProcess
-
-test.beforeAll(async () => {
-  server = await createServerProcess({ env: { DEMO: '1' } })
-  await server.start()
-})
-test.afterAll(() => server.remove())
+import { expect, test } from './demo-test.ts'
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: SCREEN })
 
-  test('who followed a link inside is brought there after signing in, also by a detour', async ({ page }) => {
-    await page.goto(`${server.url}/payment?method=cash`)
+  test('who followed a link inside is brought there after signing in, also by a detour', async ({
+    demo,
+    page,
+  }) => {
+    await page.goto(`${demo.url}/payment?method=cash`)
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
     await page.getByRole('link', { name: 'Sign up' }).click()
     await page.getByRole('link', { name: 'Sign in' }).click()
@@ -39,86 +25,37 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/payment')
   })
-
-  test('a newcomer who followed a link inside is brought there by sign-up, code and sign-in', async ({
-    page,
-  }) => {
-    const person = newcomer('link')
-    await page.goto(`${server.url}/payment`)
-    await page.getByRole('link', { name: 'Sign up' }).click()
-    await fillSignUp(page, person)
-    await page.getByRole('button', { name: 'Sign up' }).click()
-    await goOnFromResidence(page)
-    await page.reload()
-    await enterCode(page, await mailedCode(server.url, person.email))
-    await sendSignIn(page, person)
-    await expect(page).toHaveURL(`${server.url}/payment`)
-  })
-
-  test('too many tries are told with the time until the next', async ({ page, incidents }) => {
-    incidents.allow(REFUSED)
-    const person = newcomer('guessing')
-    await page.goto(`${server.url}/sign-in`)
-    await sendSignIn(page, person)
-    await expect(page.getByRole('alert')).toHaveText(/Email or password is not right/)
-    for (let guess = 0; guess < 9; guess += 1) await guessOnce(person)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('alert')).toHaveText(/Too many tries/)
-    const wait = page.getByRole('button', { name: /^Try again in/ })
-    await expect(wait).toHaveText(/^Try again in (?:\d+ min )?\d+ s$/)
-    await expect(wait).toBeDisabled()
-    await expect(page.getByLabel('Email')).toHaveValue(person.email)
-  })
 })
 
-test('an address that is not proven yet opens the code screen and nothing else', async ({ page }) => {
-  const person = newcomer('unproven')
-  await page.goto(`${server.url}/sign-up`)
-  await fillSignUp(page, person)
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await goOnFromResidence(page)
-
-  await page.goto(`${server.url}/outbox`)
-  await page.route('**/api/auth/login', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.text()
-    await route.fulfill({
-      response: answer,
-      body: body.replace(/"retry_after_seconds":\d+/, '"retry_after_seconds":3600'),
-    })
-  })
+test('an address that is not proven yet opens the code screen and nothing else', async ({ demo, page }) => {
+  const person: NewPerson = {
+    fullName: 'Kavya Nair',
+    email: 'unproven@example.test',
+    password: 'blue kettle at noon',
+  }
+  await registerByApi(demo.url, person)
+  demo.proxy.rule = ({ path }) =>
+    path === '/api/auth/login' ? { kind: 'rewrite', body: withAnHourToWait } : undefined
+  await page.goto(`${demo.url}/outbox`)
   await sendSignIn(page, person)
   await expect(page.getByRole('heading', { name: 'OTP Authentication' })).toBeVisible()
   await expect(page.getByText('A code was sent a moment ago. Use that one.')).toBeVisible()
-  await page.unroute('**/api/auth/login')
+  demo.proxy.rule = () => undefined
   await expect(page.getByRole('button', { name: /^Resend code in (60|59) min/ })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await page.goBack()
 
-  await enterCode(page, await mailedCode(server.url, person.email))
+  await enterCode(page, await mailedCode(demo.url, person.email))
   await sendSignIn(page, person)
-  await expect(page).toHaveURL(`${server.url}/outbox`)
-  await page.goto(`${server.url}/setting?sheet=devices`)
-  const devices = page.getByRole('dialog', { name: 'Devices' }).getByRole('listitem')
-  await expect(devices, 'nothing is left of the sign-in that opened nothing').toHaveCount(1)
+  await expect(page).toHaveURL(`${demo.url}/outbox`)
+  const sessions = await demo.query(
+    'select 1 from sessions join users on users.id = user_id where email = $1 and ended_at is null',
+    [person.email],
+  )
+  expect(sessions, 'nothing is left of the sign-in that opened nothing').toHaveLength(1)
 })
 
-test('an address of another site is no place to be brought to', async ({ page }) => {
-  await page.goto(`${server.url}/sign-in?from=${encodeURIComponent('//example.test/payment')}`)
-  await sendSignIn(page, ASHA)
-  await expect(page).toHaveURL(`${server.url}/home`)
-})
-
-const newcomer = (name: string): NewPerson => ({
-  fullName: 'Kavya Nair',
-  email: `${name}@example.test`,
-  password: 'blue kettle at noon',
-})
-
-/** Tries one more wrong password for the account over the API. */
-async function guessOnce({ email }: NewPerson): Promise<void> {
-  const answer = await postJson(server.url, '/auth/login', { email, password: 'red kettle' })
-  expect(answer.status).toBe(401)
-}
+const withAnHourToWait = (answer: string): string =>
+  answer.replace(/"retry_after_seconds":\d+/, '"retry_after_seconds":3600')

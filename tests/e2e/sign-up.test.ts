@@ -5,37 +5,34 @@ import {
   fillSignUp,
   goOnFromResidence,
   type NewPerson,
-  signIn,
+  sendSignIn,
 } from '#tests/page-models/account.ts'
 import { mailedCode } from '#tests/page-models/mailbox.ts'
-import { type ClockedServer, createClockedServer } from '#tests/support/server/clocked-server.ts'
+import { makeCodesOlder } from '#tests/support/people/one-time-codes.ts'
 import { SCREEN } from '#tests/support/browser/viewports.ts'
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
-import { NO_NETWORK } from './demo-test.ts'
-import { expect, test } from './test.ts'
+import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 const REFUSED = /the server responded with a status of 422/
-
-let server: ClockedServer
-
-test.beforeAll(async () => {
-  server = await createClockedServer()
-  await server.start()
-})
-test.afterAll(() => server.remove())
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: SCREEN })
 
-  test('a newcomer signs up, and pastes the code as the mail shows it', async ({ page, context }) => {
+  test('a newcomer who followed a link inside signs up, pastes the code as mailed, and is brought there', async ({
+    demo,
+    page,
+    context,
+  }) => {
     const person = newcomer('paste')
-    await page.goto(`${server.url}/sign-up`)
+    await page.goto(`${demo.url}/payment`)
+    await page.getByRole('link', { name: 'Sign up' }).click()
     await fillSignUp(page, person)
     await page.getByRole('button', { name: 'Sign up' }).click()
     await goOnFromResidence(page)
+    await page.reload()
     await expect(page.getByText(person.email)).toBeVisible()
 
-    const code = await mailedCode(server.url, person.email)
+    const code = await mailedCode(demo.url, person.email)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.evaluate(
       (text) => navigator.clipboard.writeText(text),
@@ -47,27 +44,37 @@ test.describe('on a wide screen', () => {
     expect(await typedCode(page)).toBe(code)
     await page.getByRole('button', { name: 'Verify' }).click()
     await expect(page.getByLabel('Email')).toHaveValue(person.email)
-    await signIn(page, person)
+    await sendSignIn(page, person)
+    await expect(page).toHaveURL(`${demo.url}/payment`)
   })
 })
 
-test('a wrong and an expired code are told beside the boxes, and another one is mailed', async ({
+test('a refused password, a wrong and an expired code are told in their places, and another code is mailed', async ({
+  demo,
   page,
   incidents,
 }) => {
   incidents.allow(REFUSED)
-  // While the server restarts.
-  incidents.allow(NO_NETWORK)
   await page.clock.install()
   const person = newcomer('expired')
-  await page.goto(`${server.url}/sign-up`)
+  await page.goto(`${demo.url}/sign-up`)
+  await test.step('a password that only the server knows as common leads back to its field', async () => {
+    await fillSignUp(page, { ...person, password: 'password1' })
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.getByLabel('Phone number').fill('+91 98765 43210')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      /Too many people use this password/,
+    )
+  })
   await fillSignUp(page, person)
   await page.getByRole('button', { name: 'Sign up' }).click()
   await goOnFromResidence(page)
   const resend = page.getByRole('button', { name: /^Resend code/ })
   await expect(resend).toBeDisabled()
 
-  const first = await mailedCode(server.url, person.email)
+  const first = await mailedCode(demo.url, person.email)
   await enterCode(page, anotherThan(first))
   await expect(page.getByRole('alert')).toHaveText(/That code is not right/)
   await expect(codeBoxes(page).first()).toBeFocused()
@@ -77,7 +84,7 @@ test('a wrong and an expired code are told beside the boxes, and another one is 
   await expect(resend).toBeDisabled()
   await expect(resend).toHaveText(/in [1-6]?\d s$/)
 
-  await server.advance(11)
+  await makeCodesOlder(demo, 11)
   await enterCode(page, first)
   await expect(page.getByRole('alert')).toHaveText(/This code no longer works/)
   await page.clock.fastForward('01:00')
@@ -85,11 +92,12 @@ test('a wrong and an expired code are told beside the boxes, and another one is 
   await expect(page.getByText('Resent OTP')).toBeVisible()
   await expect(resend).toHaveText(/^Resend code in/)
   await expect(resend, 'the focus stays').toBeFocused()
-  await enterCode(page, await mailedCode(server.url, person.email, first))
+  await enterCode(page, await mailedCode(demo.url, person.email, first))
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 })
 
 test('what was typed survives a reload, the way back and a lost network; a password is never stored', async ({
+  demo,
   newPhone,
   incidents,
 }) => {
@@ -97,7 +105,7 @@ test('what was typed survives a reload, the way back and a lost network; a passw
   const phone = await newPhone()
   const page = await phone.open()
   const person = newcomer('kept')
-  await page.goto(`${server.url}/sign-up`)
+  await page.goto(`${demo.url}/sign-up`)
   await workerReady(page)
   await fillSignUp(page, person)
   await page.reload()
@@ -131,35 +139,6 @@ test('what was typed survives a reload, the way back and a lost network; a passw
   await expect(page.getByLabel('Phone number')).toHaveValue('+977 1 4200000')
   await expect(page.getByRole('option', { name: 'Zimbabwe' })).toBeAttached()
   await phone.context().setOffline(false)
-})
-
-test('fields that are wrong are told in the seeds’ words, with a hint that says the password right', async ({
-  page,
-  incidents,
-}) => {
-  incidents.allow(REFUSED)
-  const person = newcomer('refused')
-  await page.goto(`${server.url}/sign-up`)
-  const send = page.getByRole('button', { name: 'Sign up' })
-  await send.click()
-  await expect(page.getByRole('alert')).toHaveText('Please agree to the terms and conditions')
-  await expect(page.getByRole('link', { name: /^Terms/ })).toHaveAttribute('href', '/terms')
-  await expect(page.getByRole('link', { name: /^Privacy policy/ })).toHaveAttribute('href', '/privacy')
-
-  await fillSignUp(page, { ...person, password: 'short' })
-  await send.click()
-  const password = page.getByLabel('Password', { exact: true })
-  await expect(password).toHaveAccessibleDescription(/At least 6 characters.*Use at least 6 characters/s)
-  await expect(page.getByRole('status').filter({ hasText: 'Too short' })).toBeVisible()
-  await expect(password).toBeFocused()
-
-  // Only the server knows the common passwords; the next page asks it.
-  await fillSignUp(page, { ...person, password: 'password1' })
-  await send.click()
-  await page.getByLabel('Phone number').fill('+91 98765 43210')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible()
-  await expect(password).toHaveAccessibleDescription(/Too many people use this password/)
 })
 
 const newcomer = (name: string): NewPerson => ({

@@ -1,12 +1,7 @@
 import type { Page } from 'playwright/test'
 import { ASHA, IMRAN, MEERA, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
-import {
-  acceptAsked,
-  askForSwap,
-  type RunningCirkle,
-  startRunningCirkle,
-} from '#tests/support/cirkles/running-cirkle.ts'
-import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
+import { type RunningCirkle, startRunningCirkle } from '#tests/support/cirkles/running-cirkle.ts'
+import { type Demo, expect, test } from './demo-test.ts'
 
 /** Asha receives now; the others' turns lie ahead. */
 const ORDER = [ASHA, RAVI, MEERA, IMRAN] as const
@@ -28,16 +23,13 @@ test('a swap is asked for, answered in the notification, and every screen shows 
   await signInAs(ravi, demo.url, RAVI)
   await signInAs(imran, demo.url, IMRAN)
   await signInAs(meera, demo.url, MEERA)
-  for (const page of [ravi, imran, meera]) await expectTurns(page, cirkle, { ravi: second, imran: fourth })
-  await imran.keyboard.press('Escape')
+  for (const page of [ravi, meera]) await expectTurns(page, cirkle, { ravi: second, imran: fourth })
   await imran.getByRole('button', { name: /^Notifications/ }).click()
 
   await test.step('the request shows both dates of both, before and after', async () => {
     await ravi.getByRole('link', { name: 'Swap Payment Month' }).click()
     const sheet = ravi.getByRole('dialog', { name: 'Swap Payment Month' })
     await expect(sheet.getByText(`You receive on ${second}`)).toBeVisible()
-    await expect(sheet.getByRole('button', { name: 'Send Swap Request' })).toBeDisabled()
-    await expect(sheet.getByRole('option', { name: `${ASHA.fullName}, turn has begun` })).toBeDisabled()
     await sheet
       .getByLabel('Choose a member to swap with')
       .selectOption({ label: `${IMRAN.fullName}, ${fourth}` })
@@ -59,8 +51,6 @@ test('a swap is asked for, answered in the notification, and every screen shows 
     await row.getByRole('button', { name: 'Accept Swap' }).click()
     await expect(row.getByText('Accepted', { exact: true })).toBeVisible()
     await expect(row.getByRole('button')).toHaveCount(0)
-    await imran.reload()
-    await expect(requestRow(imran).getByText('Accepted', { exact: true })).toBeVisible()
   })
 
   await test.step('whom it is not about, too, sees the new order without a reload', async () => {
@@ -68,7 +58,6 @@ test('a swap is asked for, answered in the notification, and every screen shows 
   })
   await test.step('both have used up their one of this cycle', async () => {
     await expect(ravi.getByText('Your one swap of this cycle is done.')).toBeVisible()
-    await expectTurns(ravi, cirkle, { ravi: fourth, imran: second })
     await expectTurns(imran, cirkle, { ravi: fourth, imran: second })
   })
 })
@@ -76,7 +65,6 @@ test('a swap is asked for, answered in the notification, and every screen shows 
 test('the link of a request is opened by the asked member, who declines; nothing moves', async ({
   demo,
   newPhone,
-  incidents,
 }) => {
   const cirkle = await startCirkle(demo)
   const [, second = '', third = ''] = cirkle.dates
@@ -94,50 +82,14 @@ test('the link of a request is opened by the asked member, who declines; nothing
   await expectDates(meera.getByRole('listitem').filter({ hasText: `${MEERA.fullName} (you)` }), third, second)
   const address = meera.url()
 
-  await test.step('without a network the answer says so and can be given again', async () => {
-    incidents.allow(NO_NETWORK)
-    await meera.context().setOffline(true)
-    await meera.getByRole('button', { name: 'Decline' }).click()
-    await expect(meera.getByText(/^Error making POST request: This needs a connection/)).toBeVisible()
-    await meera.getByRole('button', { name: 'Dismiss' }).click()
-    await meera.context().setOffline(false)
-  })
-
   await meera.getByRole('button', { name: 'Decline' }).click()
   await expect(meera).toHaveURL(`${demo.url}/home`)
-  await meera.goto(address)
-  await expect(meera.getByText('Denied')).toBeVisible()
-  await expect(meera.getByRole('button', { name: 'Accept' })).toBeHidden()
 
   await ravi.goto(address)
   await expect(ravi.getByText('Denied')).toBeVisible()
   await expectTurns(ravi, cirkle, { ravi: second, meera: third })
   await openSwapSheet(ravi, demo, cirkle)
   await expect(ravi.getByLabel('Choose a member to swap with')).toBeVisible()
-})
-
-test('who has had their one swap of the cycle cannot be asked, and an unknown request is nobody’s', async ({
-  demo,
-  newPhone,
-  incidents,
-}) => {
-  const cirkle = await startCirkle(demo)
-  const [, second = ''] = cirkle.dates
-  await acceptAsked(demo.url, await askForSwap(demo.url, cirkle, RAVI, IMRAN), IMRAN)
-  const meera = await (await newPhone()).open()
-  await signInAs(meera, demo.url, MEERA)
-  await openSwapSheet(meera, demo, cirkle)
-  incidents.allow(/the server responded with a status of (409|404)/)
-  await meera
-    .getByLabel('Choose a member to swap with')
-    .selectOption({ label: `${IMRAN.fullName}, ${second}` })
-  await meera.getByRole('button', { name: 'Send Swap Request' }).click()
-  await expect(
-    meera.getByText('Each member has one swap a cycle, and one of you two has used it.'),
-  ).toBeVisible()
-
-  await meera.goto(`${demo.url}/payment/swap/${'x'.repeat(43)}`)
-  await expect(meera.getByText('There is no swap request for you at this address.')).toBeVisible()
 })
 
 async function openSwapSheet(page: Page, { url }: Demo, { id }: RunningCirkle): Promise<void> {

@@ -1,69 +1,82 @@
 import { enterCode, sendSignIn } from '#tests/page-models/account.ts'
-import { FESTIVAL, RAVI } from '#tests/page-models/demo-people.ts'
+import { ASHA, FESTIVAL, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
 import { mailedCode } from '#tests/page-models/mailbox.ts'
+import { makeCodesOlder } from '#tests/support/people/one-time-codes.ts'
 import { switchTwoFactorOn } from '#tests/support/people/sign-in-by-api.ts'
 import { SCREEN } from '#tests/support/browser/viewports.ts'
-import { test } from './clocked-test.ts'
-import { NO_NETWORK } from './demo-test.ts'
-import { expect } from './test.ts'
+import { expect, test } from './demo-test.ts'
 
-test('signing in takes a mailed code, wrong ones aside, and leads where the person wanted to go', async ({
-  server,
-  page,
+const REFUSED = /the server responded with a status of 422/
+
+test('two-factor authentication asks for a mailed code, wrong ones aside, until it is switched off', async ({
+  demo,
+  newPhone,
   incidents,
 }) => {
-  incidents.allow(/the server responded with a status of 422/)
-  await switchTwoFactorOn(server.url, RAVI)
-  await page.goto(`${server.url}/payment`)
-  await sendSignIn(page, RAVI)
-  await expect(page.getByRole('heading', { name: 'OTP Authentication' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  incidents.allow(REFUSED)
+  const page = await (await newPhone()).open()
+  await signInAs(page, demo.url, ASHA)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  const toggle = page.getByRole('switch', { name: 'Two-Factor Authentication' })
+  const sheet = page.getByRole('dialog', { name: 'Two-Factor Authentication' })
+  await expect(page.getByText('Off: your password alone signs you in')).toBeVisible()
+  await toggle.click()
+  await sheet.getByLabel('Your password', { exact: true }).fill(ASHA.password)
+  await sheet.getByRole('button', { name: 'Turn on' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText('On: a code is mailed to you at each sign-in')).toBeVisible()
 
-  const code = await mailedCode(server.url, RAVI.email)
-  await enterCode(page, code === '000000' ? '111111' : '000000')
-  await expect(page.getByRole('alert')).toHaveText(/That code is not right/)
-  await page.reload()
-  await enterCode(page, code)
-  await expect(page.getByText(FESTIVAL).first()).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/payment')
+  await test.step('the code leads where the person wanted to go, also after a reload', async () => {
+    const other = await (await newPhone()).open()
+    await other.goto(`${demo.url}/payment`)
+    await sendSignIn(other, ASHA)
+    await expect(other.getByRole('heading', { name: 'OTP Authentication' })).toBeVisible()
+    expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    const code = await mailedCode(demo.url, ASHA.email)
+    await enterCode(other, code === '000000' ? '111111' : '000000')
+    await expect(other.getByRole('alert')).toHaveText(/That code is not right/)
+    await other.reload()
+    await enterCode(other, code)
+    await expect(other.getByRole('link', { name: `Make Payment for ${FESTIVAL}` })).toBeVisible()
+    expect(new URL(other.url()).pathname).toBe('/payment')
+  })
+
+  await toggle.click()
+  await sheet.getByLabel('Your password', { exact: true }).fill(ASHA.password)
+  await sheet.getByRole('button', { name: 'Turn off' }).click()
+  await expect(toggle).not.toBeChecked()
+  await expect
+    .poll(() => demo.query('select 1 from users where email = $1 and two_factor', [ASHA.email]))
+    .toEqual([])
 })
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: SCREEN })
 
   test('another code finishes the sign-in it was asked for; one that is over leads back to sign-in', async ({
-    server,
+    demo,
     page,
     incidents,
   }) => {
-    incidents.allow(/the server responded with a status of 422/)
-    // While the server restarts.
-    incidents.allow(NO_NETWORK)
-    await switchTwoFactorOn(server.url, RAVI)
+    incidents.allow(REFUSED)
+    await switchTwoFactorOn(demo.url, RAVI)
     await page.clock.install()
-    await page.goto(`${server.url}/outbox`)
+    await page.goto(`${demo.url}/outbox`)
     await sendSignIn(page, RAVI)
-    const heading = page.getByRole('heading', { name: 'OTP Authentication' })
-    await expect(heading).toBeVisible()
-    const first = await mailedCode(server.url, RAVI.email)
-    await server.advance(2)
-    await page.clock.fastForward('01:00')
-    await page.getByRole('button', { name: 'Resend code' }).click()
-    const second = await mailedCode(server.url, RAVI.email, first)
-
-    await server.advance(15)
-    await enterCode(page, second)
+    await expect(page.getByRole('heading', { name: 'OTP Authentication' })).toBeVisible()
+    const first = await mailedCode(demo.url, RAVI.email)
+    await makeCodesOlder(demo, 15)
+    await enterCode(page, first)
     await expect(page.getByRole('alert')).toHaveText(/This code no longer works/)
     await page.getByRole('link', { name: 'Sign in again' }).click()
     await expect(page.getByLabel('Email')).toHaveValue(RAVI.email)
 
     await sendSignIn(page, RAVI)
-    await expect(heading).toBeVisible()
-    const third = await mailedCode(server.url, RAVI.email, second)
-    await server.advance(2)
+    const second = await mailedCode(demo.url, RAVI.email, first)
+    await makeCodesOlder(demo, 2)
     await page.clock.fastForward('01:00')
     await page.getByRole('button', { name: 'Resend code' }).click()
-    await enterCode(page, await mailedCode(server.url, RAVI.email, third))
-    await expect(page).toHaveURL(`${server.url}/outbox`)
+    await enterCode(page, await mailedCode(demo.url, RAVI.email, second))
+    await expect(page).toHaveURL(`${demo.url}/outbox`)
   })
 })

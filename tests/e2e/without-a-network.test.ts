@@ -1,5 +1,5 @@
 import { openChat, say } from '#tests/page-models/chat.ts'
-import { openDetails } from '#tests/page-models/cirkle-dates.ts'
+import { closeSheet, openDetails } from '#tests/page-models/cirkle-dates.ts'
 import { ASHA, CASH, FESTIVAL, MEERA, MEERAS_ACCOUNT, signInAs } from '#tests/page-models/demo-people.ts'
 import { openHowToPay, submitPayment } from '#tests/page-models/payment.ts'
 import { expect, FULL_BROWSER, NO_NETWORK, test } from './demo-test.ts'
@@ -26,7 +26,7 @@ test('without a network all is read, with the time when it is old, and what is m
   await expect(details.getByText(MEERA.fullName).first()).toBeVisible()
   await expect(details.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible()
 
-  await page.goto(`${demo.url}/home`)
+  await closeSheet(page, FESTIVAL)
   await openChat(page, FESTIVAL)
   await expect(page.getByText('See you on Sunday')).toBeVisible()
 

@@ -1,7 +1,7 @@
 import { dueDate, formatDate } from '#contract/rules/calendar.ts'
 import { listMembers, startCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { joinCirkle } from '#contract/http/cirkles/membership.ts'
-import { acceptSwap, requestSwap } from '#contract/http/online/swapping.ts'
+import { requestSwap } from '#contract/http/online/swapping.ts'
 import { call } from '#data/api/call.ts'
 import { formCirkleByApi } from './form-cirkle-by-api.ts'
 import { signInByApi } from '../people/sign-in-by-api.ts'
@@ -46,11 +46,6 @@ export async function askForSwap(
   const member = (await call(listMembers, { id }, options)).find(({ name }) => name === asked.fullName)
   if (member === undefined) throw new Error(`${asked.fullName} is not in this Cirkle.`)
   return (await call(requestSwap, { id, userId: member.id }, options)).swapHash
-}
-
-/** Accepts a swap as the requested member, over the API. */
-export async function acceptAsked(serverUrl: string, swapHash: string, asked: Login): Promise<void> {
-  await call(acceptSwap, { swapHash }, await as(serverUrl, asked))
 }
 
 const as = async (baseUrl: string, person: Login) => ({ baseUrl, token: await signInByApi(baseUrl, person) })

@@ -128,6 +128,10 @@ test('signing up asks for the agreement first, then says all that is wrong, and 
   const agreement = screen.getByRole('checkbox', { name: /agree to the terms and conditions/ })
   await submit.click()
   await expect.element(agreement).toHaveAccessibleDescription('Please agree to the terms and conditions')
+  await expect.element(screen.getByRole('link', { name: /^Terms/ })).toHaveAttribute('href', '/terms')
+  await expect
+    .element(screen.getByRole('link', { name: /^Privacy policy/ }))
+    .toHaveAttribute('href', '/privacy')
   await expect.element(screen.getByLabelText('Full name')).not.toHaveAttribute('aria-invalid', 'true')
   await agreement.click()
   await submit.click()

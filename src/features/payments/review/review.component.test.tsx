@@ -70,9 +70,26 @@ test('a transfer is confirmed once the payee has seen the money, and waits on th
   ])
 })
 
+test('who answers for a silent receiver is told so, and asked whether they have the money', async () => {
+  const phone = await review([{ ...transfer, onBehalf: true }])
+  await expect.element(page.getByText(/you may answer on their behalf/)).toBeVisible()
+  await confirm.click()
+  const confirmIt = dialog.getByRole('button', { name: 'Confirm Payment' })
+  await confirmIt.click()
+  await expect.element(dialog.getByText(/ask them first/)).toBeVisible()
+  expect(await saved(phone)).toEqual([])
+  await dialog.getByLabelText('I know that the receiving member has the money').click()
+  await confirmIt.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(await saved(phone)).toMatchObject([{ endpoint: 'validate-payment' }])
+})
+
 test('a new proof is asked for with a reason, in the place of a silent receiver too', async () => {
   const phone = await review([{ ...transfer, onBehalf: true }])
   await page.getByRole('button', { name: 'Request Re-Upload' }).click()
+  await expect
+    .element(dialog)
+    .toHaveTextContent(`${LONG_NAME} will be asked for a clearer proof. They do not pay again.`)
   await expect.element(dialog).toHaveTextContent('You answer on their behalf; the record will show it.')
   const ask = dialog.getByRole('button', { name: 'Request Re-Upload' })
   await ask.click()

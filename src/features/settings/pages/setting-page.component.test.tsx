@@ -94,6 +94,7 @@ test('on a screen the settings are tabs, and help is read there', async () => {
   await expect
     .element(screen.getByRole('link', { name: /^KYC Verification/ }))
     .toHaveAttribute('href', '/personalinfodesktop?from=%2Fsetting%3Ftab%3Dsecurity')
+  await expectSoundLooks('a tab of the settings')
 })
 
 test('the support of this server is reached by mail, by phone and on its pages', async () => {

@@ -12,6 +12,7 @@ import { asha } from '#tests/support/payments/payment-examples.ts'
 import { accountOf } from '#tests/support/people/account-of.ts'
 import { useToasts } from '#ui/status/toast-store.ts'
 import { PhotoSheet } from './photo-sheet.tsx'
+import { ProfileDetails } from './profile-details.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 const sessions = createSessionStore(localStorage)
@@ -105,6 +106,14 @@ test('a verified profile is locked but for its picture, and asks support for a c
   await screen.getByRole('button', { name: 'Send request' }).click()
   await expect.element(screen.getByText('Your request is ticket T-000007')).toBeVisible()
   await expect.element(change).toHaveValue('')
+})
+
+test('a profile says what can be changed, now and once it is verified', async () => {
+  serverOfTest()
+  const screen = await renderInApp(<ProfileDetails account={account} />)
+  await expect.element(screen.getByText(/^Once your identity is verified, only your picture/)).toBeVisible()
+  await screen.rerender(<ProfileDetails account={longAccount} />)
+  await expect.element(screen.getByText(/^Your identity is verified: only your picture/)).toBeVisible()
 })
 
 /** A picture as a browser makes one. */
