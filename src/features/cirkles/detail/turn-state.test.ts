@@ -43,13 +43,13 @@ test('who is not told of payments reads nothing about who has not paid', () => {
 
 test('members read their own state, though not that of others', () => {
   const { awaited: _, ...old } = cirkle
-  const words = (current: MyPart['current'], today = '2026-11-05') =>
+  const seen = (current: MyPart['current'], today = '2026-11-05') =>
     turnState(old, 'imran', today, { owed: undefined, current, saved: [] }).words
-  expect(words({ cycle: 1, status: 'reupload_requested' }, '2026-11-09')).toBe('New proof needed')
-  expect(words({ cycle: 1, status: 'submitted' })).toBe('Sent, not confirmed yet')
-  expect(words({ cycle: 1, status: 'due' })).toBe('Not paid yet')
-  expect(words({ cycle: 1, status: 'due' }, '2026-11-09')).toBe('Missed')
-  expect(words({ cycle: 1, status: 'confirmed' })).toBe('Paid')
+  expect(seen({ cycle: 1, status: 'reupload_requested' }, '2026-11-09')).toBe('New proof needed')
+  expect(seen({ cycle: 1, status: 'submitted' })).toBe('Sent, not confirmed yet')
+  expect(seen({ cycle: 1, status: 'due' })).toBe('Not paid yet')
+  expect(seen({ cycle: 1, status: 'due' }, '2026-11-09')).toBe('Missed')
+  expect(seen({ cycle: 1, status: 'confirmed' })).toBe('Paid')
 })
 
 test('a state of another cycle than the one shown says nothing', () => {
