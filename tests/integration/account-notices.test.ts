@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { changePassword, saveBankDetails, saveSettings } from '#contract/http/people/accounts.ts'
+import { changePassword, saveBankDetails } from '#contract/http/online/security.ts'
+import { saveSettings } from '#contract/http/people/accounts.ts'
 import { cancelDeletion, deleteAccount } from '#contract/http/online/leaving.ts'
 import { pathOf } from '#contract/views/notice-place.ts'
 import { listNotifications } from '#contract/http/system/notifications.ts'

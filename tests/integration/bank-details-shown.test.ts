@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bankDetailsText } from '#contract/views/bank-details-shown.ts'
-import { saveBankDetails } from '#contract/http/people/accounts.ts'
+import { saveBankDetails } from '#contract/http/online/security.ts'
 import { readPaymentOptions, submitPayment } from '#contract/http/payments/payments.ts'
 import { requestReupload } from '#contract/http/payments/validations.ts'
 import { got } from '#tests/support/people/ask.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import * as v from 'valibot'
-import { saveBankDetails } from '#contract/http/people/accounts.ts'
+import { saveBankDetails } from '#contract/http/online/security.ts'
 import { listNotifications } from '#contract/http/system/notifications.ts'
 import { listActivity, readPaymentOptions } from '#contract/http/payments/payments.ts'
 import { sync } from '#contract/http/system/sync.ts'

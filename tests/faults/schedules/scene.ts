@@ -1,5 +1,5 @@
 import { todayInKolkata } from '#contract/rules/calendar.ts'
-import { saveBankDetails } from '#contract/http/people/accounts.ts'
+import { saveBankDetails } from '#contract/http/online/security.ts'
 import { startCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { readPaymentOptions } from '#contract/http/payments/payments.ts'

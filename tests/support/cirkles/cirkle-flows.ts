@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { CallInput } from '#contract/wire/endpoint.ts'
-import { saveBankDetails } from '#contract/http/people/accounts.ts'
+import { saveBankDetails } from '#contract/http/online/security.ts'
 import { createCirkle, startCirkle, type Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { listNotifications } from '#contract/http/system/notifications.ts'

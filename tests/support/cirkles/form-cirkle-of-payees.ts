@@ -1,4 +1,4 @@
-import { saveBankDetails } from '#contract/http/people/accounts.ts'
+import { saveBankDetails } from '#contract/http/online/security.ts'
 import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { call } from '#data/api/call.ts'
 import type { NewPerson } from '#tests/page-models/account.ts'

@@ -1,4 +1,4 @@
-import { changePassword } from '#contract/http/people/accounts.ts'
+import { changePassword } from '#contract/http/online/security.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { messageOf } from '#server/http/answers/refusals.ts'

@@ -1,26 +1,17 @@
 import type { CallInput } from '#contract/wire/endpoint.ts'
-import { saveBankDetails } from '#contract/http/people/accounts.ts'
 import type { reportProblem } from '#contract/http/people/reports.ts'
 import { endSignedOut } from '#contract/http/people/sessions.ts'
-import { call, callWithMessage } from '#data/api/call.ts'
+import { call } from '#data/api/call.ts'
 import { isCallFailure } from '#data/api/failure-message.ts'
 import { DatabaseUnavailableError } from '#data/db/database-unavailable-error.ts'
 import { localDb, openLocalDb } from '#data/db/local-db.ts'
 import { forgetSession } from '#data/sign-in/mirror-session.ts'
-import { noteAccount } from '#data/db/note-account.ts'
 import { enqueue } from '#data/outbox/save/enqueue.ts'
 import { discard, retryNow } from '#data/outbox/save/entry-actions.ts'
 import { exportEntry } from '#data/outbox/export/export-entry.ts'
 import type { Session, SessionStore } from '#data/session/session.ts'
 import { tokenDigest } from '#data/digest/token-digest.ts'
 import { downloadBlob } from '#lib/browser/download-blob.ts'
-
-/** Saves where others pay me, here and on the server; returns its message. Throws what `call` throws. */
-export async function saveBank(token: string, details: CallInput<typeof saveBankDetails>): Promise<string> {
-  const { data, message } = await callWithMessage(saveBankDetails, details, { token })
-  await noteAccount(localDb(), token, { bankDetails: data })
-  return message
-}
 
 /** Saves a report for sending; a second one with the same id is the same. Throws NotSavedError. */
 export async function saveReport(

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type BankDetails, saveBankDetails } from '#contract/http/people/accounts.ts'
+import { saveBankDetails } from '#contract/http/online/security.ts'
+import type { BankDetails } from '#contract/http/people/accounts.ts'
 import { readDraft } from '#data/drafts/drafts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'

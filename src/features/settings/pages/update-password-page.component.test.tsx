@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { changePassword } from '#contract/http/people/accounts.ts'
+import { changePassword } from '#contract/http/online/security.ts'
 import { useToasts } from '#ui/status/toast-store.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '#contract/wire/endpoint.ts'
-import { changePassword, saveSettings } from '#contract/http/people/accounts.ts'
+import { changePassword, saveBankDetails } from '#contract/http/online/security.ts'
+import { saveSettings } from '#contract/http/people/accounts.ts'
 import { endSession, listSessions } from '#contract/http/people/sessions.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
@@ -16,6 +17,13 @@ export async function updatePassword(
   passwords: CallInput<typeof changePassword>,
 ): Promise<string> {
   return (await callWithMessage(changePassword, passwords, { token })).message
+}
+
+/** Saves where others pay me, here and on the server; returns the server's message. */
+export async function saveBank(token: string, details: CallInput<typeof saveBankDetails>): Promise<string> {
+  const { data, message } = await callWithMessage(saveBankDetails, details, { token })
+  await noteAccount(localDb(), token, { bankDetails: data })
+  return message
 }
 
 /** Sets whether signing in takes a mailed code, here and on the server; returns the server's message. */

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { t } from '../../messages/accounts.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import { GivenPassword, NewPassword, Nothing, requiredText, text } from '../../rules/fields.ts'
+import { BankDetailsSchema } from '../people/accounts.ts'
+
+export const saveBankDetails = endpoint({
+  name: 'save-bank-details',
+  summary: 'Where others pay me; needs the password when details exist already',
+  method: 'POST',
+  path: '/account/bank',
+  body: v.object({
+    current_password: v.nullish(GivenPassword, null),
+    account_number: v.pipe(
+      text(34),
+      v.transform((value) => value.replaceAll(/[ -]/g, '')),
+      v.regex(/^\d{9,18}$/, () => t('accountNumberDigits')),
+    ),
+    bank_name: requiredText(100),
+    account_type: v.optional(v.picklist(['Saving', 'Current']), 'Saving'),
+    ifsc_code: v.pipe(
+      text(11),
+      v.toUpperCase(),
+      v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, () => t('ifscCode')),
+    ),
+    branch_address: requiredText(200),
+    upi_id: v.pipe(
+      v.nullish(text(100), null),
+      v.transform((value) => value || null),
+      v.nullable(
+        v.pipe(
+          v.string(),
+          v.regex(/^[\w.-]{2,}@[A-Za-z][\w.-]+$/, () => t('upiId')),
+        ),
+      ),
+    ),
+  }),
+  output: BankDetailsSchema,
+  errors: ['wrong_password', 'too_many_requests'],
+})
+
+export const changePassword = endpoint({
+  name: 'change-password',
+  summary: 'Set a new password; every other session of the account ends',
+  method: 'POST',
+  path: '/account/password',
+  body: v.pipe(
+    v.object({
+      current_password: GivenPassword,
+      new_password: NewPassword,
+      new_password_confirmation: v.string(),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['new_password'], ['new_password_confirmation']],
+        (input) => input.new_password === input.new_password_confirmation,
+        () => t('passwordsDiffer'),
+      ),
+      ['new_password_confirmation'],
+    ),
+  ),
+  output: Nothing,
+  errors: ['wrong_password', 'too_common_password', 'too_many_requests'],
+})
