@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 
 import { readStatement, type Statement } from '#contract/http/payments/history.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { SCREEN } from '#tests/support/browser/viewports.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
@@ -42,6 +44,10 @@ test('a statement loads, names what it leaves out, and can be printed', async ()
   await expect.element(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible()
   await expect.element(screen.getByText(/moves no money/)).toBeVisible()
   await expectSoundLooks('a statement with long names and large amounts')
+  const hint = screen.getByText('Swipe the table sideways to see all its columns.')
+  await expect.element(hint).toBeVisible()
+  await page.viewport(SCREEN.width, SCREEN.height)
+  await expect.element(hint).not.toBeVisible()
 })
 
 test('without a network a statement is the one last read, and says so', async () => {

@@ -100,6 +100,7 @@ export function Paper({ statement, isOwn }: { statement: Statement; isOwn: boole
           </div>
         ))}
       </dl>
+      <p className={styles['sideways']}>{t('scrollsSideways')}</p>
       <ScrollRegion className={styles['scroller']} label={t('statementRows')}>
         <table className={styles['rows']}>
           <thead>
