@@ -105,6 +105,9 @@ test('arrow keys choose among cards, and pass over one that cannot be chosen', a
   )
   await expect.element(screen.getByRole('radiogroup', { name: 'Pay to' })).toBeVisible()
   await expect.element(screen.getByRole('radio', { name: 'Pay to Admin No bank details yet' })).toBeDisabled()
+  // The browser draws a circle that is not chosen like one that cannot be, in the dark theme.
+  const circle = (name: string) => getComputedStyle(screen.getByRole('radio', { name }).element())
+  expect(circle('Pay by UPI').borderColor).not.toBe(circle('Pay to Admin No bank details yet').borderColor)
   await userEvent.tab()
   await expect.element(screen.getByRole('radio', { name: 'Pay to Receiving Member' })).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}')
