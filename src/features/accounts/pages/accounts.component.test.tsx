@@ -170,6 +170,7 @@ test('without the list of countries one goes on with the chosen one; refused fie
   server.answer(listCountries, [{ id: 'NP', name: 'Nepal' }])
   await screen.getByRole('button', { name: 'Try again' }).click()
   await screen.getByLabelText('Country').selectOptions('Nepal')
+  await expectSoundLooks('a residence with its countries')
 
   await screen.getByLabelText('Phone number').fill('+91 98765 43210')
   server.refuse(register, {
@@ -200,6 +201,9 @@ test('a mailed link is asked for by its address, and one that is over leads to a
   const asking = await renderInApp(<ForgotPasswordPage from={undefined} />)
   await asking.getByRole('button', { name: 'Send Password Reset Link' }).click()
   await expect.element(asking.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true')
+  await asking.getByLabelText('Email').fill('asha')
+  await asking.getByRole('button', { name: 'Send Password Reset Link' }).click()
+  await expect.element(asking.getByText('Invalid email address')).toBeVisible()
   await asking.getByLabelText('Email').fill('asha@example.in')
   server.answer(forgotPassword, null, 'If there is an account, a mail is on its way.')
   await asking.getByRole('button', { name: 'Send Password Reset Link' }).click()

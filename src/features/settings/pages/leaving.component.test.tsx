@@ -140,6 +140,7 @@ test('my data is downloaded with its progress, stopped without a word, and refus
   end()
   await expect.element(screen.getByText(/^The file is saved: 3/)).toBeVisible()
   expect(names).toEqual([expect.stringMatching(/^Cirkles \d{4}-\d{2}-\d{2}\.zip$/)])
+  await expectSoundLooks('a file that is saved')
 
   server.respondTo(exported, () => new Response(null, { status: 429 }))
   await screen.getByRole('button', { name: 'Download again' }).click()

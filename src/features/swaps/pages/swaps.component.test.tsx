@@ -131,6 +131,7 @@ test('a member is chosen, the effect on both turns shown, and a refusal stands u
     .element(page.getByRole('link', { name: `${LONG_NAME} asks to swap with you` }))
     .toHaveAttribute('href', `/payment/swap/${HASH}`)
   await expect.element(sendRequest).toBeDisabled()
+  await expectSoundLooks('a swap before a member is chosen')
   const choice = page.getByRole('combobox', { name: 'Choose a member to swap with' })
   await expect.element(page.getByRole('option', { name: 'ravi, turn has begun' })).toBeDisabled()
   await choice.selectOptions(meera.id)
@@ -184,6 +185,7 @@ test('a request that is not here is asked for: it cannot be read, or there is no
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('There is no swap request for you at this address.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Go to My Cirkles' })).toBeVisible()
+  await expectSoundLooks('no request at this address')
 })
 
 test('a request that the server has is kept, and can be answered', async () => {
@@ -193,6 +195,7 @@ test('a request that the server has is kept, and can be answered', async () => {
     .element(page.getByText(`${LONG_NAME} asks to swap turns with you in ${LONG_CIRKLE}.`))
     .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Accept' })).toBeEnabled()
+  await expectSoundLooks('a request to be answered')
 })
 
 test('while one answer is on its way the other waits, and a failure is told in a dialog', async () => {
