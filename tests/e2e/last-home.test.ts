@@ -85,6 +85,7 @@ test('a press on the last Home is carried out once when the app has started', as
     await bell.tap()
     await bell.tap()
     await expect(bell).toHaveAttribute('data-pressed')
+    await expectFetched(page, '/home?panel')
     start()
     await expect(panel).toBeVisible()
     await page.goBack()
@@ -131,6 +132,7 @@ test('a press on the last Home is carried out once when the app has started', as
     await message.scrollIntoViewIfNeeded()
     const scrolled = await page.evaluate(() => scrollY)
     await message.press('Enter')
+    await expectFetched(page, '/home?chat')
     start()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
@@ -149,6 +151,7 @@ test('a press on the last Home is carried out once when the app has started', as
       .first()
       .click()
     await expect(bell).not.toHaveAttribute('data-pressed')
+    await expectFetched(page, '/payment?pay')
     start()
     await expect(page).toHaveURL(/\/payment\?/)
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -206,3 +209,8 @@ test('a press on the last Home is carried out once when the app has started', as
     await expect(panel).toBeVisible()
   })
 })
+
+/** The files of a pressed screen are fetched before the app runs. */
+async function expectFetched(page: Page, screen: string): Promise<void> {
+  await expect(page.locator(`head > link[data-screens~="${screen}"]`)).not.toHaveCount(0)
+}

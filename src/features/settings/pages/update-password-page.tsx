@@ -32,6 +32,8 @@ export function UpdatePasswordPage({ session, refresh }: UpdatePasswordPageProps
   const [values, setValues] = useState(EMPTY)
   const { isBusy, errors, failure, save } = useProtectedSave(refresh)
   const leave = useLeaveToSettings()
+  // The page is still shown while it is left: a second press would send what is wrong by now.
+  const [isSaved, setSaved] = useState(false)
 
   const field = (name: keyof typeof EMPTY) => ({
     value: values[name],
@@ -41,6 +43,7 @@ export function UpdatePasswordPage({ session, refresh }: UpdatePasswordPageProps
   const submit = () =>
     save(check(values), async () => {
       const message = await updatePassword(session.token, values)
+      setSaved(true)
       showToast({ message, ms: 3000 })
       leave()
     })
@@ -51,7 +54,7 @@ export function UpdatePasswordPage({ session, refresh }: UpdatePasswordPageProps
         title={t('changePassword')}
         back={<IconLink icon="back" label={t('back')} render={(look) => <Link to="/setting" {...look} />} />}
       />
-      <Form className={styles['form']} errors={errors} onSubmit={() => void submit()}>
+      <Form className={styles['form']} errors={errors} onSubmit={() => !isSaved && void submit()}>
         <p className={styles['text']}>{t('changePasswordHint')}</p>
         <HiddenUsername email={session.user.email} />
         <PasswordField
@@ -68,7 +71,7 @@ export function UpdatePasswordPage({ session, refresh }: UpdatePasswordPageProps
           {...field('newPasswordConfirmation')}
         />
         <FieldNotes id="update-password" error={failure} />
-        <Button type="submit" isBusy={isBusy} busyText={t('updating')} isWide>
+        <Button type="submit" isBusy={isBusy || isSaved} busyText={t('updating')} isWide>
           {t('updatePassword')}
         </Button>
         <Button variant="secondary" isWide onClick={leave}>
