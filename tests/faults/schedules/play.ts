@@ -16,15 +16,13 @@ import type { Kill, Schedule } from './schedule.ts'
 import { readTruth } from './truth.ts'
 import { createWatch } from './watch.ts'
 
-/** How long an outbox may take to settle on a restored line; far above the actual time. */
-const SETTLING_MS = 90_000
-
 /**
  * Plays a schedule with new people on a new phone, waits until everything settles, and checks the outcome.
  * One that cannot be played to its end has a flaw that says where it stopped; the lane remains usable for the
  * next one.
+ * @param settlingMs how long the outbox may take to settle on a restored line
  */
-export async function playSchedule(lane: Lane, schedule: Schedule): Promise<Played> {
+export async function playSchedule(lane: Lane, schedule: Schedule, settlingMs: number): Promise<Played> {
   const startedAt = performance.now()
   const scene = await createScene(lane, schedule)
   const intents: Intent[] = []
@@ -50,7 +48,7 @@ export async function playSchedule(lane: Lane, schedule: Schedule): Promise<Play
     await playActs(schedule, stage)
     line.clear()
     await Promise.all(deaths)
-    refused = await settle(stage, schedule)
+    refused = await settle(stage, schedule, settlingMs)
     flaws.push(...(await checkWords(stage, refused)), ...(await checkAll(stage, line, refused)))
   } catch (error) {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -114,6 +112,7 @@ async function playActs({ acts }: Schedule, stage: Stage): Promise<void> {
 async function settle(
   { lane, phone, scene, seen }: Stage,
   { acts }: Schedule,
+  settlingMs: number,
 ): Promise<readonly SavedEntry[]> {
   const page = await phone.tab()
   // The browser may have died while the phone was lent.
@@ -130,7 +129,7 @@ async function settle(
     )
   }
   await expect
-    .poll(waiting, { message: 'the outbox has settled', timeout: SETTLING_MS, intervals: [100, 250, 500] })
+    .poll(waiting, { message: 'the outbox has settled', timeout: settlingMs, intervals: [100, 250, 500] })
     .toEqual([])
   const refused = await readOutbox(page)
   await expect(outboxEntries(page)).toHaveCount(refused.length)
