@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { outboxPhone } from '#tests/support/phone/outbox-phone.ts'
 import { cirkleId, contributionId, option } from '#tests/support/payments/payment-examples.ts'
 import { savedWrites } from './saved-writes.ts'
-import { payable, readParts } from './what-is-owed.ts'
+import { payable, readMyPayments } from './what-is-owed.ts'
 
 const past = { ...option, contributionId: crypto.randomUUID(), cycle: 2, dueDate: '2026-10-26' }
 const toProve = { ...past, status: 'reupload_requested' as const }
@@ -20,26 +20,26 @@ test('what was due first comes first', () => {
 test('a Cirkle asks for no payment that is saved on the phone, whatever became of the line', async () => {
   const phone = await outboxPhone()
   await phone.db.paymentOptions.put(owing())
-  expect((await readParts(phone.db)).get(cirkleId)).toEqual({
+  expect((await readMyPayments(phone.db)).get(cirkleId)).toEqual({
     owed: 'payment',
     firstDue: option.dueDate,
     current: option,
     saved: [],
   })
   await phone.pay({ cirkleId, contributionId })
-  expect((await readParts(phone.db)).get(cirkleId)?.owed).toBeUndefined()
+  expect((await readMyPayments(phone.db)).get(cirkleId)?.owed).toBeUndefined()
   phone.server.weather = () => 'lost-after-commit'
   await phone.drain()
-  expect((await readParts(phone.db)).get(cirkleId)?.owed).toBeUndefined()
+  expect((await readMyPayments(phone.db)).get(cirkleId)?.owed).toBeUndefined()
 })
 
 test('beside a saved payment it asks for what else is owed', async () => {
   const phone = await outboxPhone()
   await phone.db.paymentOptions.put(owing(past))
   await phone.pay({ cirkleId, contributionId })
-  expect((await readParts(phone.db)).get(cirkleId)?.owed).toBe('payment')
+  expect((await readMyPayments(phone.db)).get(cirkleId)?.owed).toBe('payment')
   await phone.db.paymentOptions.put(owing(toProve))
-  expect((await readParts(phone.db)).get(cirkleId)?.owed).toBe('proof')
+  expect((await readMyPayments(phone.db)).get(cirkleId)?.owed).toBe('proof')
 })
 
 test('one that the server refused is owed, and another person’s is not looked at', async () => {
@@ -47,9 +47,9 @@ test('one that the server refused is owed, and another person’s is not looked 
   await phone.db.paymentOptions.put(owing())
   const { paymentEntryId } = await phone.pay({ cirkleId, contributionId })
   await phone.db.outbox.update(paymentEntryId, { state: 'needs_action' })
-  expect((await readParts(phone.db)).get(cirkleId)?.owed).toBe('payment')
+  expect((await readMyPayments(phone.db)).get(cirkleId)?.owed).toBe('payment')
   await phone.db.outbox.update(paymentEntryId, { state: 'queued', userId: crypto.randomUUID() })
-  expect((await readParts(phone.db)).get(cirkleId)?.owed).toBe('payment')
+  expect((await readMyPayments(phone.db)).get(cirkleId)?.owed).toBe('payment')
 })
 
 test('what the outbox holds is said by cycle, in its own words, until the server has it', async () => {
@@ -57,7 +57,7 @@ test('what the outbox holds is said by cycle, in its own words, until the server
   await phone.db.paymentOptions.put(owing(past))
   await phone.pay({ cirkleId, contributionId })
   await phone.pay({ cirkleId, contributionId: past.contributionId })
-  const saved = async () => (await readParts(phone.db)).get(cirkleId)?.saved
+  const saved = async () => (await readMyPayments(phone.db)).get(cirkleId)?.saved
   expect(await saved()).toEqual([
     { cycle: 3, words: 'Saved on this phone', tone: 'info' },
     { cycle: 2, words: 'Saved on this phone', tone: 'info' },

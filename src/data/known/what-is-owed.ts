@@ -29,8 +29,8 @@ export const needsNewProof = ({ status }: Pick<PaymentOption, 'status'>): boolea
 /** The kind of debt: money, or only a new proof of a payment. */
 export type Owed = 'payment' | 'proof'
 
-/** My part in one Cirkle, as far as this phone knows it. */
-export interface MyPart {
+/** My payments in one Cirkle, as far as this phone knows them. */
+export interface MyPayments {
   /** What I owe beyond what is saved on the phone. */
   readonly owed: Owed | undefined
   /** When the first payment of these was due; undefined without one, and until it has been read. */
@@ -46,8 +46,8 @@ export interface SavedState extends EntryWords {
   readonly cycle: number
 }
 
-/** My part in every Cirkle whose payment options the phone has. */
-export async function readParts(db: CirklesDatabase): Promise<ReadonlyMap<string, MyPart>> {
+/** My payments in every Cirkle whose payment options the phone has. */
+export async function readMyPayments(db: CirklesDatabase): Promise<ReadonlyMap<string, MyPayments>> {
   const session = await db.session.get('current')
   if (session === undefined) return new Map()
   const [{ entries }, options] = await Promise.all([
@@ -55,10 +55,10 @@ export async function readParts(db: CirklesDatabase): Promise<ReadonlyMap<string
     db.paymentOptions.toArray(),
   ])
   const saved = savedWrites(entries)
-  return new Map(options.map((each) => [each.cirkleId, partOf(saved, each)]))
+  return new Map(options.map((each) => [each.cirkleId, paymentsOf(saved, each)]))
 }
 
-function partOf(saved: SavedWrites, options: PaymentOptions): MyPart {
+function paymentsOf(saved: SavedWrites, options: PaymentOptions): MyPayments {
   const left = payable(options, saved)
   return {
     owed: left.length === 0 ? undefined : left.every(needsNewProof) ? 'proof' : 'payment',

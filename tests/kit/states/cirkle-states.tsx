@@ -1,6 +1,6 @@
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
-import type { MyPart, Owed } from '#data/known/what-is-owed.ts'
+import type { MyPayments, Owed } from '#data/known/what-is-owed.ts'
 import type { Session } from '#data/session/session.ts'
 import { CirkleCard } from '#features/cirkles/cards/cirkle-card.tsx'
 import type { HomeLinks } from '#features/cirkles/cirkle/home-links.ts'
@@ -57,7 +57,7 @@ const long: Partial<Cirkle> = {
 const card = (
   name: string,
   changes: Partial<Cirkle>,
-  more: { owed?: Owed; firstDue?: string; saved?: MyPart['saved']; unread?: number } = {},
+  more: { owed?: Owed; firstDue?: string; saved?: MyPayments['saved']; unread?: number } = {},
 ): KitState => ({
   name: `Cirkle card, ${name}`,
   element: (
@@ -66,7 +66,7 @@ const card = (
         cirkle={exampleCirkle({ id: name.replaceAll(/\W+/g, '-'), ...changes })}
         myId="asha"
         today="2026-11-21"
-        part={{ owed: more.owed, firstDue: more.firstDue, current: undefined, saved: more.saved ?? [] }}
+        payments={{ owed: more.owed, firstDue: more.firstDue, current: undefined, saved: more.saved ?? [] }}
         unread={more.unread ?? 0}
         links={homeLinks}
       />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { MyPart } from '#data/known/what-is-owed.ts'
+import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
@@ -22,14 +22,14 @@ const running = {
   },
 } as const
 
-const card = (cirkle = exampleCirkle(running), part?: MyPart, unread = 0) =>
+const card = (cirkle = exampleCirkle(running), payments?: MyPayments, unread = 0) =>
   renderInApp(
     <ul>
       <CirkleCard
         cirkle={cirkle}
         myId="asha"
         today="2026-11-21"
-        part={part}
+        payments={payments}
         unread={unread}
         links={homeLinks}
       />
@@ -76,10 +76,10 @@ test('the day is looked at again by the time of the last sync', async () => {
   await page.viewport(1280, 800)
   const { session } = await signedInPhone()
   const home = homeOf(1)
-  const part: MyPart = { owed: 'payment', firstDue: '2098-12-05', current: undefined, saved: [] }
+  const payments: MyPayments = { owed: 'payment', firstDue: '2098-12-05', current: undefined, saved: [] }
   const at = (asOf: string) => (
     <HomeColumns
-      home={{ ...home, parts: new Map([['cirkle-1', part]]), freshness: { asOf, syncedAt: 0 } }}
+      home={{ ...home, myPayments: new Map([['cirkle-1', payments]]), freshness: { asOf, syncedAt: 0 } }}
       myId={session.user.id}
       links={homeLinks}
       invites={null}
@@ -129,7 +129,7 @@ const homeOf = (count: number): Home => ({
   requestCount: 0,
   kyc: undefined,
   quickstats: { activeCirkles: count, totalContributions: 0, totalPayoutAmount: 0, totalDue: 0 },
-  parts: new Map(),
+  myPayments: new Map(),
   freshness: { asOf: '2026-11-21T00:00:00Z', syncedAt: 0 },
 })
 

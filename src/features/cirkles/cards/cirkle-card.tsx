@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { pot } from '#contract/rules/money.ts'
-import type { MyPart } from '#data/known/what-is-owed.ts'
+import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { paidWords } from '#lib/words/paid-words.ts'
 import { t } from '#messages/home.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -27,17 +27,17 @@ type CirkleCardProps = {
   myId: string
   today: CalendarDate
   /** Undefined in a Cirkle that does not run. */
-  part: MyPart | undefined
+  payments: MyPayments | undefined
   /** How many messages of its chat are unread. */
   unread: number
   links: HomeLinks
 }
 
 /** One of my Cirkles: progress, pot, payments, and what comes next. */
-export function CirkleCard({ cirkle, myId, today, part, unread, links }: CirkleCardProps) {
+export function CirkleCard({ cirkle, myId, today, payments, unread, links }: CirkleCardProps) {
   const { id, name, memberCount, isOwner, ownerDetails } = cirkle
-  const owed = part?.owed
-  const nextPayment = nextPaymentWords(cirkle, part, today)
+  const owed = payments?.owed
+  const nextPayment = nextPaymentWords(cirkle, payments, today)
   return (
     <Card as="li" className={styles['card'] ?? ''} aria-labelledby={`cirkle-${id}`}>
       <div className={styles['top']}>
@@ -67,7 +67,7 @@ export function CirkleCard({ cirkle, myId, today, part, unread, links }: CirkleC
               {paidWords(paid, payers)}
             </Fact>
           ))}
-          {part?.saved.map(({ cycle, tone, words }) => (
+          {payments?.saved.map(({ cycle, tone, words }) => (
             <Fact key={`saved-${cycle}`} label={t('savedPayment', { cycle })}>
               <Tag tone={tone}>{words}</Tag>
             </Fact>

@@ -20,7 +20,11 @@ type CirkleListProps = {
 }
 
 /** My Cirkles as cards one below the other, and links to get one. */
-export function CirkleList({ home: { cirkles, hasActive, parts, freshness }, myId, links }: CirkleListProps) {
+export function CirkleList({
+  home: { cirkles, hasActive, myPayments, freshness },
+  myId,
+  links,
+}: CirkleListProps) {
   const { count, end } = useGrowingCount(cirkles.length, CARDS_AT_ONCE)
   const today = latestDay(useNow(60_000), freshness.asOf)
   const shown = cirkles.slice(0, count)
@@ -39,7 +43,7 @@ export function CirkleList({ home: { cirkles, hasActive, parts, freshness }, myI
               cirkle={cirkle}
               myId={myId}
               today={today}
-              part={parts.get(cirkle.id)}
+              payments={myPayments.get(cirkle.id)}
               unread={unread.get(cirkle.id) ?? 0}
               links={links}
             />

@@ -20,7 +20,7 @@ const card = (changes: Partial<Cirkle>, unread = 0) =>
       cirkle: exampleCirkle(changes),
       myId: 'asha',
       today: '2026-11-21',
-      part: undefined,
+      payments: undefined,
       unread,
       links,
     }),

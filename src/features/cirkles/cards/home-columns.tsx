@@ -22,7 +22,7 @@ type HomeColumnsProps = {
 
 /** Home's large shape: My Cirkles as a carousel, and the Invites panel beside it. */
 export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
-  const { cirkles, hasActive, parts, freshness } = home
+  const { cirkles, hasActive, myPayments, freshness } = home
   const today = latestDay(useNow(60_000), freshness.asOf)
   const unread = useUnreadChats(
     myId,
@@ -50,7 +50,7 @@ export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
                 cirkle={cirkle}
                 myId={myId}
                 today={today}
-                part={parts.get(cirkle.id)}
+                payments={myPayments.get(cirkle.id)}
                 unread={unread.get(cirkle.id) ?? 0}
                 links={links}
               />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MyPart } from '#data/known/what-is-owed.ts'
+import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { nextPaymentWords } from './next-payment.ts'
 
@@ -13,9 +13,9 @@ const running = exampleCirkle({
   nextPaymentDate: '2027-01-31',
   nextReceivingDate: '2027-03-31',
 })
-const nothingOwed: MyPart = { owed: undefined, current: { cycle: 2, status: 'confirmed' }, saved: [] }
-const words = (part: Partial<MyPart>, cirkle = running, today = '2027-01-10') =>
-  nextPaymentWords(cirkle, { ...nothingOwed, ...part }, today)
+const nothingOwed: MyPayments = { owed: undefined, current: { cycle: 2, status: 'confirmed' }, saved: [] }
+const words = (payments: Partial<MyPayments>, cirkle = running, today = '2027-01-10') =>
+  nextPaymentWords(cirkle, { ...nothingOwed, ...payments }, today)
 
 test('what is still to be paid is the next payment, and is said to be late', () => {
   const owed = (firstDue: string, today?: string) => words({ owed: 'payment', firstDue }, running, today)

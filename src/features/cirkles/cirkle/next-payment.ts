@@ -1,7 +1,7 @@
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { type CalendarDate, dueDates, formatDate } from '#contract/rules/calendar.ts'
 import { contributionDisplay } from '#contract/rules/contribution-display.ts'
-import type { MyPart } from '#data/known/what-is-owed.ts'
+import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { t } from '#messages/home.ts'
 
 /**
@@ -10,14 +10,14 @@ import { t } from '#messages/home.ts'
  */
 export function nextPaymentWords(
   cirkle: Cirkle,
-  part: MyPart | undefined,
+  payments: MyPayments | undefined,
   today: CalendarDate,
 ): string | undefined {
-  if (part?.owed !== 'payment') {
+  if (payments?.owed !== 'payment') {
     const date = laterPayment(cirkle)
     return date === null ? undefined : formatDate(date)
   }
-  const { firstDue } = part
+  const { firstDue } = payments
   return firstDue === undefined
     ? undefined
     : t('paymentDue', {

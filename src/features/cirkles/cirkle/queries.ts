@@ -5,27 +5,27 @@ import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
 import type { Named } from '#contract/http/people/places.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { type MyPart, readParts } from '#data/known/what-is-owed.ts'
+import { type MyPayments, readMyPayments } from '#data/known/what-is-owed.ts'
 
 export interface CirkleDetail {
   readonly cirkle: Cirkle
   /** In payout order; empty until the phone has them. */
   readonly members: readonly Member[]
   /** Undefined while the phone knows of none, as in a Cirkle that does not run. */
-  readonly part: MyPart | undefined
+  readonly payments: MyPayments | undefined
 }
 
 /** A Cirkle of mine with its members; undefined while it is being read, null when the phone has none. */
 export function useCirkleDetail(id: string): CirkleDetail | null | undefined {
   return useLiveQuery(async () => {
-    const [{ cirkles = [] }, row, parts] = await Promise.all([
+    const [{ cirkles = [] }, row, myPayments] = await Promise.all([
       readFacts(localDb(), ['cirkles']),
       localDb().members.get(id),
-      readParts(localDb()),
+      readMyPayments(localDb()),
     ])
     const cirkle = cirkles.find((each) => each.id === id)
     if (cirkle === undefined) return null
-    return { cirkle, members: row?.members ?? [], part: parts.get(id) }
+    return { cirkle, members: row?.members ?? [], payments: myPayments.get(id) }
   }, [id])
 }
 

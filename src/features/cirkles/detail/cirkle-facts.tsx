@@ -7,7 +7,7 @@ import {
 } from '#contract/rules/calendar.ts'
 import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
 import { pot } from '#contract/rules/money.ts'
-import type { MyPart } from '#data/known/what-is-owed.ts'
+import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { paidWords } from '#lib/words/paid-words.ts'
 import { t } from '#messages/cirkles/detail.ts'
 import { t as home } from '#messages/home.ts'
@@ -26,17 +26,17 @@ import styles from '../cirkle/sheet-content.module.css'
 type CirkleFactsProps = {
   cirkle: Cirkle
   members: readonly Member[]
-  part?: MyPart | undefined
+  payments?: MyPayments | undefined
   myId: string
 }
 
 /** The ring with settled cycles, and the Cirkle's figures. */
-export function CirkleFacts({ cirkle, members, part, myId }: CirkleFactsProps) {
+export function CirkleFacts({ cirkle, members, payments, myId }: CirkleFactsProps) {
   const { settledCycles, cycleCount, memberCount } = cirkle
   const total = cycleCount === 0 ? memberCount : cycleCount
   const receiver = receiverOf(cirkle)
   const today = todayInKolkata(new Date(useNow(null)))
-  const nextPayment = nextPaymentWords(cirkle, part, today)
+  const nextPayment = nextPaymentWords(cirkle, payments, today)
   return (
     <>
       <div className={styles['ring']}>
@@ -86,7 +86,7 @@ export function CirkleFacts({ cirkle, members, part, myId }: CirkleFactsProps) {
             {paidWords(cycle.paid, cycle.payers)}
           </DetailRow>
         ))}
-        {part?.saved.map(({ cycle, tone, words }) => (
+        {payments?.saved.map(({ cycle, tone, words }) => (
           <DetailRow key={`saved-${cycle}`} label={home('savedPayment', { cycle })}>
             <Tag tone={tone}>{words}</Tag>
           </DetailRow>

@@ -44,8 +44,8 @@ export function DetailFooter(props: DetailFooterProps) {
 }
 
 function NextStep({ detail, session, onClose, refresh }: DetailFooterProps) {
-  const { cirkle, part } = detail
-  const owed = part?.owed
+  const { cirkle, payments } = detail
+  const owed = payments?.owed
   const today = todayInKolkata(new Date(useNow(null)))
   if (cirkle.status === 'forming' && cirkle.isOwner) {
     return <StartNow cirkle={cirkle} session={session} refresh={refresh} />

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 import { type CalendarDate, formatDate, plannedDueDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
-import type { MyPart } from '#data/known/what-is-owed.ts'
+import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { MOST_WITHOUT_SEARCH } from '#lib/words/name-search.ts'
 import { t } from '#messages/cirkles/detail.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -19,12 +19,12 @@ const MEMBER = `${listStyles['row']} ${styles['member']}`
 type MemberOrderProps = {
   cirkle: Cirkle
   members: readonly Member[]
-  part?: MyPart | undefined
+  payments?: MyPayments | undefined
   myId: string
 }
 
 /** Members in payout order with their dates; for the owner also who has not answered yet. */
-export function MemberOrder({ cirkle, members, part, myId }: MemberOrderProps) {
+export function MemberOrder({ cirkle, members, payments, myId }: MemberOrderProps) {
   const today = todayInKolkata(new Date(useNow(null)))
   const mine = useRef<HTMLLIElement>(null)
   const myPlace = members.findIndex(({ id }) => id === myId)
@@ -66,7 +66,7 @@ export function MemberOrder({ cirkle, members, part, myId }: MemberOrderProps) {
                 {member.isOwner && <Tag icon="user">{t('admin')}</Tag>}
                 {cirkle.status === 'active' && (
                   <TurnTag
-                    state={turnState(cirkle, member.id, today, member.id === myId ? part : undefined)}
+                    state={turnState(cirkle, member.id, today, member.id === myId ? payments : undefined)}
                   />
                 )}
               </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MyPart } from '#data/known/what-is-owed.ts'
+import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { turnState } from './turn-state.ts'
 
@@ -43,7 +43,7 @@ test('who is not told of payments reads nothing about who has not paid', () => {
 
 test('members read their own state, though not that of others', () => {
   const { awaited: _, ...old } = cirkle
-  const seen = (current: MyPart['current'], today = '2026-11-05') =>
+  const seen = (current: MyPayments['current'], today = '2026-11-05') =>
     turnState(old, 'imran', today, { owed: undefined, current, saved: [] }).words
   expect(seen({ cycle: 1, status: 'reupload_requested' }, '2026-11-09')).toBe('New proof needed')
   expect(seen({ cycle: 1, status: 'submitted' })).toBe('Sent, not confirmed yet')
@@ -54,12 +54,12 @@ test('members read their own state, though not that of others', () => {
 
 test('a state of another cycle than the one shown says nothing', () => {
   const { awaited: _, ...old } = cirkle
-  const part: MyPart = { owed: 'payment', current: { cycle: 2, status: 'due' }, saved: [] }
-  expect(turnState(old, 'imran', '2026-11-05', part).words).toBe('Not confirmed yet')
+  const payments: MyPayments = { owed: 'payment', current: { cycle: 2, status: 'due' }, saved: [] }
+  expect(turnState(old, 'imran', '2026-11-05', payments).words).toBe('Not confirmed yet')
 })
 
 test('what is saved on the phone is said before what the server knew', () => {
   const saved = [{ cycle: 1, words: 'Saved on this phone', tone: 'info' }] as const
-  const part: MyPart = { owed: undefined, current: { cycle: 1, status: 'due' }, saved }
-  expect(turnState(cirkle, 'imran', '2026-11-09', part).words).toBe('Saved on this phone')
+  const payments: MyPayments = { owed: undefined, current: { cycle: 1, status: 'due' }, saved }
+  expect(turnState(cirkle, 'imran', '2026-11-09', payments).words).toBe('Saved on this phone')
 })

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import { contributionDisplay } from '#contract/rules/contribution-display.ts'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
-import type { MyPart } from '#data/known/what-is-owed.ts'
+import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { t } from '#messages/cirkles/detail.ts'
 import type { Tone } from '#ui/status/tone.ts'
 import { receiverOf } from '../cirkle/ring-members.ts'
@@ -14,13 +14,13 @@ export interface TurnState {
 
 /**
  * This month's state of a member: the receiver owes nothing, all others do until the payee confirmed. `mine`
- * is the reader's part, for their own state: what others have done is told only to owner and receiver.
+ * are the reader's own payments, if it is their state; of others' only the owner and the receiver know.
  */
 export function turnState(
   cirkle: Cirkle,
   memberId: string,
   today: CalendarDate,
-  mine: MyPart | undefined,
+  mine: MyPayments | undefined,
 ): TurnState {
   if (memberId === receiverOf(cirkle)?.id) return { words: t('receivesNow'), tone: 'turn' }
   if (cirkle.lastReceipt.some(({ userId }) => userId === memberId))

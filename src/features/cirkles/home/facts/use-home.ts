@@ -27,14 +27,14 @@ export function useHome(token: string): Home | null | undefined {
           await afterPresses()
         }
       }
-      const [{ watch }, { readParts }] = await Promise.all([
+      const [{ watch }, { readMyPayments }] = await Promise.all([
         import('#data/db/watch.ts'),
         import('#data/known/what-is-owed.ts'),
       ])
       // Usually the database returns what was read at the start: it is neither rendered nor kept a second
       // time.
       const read = async (db: CirklesDatabase) => {
-        const home = homeOf(await readFacts(db, HOME_FACTS), await readParts(db))
+        const home = homeOf(await readFacts(db, HOME_FACTS), await readMyPayments(db))
         return isSame(home, shown) ? shown : home
       }
       return watch(read, {
@@ -56,4 +56,4 @@ const isSame = (one: Home | null, other: Home | null | undefined): boolean =>
   deepEqual(plain(one), plain(other))
 
 /** With a list in place of the map, whose content `deepEqual` does not compare. */
-const plain = (home: Home | null | undefined) => home && { ...home, parts: [...home.parts] }
+const plain = (home: Home | null | undefined) => home && { ...home, myPayments: [...home.myPayments] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MyPart } from '#data/known/what-is-owed.ts'
+import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { activity } from '#tests/support/payments/payment-examples.ts'
 import { homeOf } from './home.ts'
 
@@ -13,15 +13,16 @@ const facts = {
 
 test('before all contributions are read, a first due date is known only without earlier debts', () => {
   const firstDue = (changes: Partial<typeof activity>) =>
-    homeOf({ ...facts, activity: [{ ...activity, ...changes }] })?.parts.get(activity.id)?.firstDue
+    homeOf({ ...facts, activity: [{ ...activity, ...changes }] })?.myPayments.get(activity.id)?.firstDue
   expect(firstDue({})).toBe(activity.dueDate)
   expect(firstDue({ pastPendingCount: 1, pastUnpaidCount: 0 })).toBe(activity.dueDate)
   expect(firstDue({ pastPendingCount: 1, pastUnpaidCount: 1 })).toBeUndefined()
 })
 
 test('what is saved on the phone is owed no more, as soon as the outbox was read', () => {
-  const owed = (parts?: ReadonlyMap<string, MyPart>) => homeOf(facts, parts)?.parts.get(activity.id)?.owed
-  const settled: MyPart = { owed: undefined, current: undefined, saved: [] }
+  const owed = (myPayments?: ReadonlyMap<string, MyPayments>) =>
+    homeOf(facts, myPayments)?.myPayments.get(activity.id)?.owed
+  const settled: MyPayments = { owed: undefined, current: undefined, saved: [] }
   expect(owed()).toBe('payment')
   expect(owed(new Map([[activity.id, settled]]))).toBeUndefined()
   expect(owed(new Map())).toBe('payment')

@@ -2,7 +2,7 @@ import type { Account } from '#contract/http/people/accounts.ts'
 import type { Cirkle, Invite } from '#contract/http/cirkles/cirkles.ts'
 import type { Activity, QuickStats } from '#contract/http/payments/payments.ts'
 import type { Facts } from '#data/db/rows.ts'
-import type { MyPart, Owed } from '#data/known/what-is-owed.ts'
+import type { MyPayments, Owed } from '#data/known/what-is-owed.ts'
 
 /** Data of Home from the phone. */
 export interface Home {
@@ -15,8 +15,8 @@ export interface Home {
   readonly requestCount: number
   readonly kyc: Account['kyc'] | undefined
   readonly quickstats: QuickStats
-  /** My part in each running Cirkle. */
-  readonly parts: ReadonlyMap<string, MyPart>
+  /** My payments in each running Cirkle. */
+  readonly myPayments: ReadonlyMap<string, MyPayments>
   readonly freshness: Facts['freshness']
 }
 
@@ -32,12 +32,12 @@ export const HOME_FACTS = [
 ] as const
 
 /**
- * Home from its facts, and from my parts in Cirkles with the outbox as far as they were read; null before the
- * first sync was applied.
+ * Home from its facts, and from my payments with the outbox as far as they were read; null before the first
+ * sync was applied.
  */
 export function homeOf(
   facts: Partial<Pick<Facts, (typeof HOME_FACTS)[number]>>,
-  parts?: ReadonlyMap<string, MyPart>,
+  myPayments?: ReadonlyMap<string, MyPayments>,
 ): Home | null {
   const { account, cirkles, invites, joinRequests = [], quickstats, activity = [], freshness } = facts
   if (!cirkles || !invites || !quickstats || !freshness) return null
@@ -48,7 +48,7 @@ export function homeOf(
     requestCount: joinRequests.length,
     kyc: account?.kyc,
     quickstats,
-    parts: new Map(activity.map((each) => [each.id, parts?.get(each.id) ?? partIn(each)])),
+    myPayments: new Map(activity.map((each) => [each.id, myPayments?.get(each.id) ?? paymentsIn(each)])),
     freshness,
   }
 }
@@ -64,8 +64,8 @@ function inHomeOrder(cirkles: readonly Cirkle[]): readonly Cirkle[] {
   return [...cirkles].sort((a, b) => STATUS_RANK[a.status] - STATUS_RANK[b.status])
 }
 
-/** My part in a Cirkle according to the server alone. */
-function partIn(activity: Activity): MyPart {
+/** My payments in a Cirkle according to the server alone. */
+function paymentsIn(activity: Activity): MyPayments {
   const { lastPayment } = activity
   const isFirst = lastPayment?.status === 'due' && unpaidBefore(activity) === 0
   return {
