@@ -60,4 +60,5 @@ export const ui = {
   needsYou: 'Needs you',
   updateNeeded: 'Update needed',
   upToDate: 'Up to date',
+  swipeHint: 'Swipe left to see more columns',
 } as const

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { LedgerRow } from '#data/db/rows.ts'
 import { t } from '#messages/payments/history.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx'
+import { SwipeHint } from '#ui/layout/swipe-hint.tsx'
 import { useRemPixels } from '#ui/hooks/use-rem-pixels.ts'
 import type { UnsentRow } from '../facts/queries.ts'
 import { HistoryRow, type NameBy, ROW_REM } from './history-row.tsx'
@@ -37,10 +37,7 @@ export function HistoryTable({ label, ...body }: HistoryTableProps) {
   const rowPixels = ROW_REM * useRemPixels()
   return (
     <Card look="flush" className={styles['card'] ?? ''}>
-      <p className={styles['hint']} aria-hidden="true">
-        <Icon name="swap" size={16} />
-        {t('swipeHint')}
-      </p>
+      <SwipeHint className={styles['hint']} />
       <ScrollRegion ref={setScroller} className={styles['scroller']} label={t('tableOf', { label })}>
         <table className={styles['table']} aria-rowcount={body.unsent.length + body.rows.length + 1}>
           <thead className={styles['head']}>

@@ -16,6 +16,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { addTitlePart } from '#ui/layout/page-title.ts'
 import { LoadFailed } from '#ui/request/load-failed.tsx'
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx'
+import { SwipeHint } from '#ui/layout/swipe-hint.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { filterOf, type HistoryView } from '../history/history-filter.ts'
 import { historyDate } from '../facts/history-words.ts'
@@ -100,7 +101,7 @@ export function Paper({ statement, isOwn }: { statement: Statement; isOwn: boole
           </div>
         ))}
       </dl>
-      <p className={styles['sideways']}>{t('scrollsSideways')}</p>
+      <SwipeHint className={styles['hint']} />
       <ScrollRegion className={styles['scroller']} label={t('statementRows')}>
         <table className={styles['rows']}>
           <thead>

@@ -30,7 +30,6 @@ export const history = {
   paymentHistory: 'Payment History',
   cirklePaymentHistory: 'Cirkle Payment History',
   fileRefused: 'The file could not be made. Please try again later.',
-  swipeHint: 'Swipe left to see more columns',
   tableOf: '{label}, table',
   numberColumn: 'No.',
   cirkleColumn: 'Cirkle Name',

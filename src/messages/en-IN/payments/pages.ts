@@ -39,7 +39,6 @@ export const pages = {
   totalPending: 'Awaiting confirmation',
   totalNewProof: 'New proof needed',
   totalMissed: 'Missed',
-  scrollsSideways: 'Swipe the table sideways to see all its columns.',
   statementRows: 'Payments of the statement',
   cirkleColumn: 'Cirkle Name',
   cycleColumn: 'Cycle',
