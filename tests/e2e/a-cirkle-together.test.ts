@@ -16,6 +16,7 @@ import { fillNewCirkle, membersInOrder, type NewCirkle, startCirkle } from '#tes
 import { countLoads } from '#tests/page-models/count-loads.ts'
 import { CASH, signInAs } from '#tests/page-models/demo-people.ts'
 import { mailedInvitationPath } from '#tests/page-models/mailbox.ts'
+import { openNotifications } from '#tests/page-models/notifications.ts'
 import { payCashByApi } from '#tests/support/payments/pay-by-api.ts'
 import { cameraPhoto } from '#tests/support/browser/picked-files.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
@@ -116,7 +117,7 @@ test('three people form a Cirkle, reorder, start and swap, and every screen of a
 
     await closeSheet(asha, name)
     const asked = `${MEERA.fullName} asks to swap turns with you in ${name}: you would receive on ${SECOND} instead of ${THIRD}.`
-    await (await openNotices(asha)).getByRole('link', { name: asked }).click()
+    await (await openNotifications(asha)).getByRole('link', { name: asked }).press('Enter')
     const side = (words: string) => asha.getByRole('listitem').filter({ hasText: words })
     await expect(side(`${ASHA.fullName} (you)`).getByRole('definition')).toHaveText([THIRD, SECOND])
     await expect(side(MEERA.fullName).getByRole('definition')).toHaveText([SECOND, THIRD])
@@ -210,14 +211,9 @@ async function moveMyselfLast(page: Page, me: NewPerson, after: Turns): Promise<
   await expect(sheet).toBeHidden()
 }
 
-async function openNotices(page: Page) {
-  await page.getByRole('button', { name: /^Notifications/ }).click()
-  return page.getByRole('dialog', { name: 'Notifications' })
-}
-
 /** Opens the notifications from Home and checks them. */
 async function expectTold(page: Page, sentences: readonly string[]): Promise<void> {
-  const notices = await openNotices(page)
+  const notices = await openNotifications(page)
   for (const words of sentences) await expect(notices.getByText(words)).toBeVisible()
   await closeSheet(page, 'Notifications')
 }

@@ -1,6 +1,7 @@
 import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { call } from '#data/api/call.ts'
 import { IMRAN, MEERA, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
+import { openNotifications } from '#tests/page-models/notifications.ts'
 import { formCirkleByApi } from '#tests/support/cirkles/form-cirkle-by-api.ts'
 import { signInByApi } from '#tests/support/people/sign-in-by-api.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
@@ -62,9 +63,8 @@ test('whoever asks to join a public Cirkle is told before what the owner sees, a
   await test.step('the notice of it leads there, however far down it is', async () => {
     const { width, height } = owner.viewportSize() ?? { width: 360, height: 800 }
     await owner.setViewportSize({ width, height: 320 })
-    await owner.getByRole('button', { name: /^Notifications/ }).click()
-    const notices = owner.getByRole('dialog', { name: 'Notifications' })
-    await notices.getByRole('link', { name: ASKS }).click()
+    const notices = await openNotifications(owner)
+    await notices.getByRole('link', { name: ASKS }).press('Enter')
     const heading = requests.getByRole('heading', { name: 'Requests to join your Cirkle' })
     await expect(heading).toBeFocused()
     const top = async () => Math.abs(await heading.evaluate((box) => box.getBoundingClientRect().top))

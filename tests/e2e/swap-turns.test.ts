@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { ASHA, IMRAN, MEERA, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
+import { openNotifications } from '#tests/page-models/notifications.ts'
 import { type RunningCirkle, startRunningCirkle } from '#tests/support/cirkles/running-cirkle.ts'
 import { type Demo, expect, test } from './demo-test.ts'
 
@@ -24,7 +25,7 @@ test('a swap is asked for, answered in the notification, and every screen shows 
   await signInAs(imran, demo.url, IMRAN)
   await signInAs(meera, demo.url, MEERA)
   for (const page of [ravi, meera]) await expectTurns(page, cirkle, { ravi: second, imran: fourth })
-  await imran.getByRole('button', { name: /^Notifications/ }).click()
+  await openNotifications(imran)
 
   await test.step('the request shows both dates of both, before and after', async () => {
     await ravi.getByRole('link', { name: 'Swap Payment Month' }).click()
@@ -76,8 +77,8 @@ test('the link of a request is opened by the asked member, who declines; nothing
   await ravi.getByRole('button', { name: 'Send Swap Request' }).click()
   await expect(ravi.getByRole('heading', { name: 'Swapping Request Sent' })).toBeVisible()
 
-  await meera.getByRole('button', { name: /^Notifications/ }).click()
-  await requestRow(meera).getByRole('link').click()
+  await openNotifications(meera)
+  await requestRow(meera).getByRole('link').press('Enter')
   await expect(meera.getByRole('heading', { name: 'Payment Swapping Request' })).toBeVisible()
   await expectDates(meera.getByRole('listitem').filter({ hasText: `${MEERA.fullName} (you)` }), third, second)
   const address = meera.url()

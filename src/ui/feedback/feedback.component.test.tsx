@@ -44,6 +44,24 @@ test('a toast stays while a pointer rests on it', async () => {
   await expect.poll(() => useToasts.getState().toasts[0]?.isFading).toBe(true)
 })
 
+test('a toast that covers a control goes when it is pressed, and the next press meets the control', async () => {
+  const press = vi.fn<() => void>()
+  const screen = await render(
+    <>
+      <Toasts />
+      <button style={{ position: 'fixed', inset: '0 0 auto', blockSize: '5rem' }} onClick={press}>
+        Notifications
+      </button>
+    </>,
+  )
+  showToast({ message: 'Ravi asks to swap turns', ms: 600_000 })
+  await screen.getByText('Ravi asks to swap turns').click()
+  expect(press).not.toHaveBeenCalled()
+  await expect.poll(() => useToasts.getState().toasts[0]?.isFading).toBe(true)
+  await screen.getByRole('button').click()
+  expect(press).toHaveBeenCalledTimes(1)
+})
+
 test('three long toasts fit every width in both themes, also one that has left the sight', async () => {
   await render(<Toasts isBelowBanner />)
   for (const tone of ['success', 'danger', 'waiting'] as const) {

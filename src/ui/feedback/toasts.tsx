@@ -22,7 +22,7 @@ export function Toasts({ isBelowBanner = false }: ToastsProps) {
   )
 }
 
-/** One toast; it stays while a pointer rests on it. */
+/** One toast; it stays while a pointer rests on it, and goes when it is pressed: it may cover a control. */
 function ToastLine({ toast: { id, message, tone, ms, isFading } }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
@@ -38,6 +38,7 @@ function ToastLine({ toast: { id, message, tone, ms, isFading } }: { toast: Toas
       data-tone={tone}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
+      onPointerDown={() => fadeToast(id)}
     >
       <Icon name={toneIcons[tone]} size={20} />
       <span>{message}</span>

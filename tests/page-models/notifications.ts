@@ -1,0 +1,7 @@
+import type { Locator, Page } from 'playwright/test'
+
+/** Opens the notifications by the bell: with the keyboard, because a notification just in may cover it. */
+export async function openNotifications(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Notifications/ }).press('Enter')
+  return page.getByRole('dialog', { name: 'Notifications' })
+}
