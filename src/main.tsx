@@ -22,7 +22,9 @@ export async function start(data: Promise<void>, presses: EarlyPresses | undefin
       state: overHome(href),
       replace: location.pathname + location.search !== '/home',
     })
-  const [{ isPressed, late }] = await Promise.all([loadFirstScreen(router, presses, open), data])
+  // `href` comes before `to`, which the type asks for.
+  const preload = (href: string) => void router.preloadRoute({ href, to: '.' })
+  const [{ isPressed, late }] = await Promise.all([loadFirstScreen(router, presses, { preload, open }), data])
   await draw(root, () => {
     if (router.history.location.href !== router.latestLocation.href) router.load().catch(reportError)
     else if (isPressed && location.pathname !== '/home') focusNewPage()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addDays,
   addMonths,
+  compareDates,
   dueDate,
   dueDates,
   daysBetween,
@@ -114,6 +115,14 @@ describe('days', () => {
         const to = addDays(from, count)
         expect(isCalendarDate(to)).toBe(true)
         expect(daysBetween(from, to)).toBe(count)
+      }),
+    )
+  })
+
+  test('days are ordered by what lies between them', () => {
+    fc.assert(
+      fc.property(date, date, (one, other) => {
+        expect(Math.sign(compareDates(one, other))).toBe(Math.sign(daysBetween(other, one)))
       }),
     )
   })

@@ -18,15 +18,22 @@ const LONGEST_ANSWER_MS = 3_000
 const ANSWER = '[role="dialog"], main[data-ready]:not([data-ready="home"])'
 const STILL_LOADING = '[aria-busy="true"]'
 
+/** How the app, once its router runs, treats the address of a press. */
+export interface Opening {
+  /** Starts loading what is behind it, while Home is still being drawn. */
+  readonly preload: (href: string) => void
+  readonly open: (href: string) => void
+}
+
 export interface EarlyPresses {
   /** Stops: drops what was pressed, and links work as on any page. */
   readonly release: () => void
   /**
    * The address of the last pressed control, where the app starts instead of Home; without one if the control
-   * has none, and is pressed when the app has drawn it. Undefined when nothing was pressed since. `follow`
-   * opens later presses.
+   * has none, and is pressed when the app has drawn it. Undefined when nothing was pressed since. Later presses
+   * are passed to `opening`.
    */
-  readonly next: (follow: (href: string) => void) => { readonly href: string | undefined } | undefined
+  readonly next: (opening: Opening) => { readonly href: string | undefined } | undefined
   /** Whether there is a press that `next` has not returned. */
   readonly isWaiting: () => boolean
 }
@@ -43,7 +50,7 @@ export function takeEarlyPresses(root: HTMLElement): EarlyPresses {
   let answered: (() => void) | undefined
   /** The app's start address, and its control. */
   let started: { readonly href: string; readonly name: ControlName } | undefined
-  let follow = (href: string) => location.assign(href)
+  let opening: Opening = { preload: () => undefined, open: (href) => location.assign(href) }
   let height = 0
 
   const take = (control: Element) => {
@@ -52,7 +59,14 @@ export function takeEarlyPresses(root: HTMLElement): EarlyPresses {
     control.setAttribute('data-pressed', '')
     pressed = nameOf(control)
     const href = addressOf(pressed)
-    if (href !== undefined) fetchPressed(href)
+    if (href !== undefined) {
+      fetchPressed(href)
+      const { preload } = opening
+      // The control is first shown as pressed.
+      afterPaint()
+        .then(() => preload(href))
+        .catch(reportError)
+    }
     height = document.documentElement.scrollHeight
   }
   const onClick = (event: MouseEvent) => {
@@ -128,13 +142,13 @@ export function takeEarlyPresses(root: HTMLElement): EarlyPresses {
     const href = pressed && addressOf(pressed)
     if (pressed !== undefined && (started === undefined || href === undefined))
       return press(root, pressed, otherPress)
-    if (href !== undefined && href !== started?.href) follow(href)
+    if (href !== undefined && href !== started?.href) opening.open(href)
     if (started !== undefined) await untilAnswered(otherPress)
   }
 
   return {
-    next(whenPressed) {
-      follow = whenPressed
+    next(later) {
+      opening = later
       if (pressed === undefined) return undefined
       const href = addressOf(pressed)
       started = href === undefined ? undefined : { href, name: pressed }

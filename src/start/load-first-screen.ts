@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 
 import { goBack } from '#lib/browser/go-back.ts'
 import { within } from '#lib/async/within.ts'
-import type { EarlyPresses } from './early-press.ts'
+import type { EarlyPresses, Opening } from './early-press.ts'
 
 /** Home is shown while a page takes longer than this to load. */
 const LONGEST_LOAD_MS = 4_000
@@ -18,18 +18,18 @@ type Router = Pick<RegisteredRouter, 'history' | 'load'>
 
 /**
  * Loads the screen of the address, or of a press on the last Home made before that is loaded. "Back" leads
- * Home from a pressed one, also while it is loading. `follow` opens later presses.
+ * Home from a pressed one, also while it is loading. Later presses are passed to `opening`.
  */
 export async function loadFirstScreen(
   { history, load }: Router,
   presses: Pick<EarlyPresses, 'next'> | undefined,
-  follow: (href: string) => void,
+  opening: Opening,
 ): Promise<FirstScreen> {
   let opened: string | undefined
 
   /** Moves the address to the last press, or back if that has no address; returns whether it moved. */
   const move = async (): Promise<boolean> => {
-    const pressed = presses?.next(follow)
+    const pressed = presses?.next(opening)
     if (pressed === undefined || pressed.href === opened) return false
     if (pressed.href === undefined) await goBack(history, 1, { ignoreBlocker: true })
     else if (opened === undefined) history.push(pressed.href, overHome(pressed.href))

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#contract/rules/calendar.ts'
+import { type CalendarDate, compareDates } from '#contract/rules/calendar.ts'
 import type { PaymentOption, PaymentOptions } from '#contract/http/payments/payments.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { listEntries } from '../outbox/entries/read-entries.ts'
@@ -16,7 +16,7 @@ export function payable(options: PaymentOptions | undefined, saved: SavedWrites)
         (status === 'due' || status === 'reupload_requested') &&
         !settlesContribution(saved.payments.get(contributionId)),
     )
-    .sort((a, b) => a.dueDate.localeCompare(b.dueDate))
+    .sort((a, b) => compareDates(a.dueDate, b.dueDate))
 }
 
 const contributionsIn = ({ lastPayment, pastPendingPayments }: PaymentOptions): PaymentOption[] =>

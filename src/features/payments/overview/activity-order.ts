@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#contract/rules/calendar.ts'
+import { type CalendarDate, compareDates } from '#contract/rules/calendar.ts'
 import type { Activity } from '#contract/http/payments/payments.ts'
 import type { ActivityOrder, RoleTab } from '../facts/payment-search.ts'
 
@@ -14,7 +14,7 @@ interface Shown extends Activity {
 }
 
 const orders: Readonly<Record<ActivityOrder, (a: Shown, b: Shown) => number>> = {
-  due: (a, b) => dueOf(a).localeCompare(dueOf(b)) || byName(a, b),
+  due: (a, b) => compareDates(dueOf(a), dueOf(b)) || byName(a, b),
   amount: (a, b) => b.contributionAmount - a.contributionAmount || byName(a, b),
   name: byName,
 }

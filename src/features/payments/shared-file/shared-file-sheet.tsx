@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { CalendarDate } from '#contract/rules/calendar.ts'
+import { type CalendarDate, compareDates } from '#contract/rules/calendar.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import { removeShared } from '#data/drafts/shared-files.ts'
@@ -116,5 +116,5 @@ function choicesOn({ options, saved }: Board): ShareChoice[] {
         fixId: refusedEntry([option], saved),
       })),
     )
-    .sort((a, b) => a.option.dueDate.localeCompare(b.option.dueDate))
+    .sort((a, b) => compareDates(a.option.dueDate, b.option.dueDate))
 }
