@@ -58,8 +58,10 @@ async function boot(): Promise<void> {
   // Before the framework takes the processor.
   const presses = isMyHome ? await drawPicture(session) : undefined
   try {
+    // Running the framework and the app takes a cheap phone as long as anything here: each in its own task.
+    await import('#start/framework.ts')
+    await nextTask()
     const { start } = await import('./main.tsx')
-    // Running all of it takes a cheap phone as long as anything here.
     await nextTask()
     await start(waitFor(reading), presses)
   } catch (error) {

@@ -220,7 +220,9 @@ export async function visit(
     perf.long
       ?.filter(([s]) => perf.fcp != null && s + 50 > perf.fcp)
       .reduce((a, [, d]) => a + Math.max(0, d - 50), 0) ?? null
-  const beyond = (from) => perf.long?.reduce((a, [s, d]) => a + (s + d > from ? d - 50 : 0), 0) ?? null
+  // Of a task that was running at `from`, such as the frame that painted the screen, only the rest counts.
+  const beyond = (from) =>
+    perf.long?.reduce((a, [s, d]) => a + Math.max(0, Math.min(d, s + d - from) - 50), 0) ?? null
   return {
     page,
     cdp,

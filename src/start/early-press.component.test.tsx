@@ -12,7 +12,10 @@ function drawHome(): void {
   document.body.append(root)
 }
 
-const makeOpening = () => ({ preload: vi.fn<(href: string) => void>(), open: vi.fn<(href: string) => void>() })
+const makeOpening = () => ({
+  preload: vi.fn<(href: string) => void>(),
+  open: vi.fn<(href: string) => void>(),
+})
 
 afterEach(() => root.remove())
 

@@ -24,7 +24,10 @@ function startOnHome() {
     await vi.advanceTimersByTimeAsync(0)
   }
   const start = async () => {
-    const first = loadFirstScreen({ history, load }, presses, { preload: () => undefined, open: () => undefined })
+    const first = loadFirstScreen({ history, load }, presses, {
+      preload: () => undefined,
+      open: () => undefined,
+    })
     await vi.advanceTimersByTimeAsync(0)
     return { first }
   }

@@ -18,6 +18,7 @@ interface Chunk {
 const CHUNKS: readonly Chunk[] = [
   {
     name: 'framework',
+    folders: ['src/start/framework.ts'],
     packages: [
       'react',
       'react-dom',
@@ -171,6 +172,13 @@ const CHUNKS: readonly Chunk[] = [
       'src/features/payments/proof',
       'src/features/payments/review',
       'src/features/payments/shared-file',
+    ],
+  },
+  {
+    name: 'discover-sheets',
+    folders: [
+      'src/features/discover/search/filter-sheet.tsx',
+      'src/features/discover/search/person-sheet.tsx',
     ],
   },
   { name: 'outbox', folders: ['src/routes/_signed-in/(outbox)', 'src/features/outbox'] },

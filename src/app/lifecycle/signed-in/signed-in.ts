@@ -15,6 +15,7 @@ import type { Session } from '#data/session/session.ts'
 import { endSignOuts } from '#data/sign-in/sign-outs.ts'
 import { createCatchUp } from '#data/sync/catch-up.ts'
 import { forgetRestored, readRestored, restoredWords } from '#data/sync/restored.ts'
+import { nextTask } from '#lib/async/next-task.ts'
 import { t } from '#messages/app.ts'
 import { closeBanner, showBanner, showStatusDialog } from '#ui/status/status-store.ts'
 import { startDrainTriggers } from '../../connection/drain-triggers.ts'
@@ -76,6 +77,8 @@ export async function startSignedIn(
     await adoptSession(session)
   }
 
+  // Opening the database and beginning to send take a cheap phone long each.
+  await nextTask()
   const hints = createLiveHints({ session, onHint: () => triggers.trigger() })
   const ending = new AbortController()
   const catchUp = createCatchUp({
