@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
 
 /** Whether an address is a trusted proxy, so its X-Forwarded-For is used. */
@@ -15,11 +16,25 @@ export function peerAddress({ env }: Call): string {
 }
 
 /**
- * The address that rate limits count: the nearest one in `X-Forwarded-For` that is no trusted proxy. Without
- * a trusted proxy the header is only a stranger's own claim (ASVS 4.1.3).
+ * The address that rate limits count: the nearest one in `X-Forwarded-For` that is no trusted proxy, as the
+ * network of its holder. Without a trusted proxy the header is only a stranger's own claim (ASVS 4.1.3).
  */
 export function callerAddress({ env }: Call, isTrustedProxy: IsTrustedProxy): string {
-  return env.incoming === undefined ? 'unknown' : proxyAddr(env.incoming, isTrustedProxy)
+  return env.incoming === undefined ? 'unknown' : networkOf(proxyAddr(env.incoming, isTrustedProxy))
+}
+
+/**
+ * IPv4 as it is, also when written as IPv6; IPv6 as its /64 network, such as `2001:db8::/64`: a line or a phone
+ * is given a whole one (RFC 6177), so limits for each of its addresses would limit nobody.
+ */
+export function networkOf(address: string): string {
+  // A link-local address ends in the name of its interface.
+  const [plain = ''] = address.split('%')
+  if (!ipaddr.isValid(plain)) return address
+  const parsed = ipaddr.process(plain)
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  const network = new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0])
+  return `${network.toString()}/64`
 }
 
 /**

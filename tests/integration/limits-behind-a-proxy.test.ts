@@ -8,12 +8,13 @@ import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 const USED_UP = '203.0.113.9'
 const PROXY = '127.0.0.1'
+const USED_UP_NETWORK = '2001:db8:7:8::/64'
 
 let app: TestApp
 
 beforeAll(async () => {
   app = await createTestApp()
-  for (const address of [USED_UP, PROXY]) {
+  for (const address of [USED_UP, PROXY, USED_UP_NETWORK]) {
     for (let i = 0; i < 100; i++) await app.deps.limiter.take(SIGN_IN_FROM_ADDRESS, address)
   }
 })
@@ -30,6 +31,8 @@ test.each([
   ],
   ['what people say of themselves is not believed', ['loopback'], `198.51.100.1, ${USED_UP}`, 429],
   ['nor what a stranger says who is no proxy', [], '203.0.113.10', 429],
+  ['a network of IPv6 is counted as one', ['loopback'], '2001:db8:7:8:1234::1', 429],
+  ['but not with its neighbour', ['loopback'], '2001:db8:7:9::1', 401],
 ])('%s', async (_, trusted, forwardedFor, status) => {
   const config = { ...app.deps.config, isTrustedProxy: trustProxies(trusted) }
   const server = await listen({ deps: { ...app.deps, config } })
