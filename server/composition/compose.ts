@@ -27,7 +27,6 @@ import { createPasswords } from '../platform/passwords.ts'
 import { createPushService, newPushKeys } from '../platform/push/push.ts'
 import { createSignedFileLinks } from '../platform/files/signed-file-links.ts'
 import { createRealtimeEndpoint } from '../realtime/socket/endpoint.ts'
-import { dataChangedEverywhere } from '../realtime/publish/hints.ts'
 import { createNotifyListener } from '../realtime/publish/notify-listener.ts'
 import { ownOriginOnly } from '../realtime/socket/own-origin.ts'
 import { createNotifyPublisher, publishInBackground, type Publisher } from '../realtime/publish/publisher.ts'
@@ -118,7 +117,7 @@ async function composeOn(
   const listener = createNotifyListener({
     connect: () => connectToListen(database.url),
     onEvents: (messages) => realtime.apply(messages),
-    onGap: () => realtime.apply([dataChangedEverywhere(realtime.channels())]),
+    onGap: () => realtime.disconnectEveryone(),
     log,
   })
   await listener.ready

@@ -140,6 +140,18 @@ test('when a session ends the sockets of its user are told to connect again', as
   expect(await client.closed).toMatchObject({ code: 4200 })
 })
 
+test('when ends of memberships may have gone unheard every socket is told to connect again', async () => {
+  const server = await startForSockets()
+  const clients = [
+    await joinedSocket(server, 'private-cirkle.7'),
+    await joinedSocket(server, 'private-cirkle.8', 'arjun'),
+    await openSocket(server),
+  ]
+  server.endpoint.disconnectEveryone()
+  for (const client of clients) expect(await client.closed).toMatchObject({ code: 1012 })
+  expect(server.endpoint.channels()).toEqual([])
+})
+
 test('a client event reaches the other members, not its sender', async () => {
   const server = await startForSockets()
   const sender = await joinedSocket(server, 'private-cirkle.7', 'meera')

@@ -83,6 +83,18 @@ test('sockets of both processes hear what is made by either, and end with their 
   expect((await askThere('GET', '/account', signedIn())).status).toBe(401)
 })
 
+test('ASVS 8.3.1: after a lost connection to its events a process has every socket permitted anew', async () => {
+  person = await signUp(here)
+  const client = await socketAt(there.port)
+  await here.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()
+       and (query like '%pg_listening_channels%' or query like 'listen %')`,
+  )
+  expect(await client.closed).toMatchObject({ code: 1012 })
+  await socketAt(there.port)
+})
+
 test('a call answered by one process is replayed by the other', async () => {
   person = await signUp(here)
   const key = randomUUID()

@@ -7,8 +7,3 @@ export function dataChanged(userIds: Iterable<string>, sections: readonly Sectio
   const channels = [...new Set(userIds)].map(userChannel)
   return channels.length === 0 ? [] : [{ channels, event: DATA_CHANGED, data: { sections } }]
 }
-
-/** After a possible loss of events: asks everyone on these channels to sync everything. */
-export function dataChangedEverywhere(channels: readonly string[]): RealtimeEvent {
-  return { channels, event: DATA_CHANGED, data: { sections: [] } }
-}

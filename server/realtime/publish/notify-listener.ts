@@ -20,7 +20,7 @@ export interface NotifyListenerOptions {
   /** Opens a connection for the listener alone, which fails when a query is not answered. */
   readonly connect: () => Promise<NotificationClient>
   readonly onEvents: (messages: readonly RealtimeMessage[]) => void
-  /** Messages may have been missed: clients that rely on them should sync. */
+  /** Messages may have been missed: clients that rely on them should sync, and be permitted anew. */
   readonly onGap: () => void
   readonly log: RealtimeLog
   /** Reconnect delays: the first, then doubled up to the most. Milliseconds. */
@@ -51,7 +51,7 @@ export function createNotifyListener(options: NotifyListenerOptions): NotifyList
     try {
       options.onEvents(readNotifyPayload(payload))
     } catch (error) {
-      log.error({ err: error }, 'A realtime payload could not be read; sockets are told to sync')
+      log.error({ err: error }, 'A realtime payload could not be read; all sockets are closed')
       options.onGap()
     }
   }

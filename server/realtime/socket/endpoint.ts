@@ -54,6 +54,8 @@ export interface RealtimeEndpoint {
   revokeChannel(userId: string, channel: string): void
   /** Closes the user's sockets and voids their permissions; a client with a live session reconnects. */
   disconnectUser(userId: string): void
+  /** As `disconnectUser`, for everyone: ends of memberships and sessions may have gone unheard. */
+  disconnectEveryone(): void
   /** The answer to `POST /broadcasting/auth` for a user who may join the channel. */
   authorize(request: GrantRequest): ChannelGrant
   /** The clock of permissions, in milliseconds since the epoch. */
@@ -117,6 +119,15 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
     for (const connection of channels.socketsOf(userId)) {
       channels.remove(connection)
       connection.close(PusherCode.reconnect, 'The session may have ended; connect again')
+    }
+  }
+
+  function disconnectEveryone() {
+    grants.revokeAll()
+    for (const connection of connections) {
+      channels.remove(connection)
+      // Not Pusher's 4200, at which all would reconnect at once.
+      connection.close(CloseCode.serviceRestart, 'Events may have been lost; connect again')
     }
   }
 
@@ -192,6 +203,7 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
     },
     revokeChannel,
     disconnectUser,
+    disconnectEveryone,
     authorize: (request) => grants.issue(request),
     now,
     channels: () => channels.names(),

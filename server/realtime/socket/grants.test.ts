@@ -43,6 +43,14 @@ test('a permission given before the membership ended is void, one given after a 
   expect(check(grants.issue(request())).ok).toBe(true)
 })
 
+test('when ends of memberships may have gone unheard, all permissions so far are void', () => {
+  const before = grants.issue(request())
+  grants.revokeAll()
+  expect(check(before)).toEqual({ ok: false, reason: 'revoked' })
+  now += 1
+  expect(check(grants.issue(request())).ok).toBe(true)
+})
+
 test('a permission is void when what it rests on was looked up before the membership ended', () => {
   const asked = request()
   now += 1

@@ -41,6 +41,8 @@ export interface Grants {
   }): GrantCheck
   /** Voids the user's permissions so far, for one channel or for all. */
   revoke(userId: string, channel?: string): void
+  /** Voids everyone's permissions so far. */
+  revokeAll(): void
 }
 
 export interface GrantsOptions {
@@ -53,9 +55,11 @@ export interface GrantsOptions {
 
 export function createGrants({ app, now, isPlain }: GrantsOptions): Grants {
   const revokedAt = new Map<string, number>()
+  let allRevokedAt = -Infinity
   const subject = (userId: string, channel?: string) => JSON.stringify([userId, channel ?? null])
 
   const isRevoked = (userId: string, channel: string, issuedAt: number) =>
+    issuedAt <= allRevokedAt ||
     [subject(userId, channel), subject(userId)].some((key) => issuedAt <= (revokedAt.get(key) ?? -Infinity))
 
   return {
@@ -82,6 +86,10 @@ export function createGrants({ app, now, isPlain }: GrantsOptions): Grants {
       const at = now()
       for (const [key, revoked] of revokedAt) if (at - revoked > lifetimeMs) revokedAt.delete(key)
       revokedAt.set(subject(userId, channel), at)
+    },
+
+    revokeAll() {
+      allRevokedAt = now()
     },
   }
 }
