@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { readCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { listHistory } from '#contract/http/payments/history.ts'
+import { readOperation } from '#contract/http/system/operations.ts'
 import { listNotifications } from '#contract/http/system/notifications.ts'
 import {
   attachProof,
@@ -58,6 +60,24 @@ describe('the proof that follows', () => {
     const attached = await got(app, attachProof, ravi, { id: payment.id, proof: file }, { asForm: true })
     expect(attached).toMatchObject({ status: 'confirmed', proofStatus: 'uploaded' })
   })
+})
+
+test('an answer kept for its key holds no bank details: they are the payer’s to see until the payment is confirmed', async () => {
+  const { file, declared } = await proofPicture('teal')
+  const keys = { submit: randomUUID(), attach: randomUUID() }
+  const submitted = async () =>
+    ask(app, submitPayment, ravi, bankPayment(cirkleId, declared), { key: keys.submit })
+  const first = await submitted()
+  expect(first.data?.bankDetails).toMatchObject({ accountNumber: expect.stringMatching(/^\d+$/) as unknown })
+  const id = first.data?.id ?? ''
+  await ask(app, attachProof, ravi, { id, proof: file }, { asForm: true, key: keys.attach })
+  expect(await submitted()).toMatchObject({ status: 201, data: { id, bankDetails: null } })
+  for (const key of Object.values(keys)) {
+    const kept = await got(app, readOperation, ravi, { key })
+    expect(kept.state).toBe('done')
+    expect(JSON.stringify(kept.body)).toContain(id)
+    expect(JSON.stringify(kept.body)).not.toContain('account_number')
+  }
 })
 
 describe('a withdrawn payment', () => {

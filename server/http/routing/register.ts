@@ -179,8 +179,15 @@ async function answerInside(tx: Tx, kernel: Kernel, route: Route, call: Call) {
   const outcome = await route.answer(input, { tx, now, session, key, ip, effects }, prepared)
   const answer = answerOf(route.endpoint, outcome)
   if (outcome.ok) await publishInside(tx, kernel.publisher, effects)
-  if (operation && isForGood(answer)) await keepAnswer(tx, operation, answer, now)
+  if (operation && isForGood(answer)) await keepAnswer(tx, operation, toKeep(answer, route), now)
   return { answer, isReplay: false }
+}
+
+function toKeep(answer: Answer, { dataToKeep }: Route): Answer {
+  const { body } = answer
+  return dataToKeep === undefined || body.data === undefined
+    ? answer
+    : { ...answer, body: { ...body, data: dataToKeep(body.data) } }
 }
 
 function refusedNow(code: 'request_in_progress' | 'idempotency_key_reused') {

@@ -59,12 +59,14 @@ export interface Route {
    * Wasted when the call is a replay of its key.
    */
   readonly prepare?: ((input: unknown, call: EarlyCall) => Promise<unknown>) | undefined
+  /** The data of an answer or refusal as stored for replays of its key: without what its user may see only now. */
+  readonly dataToKeep?: ((data: unknown) => unknown) | undefined
   /** `input` has been parsed by the endpoint's schemas; access has been checked. */
   answer(input: unknown, context: CallContext, prepared?: unknown): Promise<Outcome<unknown>>
 }
 
 interface RouteOptions<E extends Endpoint, Prepared> extends Partial<
-  Pick<Route, 'isRead' | 'isolation' | 'maxBodyBytes'>
+  Pick<Route, 'isRead' | 'isolation' | 'maxBodyBytes' | 'dataToKeep'>
 > {
   readonly prepare?: (input: ParsedInput<E>, call: EarlyCall<SessionFor<E>>) => Promise<Prepared>
 }
@@ -77,6 +79,7 @@ export function route<const E extends Endpoint, Prepared = undefined>(
     isolation = isRead ? 'repeatable read' : 'read committed',
     maxBodyBytes,
     prepare,
+    dataToKeep,
   }: RouteOptions<E, Prepared> = {},
 ): Route {
   return {
@@ -84,6 +87,7 @@ export function route<const E extends Endpoint, Prepared = undefined>(
     isRead,
     isolation,
     maxBodyBytes,
+    dataToKeep,
     // The registrar parses with this endpoint before it calls, so the types match the parsed input.
     /* oxlint-disable typescript/no-unsafe-type-assertion -- a table of routes forgets whose input is whose */
     prepare: prepare && ((input, call) => prepare(input as ParsedInput<E>, call as EarlyCall<SessionFor<E>>)),

@@ -115,6 +115,15 @@ function maySeeBankDetails(payment: PaymentRow, readerId: string): boolean {
   )
 }
 
+/**
+ * A payment as answered, without the payee's bank details: an answer kept for its key is read again when its
+ * payer may no longer see them.
+ */
+export const withoutBankDetails = (answered: unknown): unknown =>
+  typeof answered === 'object' && answered !== null && 'bank_details' in answered
+    ? { ...answered, bank_details: null }
+    : answered
+
 /** A payment locked for update, until the transaction ends. */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow | null> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('no key update')

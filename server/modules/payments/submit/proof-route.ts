@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { attachProof } from '#contract/http/payments/payments.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
-import { route, type Route } from '#server/http/routing/route.ts'
+import { type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { FILE_MAX_BYTES } from '#contract/rules/limits.ts'
 import { t } from '#server/messages/payments.ts'
@@ -13,11 +13,18 @@ import { takeFile } from '#server/modules/uploads/take-file-store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import type { PaymentDeps } from '../payment/deps.ts'
 import * as domain from '../payment/domain.ts'
-import { lockPayment, readPayment, recordProof, stateOf, type PaymentRow } from '../payment/payment-store.ts'
+import {
+  lockPayment,
+  readPayment,
+  recordProof,
+  stateOf,
+  type PaymentRow,
+  withoutBankDetails,
+} from '../payment/payment-store.ts'
 
 /** `POST /payments/{id}/proof`: the declared file, or a declared replacement, follows its payment. */
 export function proofRoute(deps: PaymentDeps): Route {
-  return route(attachProof, async (input, { tx, now, session, effects }) => {
+  const answer: Handler<typeof attachProof> = async (input, { tx, now, session, effects }) => {
     const actor = await readActor(tx, session.userId)
     if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
     const payment = await lockPayment(tx, input.id)
@@ -55,7 +62,8 @@ export function proofRoute(deps: PaymentDeps): Route {
     async function mayKnow({ payerId, payeeId, cirkleId }: PaymentRow, userId: string) {
       return [payerId, payeeId].includes(userId) || (await findCirkle(tx, cirkleId))?.ownerId === userId
     }
-  })
+  }
+  return route(attachProof, answer, { dataToKeep: withoutBankDetails })
 }
 
 async function sha256Of(blob: Blob): Promise<string> {

@@ -7,7 +7,7 @@ import type { BankSnapshot } from '#server/db/schema.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
-import { route, type CallContext, type Route } from '#server/http/routing/route.ts'
+import { type CallContext, type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { FILE_MAX_BYTES } from '#contract/rules/limits.ts'
 import { t } from '#server/messages/payments.ts'
@@ -23,7 +23,7 @@ import {
 } from '../payment/contribution-store.ts'
 import type { PaymentDeps } from '../payment/deps.ts'
 import * as domain from '../payment/domain.ts'
-import { readLivePayment } from '../payment/payment-store.ts'
+import { readLivePayment, withoutBankDetails } from '../payment/payment-store.ts'
 import { bankDetailsPaidTo } from '../payment/shown-bank-store.ts'
 import { submit } from './submission-store.ts'
 
@@ -31,7 +31,7 @@ type Input = ParsedInput<typeof submitPayment>
 
 /** `POST /cirkles/{id}/payment`: a member submits a payment; the proof is attached or follows. */
 export function submitRoute(deps: PaymentDeps): Route {
-  return route(submitPayment, async (input, { tx, now, session, effects }) => {
+  const answer: Handler<typeof submitPayment> = async (input, { tx, now, session, effects }) => {
     const actor = await readActor(tx, session.userId)
     if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
     const cirkle = await findCirkle(tx, input.id)
@@ -76,7 +76,8 @@ export function submitRoute(deps: PaymentDeps): Route {
       [cirkle.ownerId, owed.receiverId],
     )
     return done(payment, t('recorded'))
-  })
+  }
+  return route(submitPayment, answer, { dataToKeep: withoutBankDetails })
 }
 
 /** A payment with the bank details its payer was shown, which may be older than the payee's current ones. */

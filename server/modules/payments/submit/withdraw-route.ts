@@ -1,18 +1,27 @@
 import { withdrawPayment } from '#contract/http/payments/withdrawals.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
-import { route, type Route } from '#server/http/routing/route.ts'
+import { type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/payments.ts'
 import { findCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import * as domain from '../payment/domain.ts'
-import { lockPayment, readPayment, recordWithdrawal, stateOf } from '../payment/payment-store.ts'
+import {
+  lockPayment,
+  readPayment,
+  recordWithdrawal,
+  stateOf,
+  withoutBankDetails,
+} from '../payment/payment-store.ts'
 
 /**
  * `POST /payments/{id}/withdraw`: the payer withdraws an unanswered payment. Not subject to the KYC gate,
  * since no money moves.
  */
 export function withdrawRoute(): Route {
-  return route(withdrawPayment, async ({ id }, { tx, now, session: { userId }, effects }) => {
+  const answer: Handler<typeof withdrawPayment> = async (
+    { id },
+    { tx, now, session: { userId }, effects },
+  ) => {
     const row = await lockPayment(tx, id)
     if (!row) return refuse('not_found')
     const { payerId, payeeId, cirkleId } = row
@@ -33,5 +42,6 @@ export function withdrawRoute(): Route {
       ...dataChanged([payeeId, ...(ownerId === undefined ? [] : [ownerId])], ['activity', 'overview']),
     )
     return done(await readPayment(tx, id, userId), t('withdrawn'))
-  })
+  }
+  return route(withdrawPayment, answer, { dataToKeep: withoutBankDetails })
 }
