@@ -96,6 +96,16 @@ test.each([
   expect(rows).toEqual([])
 })
 
+test('outside this computer nothing is sent before TLS (ASVS 12.3.1)', async () => {
+  const server = await startSmtp('250 ok\r\n')
+  // No loopback address by its form, though Linux connects it to this computer.
+  const url = server.url.replace('127.0.0.1', '0.0.0.0')
+  const mailer = createSmtpMailer({ url, from: 'hello@example.test' })
+  await expect(mailer.send(mail)).rejects.toThrow(MailDeliveryError)
+  expect(server.commands).toContain('STARTTLS')
+  expect(server.commands.join(' ')).not.toMatch(/MAIL|RCPT|AUTH/)
+})
+
 test('a mail server that says nothing is given up', async () => {
   const server = createServer()
   smtp = server

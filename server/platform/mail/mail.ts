@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import nodemailer from 'nodemailer'
 import type { SMTPTransportOptions } from 'nodemailer'
 import type { Clock } from '../clock.ts'
+import { isLoopback } from '../loopback.ts'
 
 /** Maximum silence of a mail server. */
 const SILENCE_MS = 10_000
@@ -48,7 +49,8 @@ export interface MailboxMessage {
 /**
  * Sends by SMTP.
  *
- * @param options.url `smtp://user:password@host:port`, `smtps://` for TLS from the start
+ * @param options.url `smtp://user:password@host:port`, `smtps://` for TLS from the start. Codes and links open
+ * accounts: outside this computer `smtp://` sends nothing before STARTTLS (ASVS 12.3.1)
  * @param options.from sender: an address, or `Name <address>`
  * @param options.silenceMs maximum silence of the mail server
  */
@@ -56,6 +58,7 @@ export function createSmtpMailer(options: { url: string; from: string; silenceMs
   const { silenceMs = SILENCE_MS } = options
   const transport: SMTPTransportOptions = {
     url: options.url,
+    requireTLS: !isLoopback(new URL(options.url).hostname),
     // Mails are plain content: nothing in them may make the server read its own files or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
