@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, utimes } from 'node:fs/promises'
+import { readdir, stat, utimes } from 'node:fs/promises'
 import http from 'node:http'
 import path from 'node:path'
 import { serve, type ServerType } from '@hono/node-server'
@@ -164,6 +164,13 @@ describe('who may', () => {
     expect((await tus('HEAD', url, {}, other)).status).toBe(404)
     expect((await append(url, 0, BYTES, other)).status).toBe(404)
     expect((await tus('DELETE', url, {}, other)).status).toBe(404)
+    const own = await tus('POST', '/uploads', { 'Upload-Length': '5' }, other)
+    for (const method of ['HEAD', 'DELETE']) {
+      // The library reads the id from the end of the whole address.
+      const disguised = `${own.headers.get('Location') ?? ''}?x=/${idOf(url)}`
+      expect((await tus(method, disguised, {}, other)).status, method).toBe(400)
+    }
+    expect(await offsetOf(url)).toBe('0')
     await append(url, 0, BYTES)
     expect(await app.deps.uploads.takeUpload(other.user.id, idOf(url))).toEqual({
       ok: false,
@@ -175,6 +182,10 @@ describe('who may', () => {
   test('a guest may not begin one', async () => {
     const answer = await app.request('POST', '/uploads', { headers: { 'Tus-Resumable': '1.0.0' } })
     expect(answer.status).toBe(401)
+  })
+
+  test('no other user of the machine: the folder is closed', async () => {
+    expect((await stat(path.join(app.dataDir, 'uploads'))).mode & 0o777).toBe(0o700)
   })
 
   test('bytes on their way are never served', async () => {

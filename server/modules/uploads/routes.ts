@@ -34,6 +34,12 @@ export function serveUploads(app: Hono<ServerEnv>, deps: AppDeps): void {
     },
   })
 
+  app.use(`${PATH}/*`, async (c, next) => {
+    // The library would read the upload's id from the end of a query.
+    if (new URL(c.req.url).search !== '') throw new RefusedError('malformed')
+    await next()
+  })
+
   app.post(PATH, async (c) => {
     const { userId } = await verifiedSession(c, deps)
     if (!/^[1-9]\d{0,15}$/.test(c.req.header('upload-length') ?? '')) {

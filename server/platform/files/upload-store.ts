@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { FileStore } from '@tus/file-store'
@@ -31,7 +32,10 @@ export interface UploadStore {
   readonly files: FileStore
 }
 
-/** @param machineClock the file system's clock, which may differ from a server's with CLOCK_START */
+/**
+ * The folder is created when missing, and closed to other users of the machine.
+ * @param machineClock the file system's clock, which may differ from a server's with CLOCK_START
+ */
 export function createUploadStore({
   folder,
   machineClock,
@@ -39,6 +43,8 @@ export function createUploadStore({
   folder: string
   machineClock: Clock
 }): UploadStore {
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o700)
   const files = new FileStore({ directory: folder })
 
   const isOwnedBy = (userId: string, uploadId: string) =>
