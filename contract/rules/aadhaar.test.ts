@@ -7,6 +7,11 @@ test.each([
   '2345-6789-0123',
   'Aadhaar:234567890123.',
   '9 2345 6789 0123 x 2345 67890123',
+  '2345.6789.0123',
+  '2345– 6789– 0123',
+  '2345/6789/0123',
+  '२३४५६७८९०१२३',
+  '२३४५ ६७८९ ०१२३',
 ])('a whole number is seen: %s', (text) => expect(mayHoldAadhaarNumber(text)).toBe(true))
 
 test.each([

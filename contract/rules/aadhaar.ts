@@ -1,28 +1,32 @@
 import * as v from 'valibot'
 import { t } from '../messages/online/people.ts'
-import { fillIn, text } from './fields.ts'
+import { fillIn, nameText, text } from './fields.ts'
 
-const TWELVE_DIGITS = /(?:^|[^\d+])\d(?:[ -]?\d){11}(?!\d)/
+const TWELVE_DIGITS = /(?:^|[^\p{Nd}+])\p{Nd}(?:[\s.,_/\p{Pd}\u00B7]{0,2}\p{Nd}){11}(?!\p{Nd})/u
 
 /**
- * Whether a text may hold a whole Aadhaar number: twelve digits, in one piece or in groups. Such a number
+ * Whether a text may hold a whole Aadhaar number: twelve digits of any script, in one piece or in groups. Such a number
  * must never be stored (product.md §4). The check digit is not verified: a mistyped number is just as
  * private. A phone number with its `+` does not match.
  */
 export const mayHoldAadhaarNumber = (written: string): boolean => TWELVE_DIGITS.test(written)
 
+/* @__NO_SIDE_EFFECTS__ */
+const holdsNone = () =>
+  v.check<string, () => string>(
+    (value) => !mayHoldAadhaarNumber(value),
+    () => t('noAadhaarNumber'),
+  )
+
 /** Text that may be empty, without an Aadhaar number. */
 /* @__NO_SIDE_EFFECTS__ */
-export const textWithoutAadhaar = (max: number) =>
-  v.pipe(
-    text(max),
-    v.check(
-      (value) => !mayHoldAadhaarNumber(value),
-      () => t('noAadhaarNumber'),
-    ),
-  )
+export const textWithoutAadhaar = (max: number) => v.pipe(text(max), holdsNone())
 
 /** The same, and not empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export const requiredWithoutAadhaar = (max: number, message: () => string = fillIn) =>
   v.pipe(textWithoutAadhaar(max), v.nonEmpty(message))
+
+/** A name, see `nameText`, likewise. */
+/* @__NO_SIDE_EFFECTS__ */
+export const nameWithoutAadhaar = (max: number) => v.pipe(nameText(max, fillIn), holdsNone())

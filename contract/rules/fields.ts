@@ -38,6 +38,23 @@ export const fillIn = (): string => t('fillIn')
 export const requiredText = (max: number, message: () => string = fillIn) =>
   v.pipe(text(max), v.nonEmpty(message))
 
+/** Line breaks, other control characters, and what turns the direction of the text around it. */
+const BREAKS_OUT = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
+/** What programs for mail turn into a link. */
+const WEB_ADDRESS =
+  /:\/\/|\bwww\.|[\w-]{2}\.(?:app|biz|club|co|com|dev|in|info|io|link|net|online|org|shop|site|top|xyz)\b/i
+
+/** A name that others read, also in mails from Cirkles: one line, no web address (ASVS 1.3.11). */
+/* @__NO_SIDE_EFFECTS__ */
+export const nameText = (max: number, message: () => string) =>
+  v.pipe(
+    requiredText(max, message),
+    v.check(
+      (value) => !BREAKS_OUT.test(value) && !WEB_ADDRESS.test(value),
+      () => t('notAName'),
+    ),
+  )
+
 /** An absent, null or empty optional text becomes `null`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalText = (max: number) =>

@@ -8,6 +8,7 @@ import {
   IdParams,
   Month,
   optionalText,
+  nameText,
   requiredText,
   Rupees,
   WireInteger,
@@ -144,7 +145,7 @@ export const createCirkle = endpoint({
   path: '/cirkles',
   encoding: 'multipart',
   body: v.object({
-    name: requiredText(CIRKLE_NAME_LENGTH, () => t('nameCirkle')),
+    name: nameText(CIRKLE_NAME_LENGTH, () => t('nameCirkle')),
     members: v.optional(wireList(Email, MAX_INVITES), []),
     max_members: v.pipe(
       WireInteger,

@@ -6,7 +6,7 @@ import {
   Id,
   IdParams,
   Month,
-  requiredText,
+  nameText,
   Rupees,
   text,
   WireInteger,
@@ -24,7 +24,7 @@ export const updateCirkle = endpoint({
   path: '/cirkles/:id',
   params: IdParams,
   body: v.object({
-    name: requiredText(CIRKLE_NAME_LENGTH, () => t('nameCirkle')),
+    name: nameText(CIRKLE_NAME_LENGTH, () => t('nameCirkle')),
     /** All addresses that should hold an open invitation; others lose theirs. Absent: unchanged. */
     members: v.optional(wireList(Email, MAX_INVITES)),
     /** Absent: unchanged. */

@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { t } from '../../messages/online/people.ts'
-import { requiredWithoutAadhaar as required, textWithoutAadhaar } from '../../rules/aadhaar.ts'
+import {
+  nameWithoutAadhaar,
+  requiredWithoutAadhaar as required,
+  textWithoutAadhaar,
+} from '../../rules/aadhaar.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { CalendarDate, Email, Phone } from '../../rules/fields.ts'
 import { FULL_NAME_LENGTH, PROFILE_PHOTO_MAX_MB } from '../../rules/limits.ts'
@@ -14,7 +18,7 @@ export const saveProfile = endpoint({
   path: '/account/profile',
   // Absent fields stay unchanged.
   body: v.object({
-    full_name: v.optional(required(FULL_NAME_LENGTH)),
+    full_name: v.optional(nameWithoutAadhaar(FULL_NAME_LENGTH)),
     /** Accepted unchanged only; a new address needs a change request. */
     email: v.optional(Email),
     phone: v.optional(Phone),

@@ -4,6 +4,7 @@ import { endpoint } from '../../wire/endpoint.ts'
 import {
   Challenge,
   Email,
+  nameText,
   NewPassword,
   Nothing,
   OneTimeCode,
@@ -27,7 +28,7 @@ export const register = endpoint({
   access: 'guest',
   body: v.pipe(
     v.object({
-      full_name: requiredText(FULL_NAME_LENGTH, () => t('enterFullName')),
+      full_name: nameText(FULL_NAME_LENGTH, () => t('enterFullName')),
       email: Email,
       country: requiredText(100, () => t('chooseCountry')),
       phone: Phone,

@@ -6,6 +6,7 @@ export const fields = {
   notStorable: 'This contains characters that cannot be stored.',
   fillIn: 'Please fill in this field.',
   notAnEmail: 'Invalid email address',
+  notAName: 'Please use one line, without a web address.',
   notAPhone: 'Please give a phone number, for example +91 98765 43210.',
   passwordTooShort: 'Use at least {shortestPassword} characters',
   notAChallenge: 'This is not a challenge.',
