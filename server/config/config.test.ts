@@ -100,6 +100,7 @@ describe('a half-made configuration does not start, and names the line', () => {
     ['a moved clock at a public address', { ...open, CLOCK_START: '2026-11-02T06:00:00Z' }, 'CLOCK_START'],
     ['a clock that starts at no instant', { CLOCK_START: 'tomorrow' }, 'CLOCK_START'],
     ['open to the network without an address', { HOST: '0.0.0.0', ...mail }, 'APP_URL is missing'],
+    ['ASVS 12.2.1: a public address without TLS', { ...mail, APP_URL: 'http://cirkles.example' }, 'https://'],
     ['an address with a path', { APP_URL: 'http://localhost:8080/cirkles' }, 'APP_URL'],
     ['a mail server of another kind', { ...mail, SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
     ['files somewhere it cannot keep them yet', { FILES_DRIVER: 's3' }, 'FILES_DRIVER'],

@@ -125,6 +125,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'APP_URL is missing: mails need an address to link to, and HOST is no such address.',
     )
   }
+  const { protocol, hostname } = new URL(appUrl)
+  if (protocol === 'http:' && !isLoopback(hostname)) {
+    throw new ConfigError(
+      'APP_URL must begin with https://: without it passwords travel in clear, and phones install no app.',
+    )
+  }
   refuseOutsideLoopback(env, isLocal)
   return {
     host: env.HOST,
