@@ -72,6 +72,23 @@ test('an unused account keeps its bank details when its Cirkle starts at that mo
   expect(rows).toHaveLength(1)
 })
 
+test('an account without a phone number takes no empty text from the answers kept for others', async () => {
+  await formCirkle(app, [asha, ravi], { startMonth: '2027-06' })
+  await app.pool.query(`update users set phone = '' where id = $1`, [ravi.user.id])
+  const body = { success: true, message: 'Saved', data: { comment: '', payee: 'Ravi Kumar' } }
+  await app.pool.query(
+    `insert into operations (user_id, key, endpoint, request_hash, status, body, created_at)
+     values ($1, gen_random_uuid(), 'test', '', 200, $2, '2027-01-01')`,
+    [asha.user.id, body],
+  )
+  await got(app, deleteAccount, ravi, { password: ravi.password, confirmation: 'DELETE' })
+  app.clock.advance({ days: 31 })
+  await runDueWork(app.deps)
+  expect(await isErased(ravi)).toBe(true)
+  const { rows } = await app.pool.query(`select body from operations where endpoint = 'test'`)
+  expect(rows).toEqual([{ body: { ...body, data: { comment: '', payee: 'Former member' } } }])
+})
+
 /** Makes a call while the erasure of Ravi's account is about to commit: the call waits for it. */
 async function whileErased<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   return withClient(app.deps.config.databaseUrl ?? '', async (holder) => {

@@ -99,7 +99,8 @@ async function forgetTraces(tx: Tx, user: UserRow, peers: readonly string[]): Pr
     user.email,
     user.phone,
     ...accounts.flatMap(({ number, upiId }) => (upiId === null ? [number] : [number, upiId])),
-  ]
+    // A phone number may be missing: every empty text in the answers would be replaced.
+  ].filter((word) => word !== '')
   const formerMember = t('formerMember')
   // Matches whole JSON values, quotes included: a name may also be a common word.
   const kept = words.reduce<SQL>(

@@ -10,6 +10,8 @@ test.each(['/home', '/payment?pay=1', '/invite/7#top'])('%s stays in the app', (
 test.each([
   '//evil.example',
   '/\\evil.example',
+  '/.//evil.example',
+  '/home/..//evil.example',
   'https://evil.example/',
   'home',
   '',

@@ -8,7 +8,9 @@ const HERE = 'https://here.invalid'
 export function sameAppPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/')) return undefined
   const url = parseUrl(value)
-  return url?.origin === HERE ? url.pathname + url.search + url.hash : undefined
+  // `/.//other.example` is resolved to a path that would itself be an address of another host.
+  if (url?.origin !== HERE || url.pathname.startsWith('//')) return undefined
+  return url.pathname + url.search + url.hash
 }
 
 /** Replaces `URL.canParse`, missing in Chrome before 120, Safari before 17 and Firefox before 115. */
