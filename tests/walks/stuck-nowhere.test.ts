@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MUTANT_NAMES, walkOver } from './mutants.ts'
 import { walkAtRandom } from './walks.ts'
 
-const walks = Number(process.env['WALKS'] ?? 20)
+const walks = Number(process.env['WALKS'] ?? 200)
 const seeds = (process.env['WALK_SEEDS'] ?? '1').split(',').map(Number)
 
 test.each(seeds)(

@@ -168,10 +168,12 @@ const CHUNKS: readonly Chunk[] = [
     folders: [
       'src/features/payments/details',
       'src/features/payments/history',
+      'src/features/payments/pages/payment-successful-page.tsx',
       'src/features/payments/pay',
       'src/features/payments/proof',
       'src/features/payments/review',
       'src/features/payments/shared-file',
+      'src/routes/_signed-in/paymentsuccessful.tsx',
     ],
   },
   {

@@ -51,5 +51,6 @@ export const data = {
   aboutExport:
     'Saved in Cirkles and not recorded when this file was written. The Outbox of the same account reads it back.',
   usedForAnother: 'This was not sent: its number was used for something else. Please send it again.',
+  proofWithoutPayment: 'The payment of this proof is no longer on this phone.',
   stillBeingRecorded: 'Still being recorded.',
 } as const

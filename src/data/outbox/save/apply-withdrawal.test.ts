@@ -24,6 +24,22 @@ test('a withdrawn payment no longer stands as sent, and its proof is not sent af
   expect(await phone.db.ledger.toArray()).toMatchObject([{ paymentId: withdrawn.id, status: 'withdrawn' }])
 })
 
+test('a copy of the payment, refused because of it, goes with its proof', async () => {
+  const phone = await outboxPhone()
+  const { contributionId } = await phone.pay()
+  await phone.drain()
+  const recorded = phone.server.payment(contributionId)
+  const refused = { success: false, message: 'No.', code: 'already_submitted', data: recorded } as const
+  phone.server.refuse = ({ path }) => (path.endsWith('/payment') ? { status: 409, body: refused } : undefined)
+  const copy = await phone.pay({ contributionId, paymentMethod: 'bank', proof: picked() })
+  await phone.drain()
+  expect(await phone.entry(copy.paymentEntryId)).toMatchObject({ state: 'needs_action' })
+  const payment = fromWire(v.parse(PaymentSchema, recorded))
+  await applyWithdrawal(phone.db, USER, { ...payment, status: 'withdrawn' })
+  expect(await phone.db.outbox.count()).toBe(0)
+  expect(await phone.db.outboxFiles.count()).toBe(0)
+})
+
 test('what belongs to other payments stays', async () => {
   const { phone, withdrawn } = await phoneWithProofLeft()
   await applyWithdrawal(phone.db, USER, { ...withdrawn, id: crypto.randomUUID() })

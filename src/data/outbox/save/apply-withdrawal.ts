@@ -3,11 +3,11 @@ import type { CirklesDatabase } from '../../db/database.ts'
 import { applyPayments } from '../../ledger/apply-payment.ts'
 import { allowedActions } from './entry-actions.ts'
 import type { OutboxEntry } from '../entries/entry.ts'
-import { listEntries } from '../entries/read-entries.ts'
+import { listEntries, readDependents } from '../entries/read-entries.ts'
 
 /**
  * Shows a payment as withdrawn at once: its entry no longer says that it was sent, and a proof still waiting
- * here is deleted, because the server would refuse it. Does nothing when `userId` is no longer signed in.
+ * here is deleted, because the server would refuse it. The same for a copy that was refused because of it. Does nothing when `userId` is no longer signed in.
  */
 export async function applyWithdrawal(db: CirklesDatabase, userId: string, payment: Payment): Promise<void> {
   const tables = [db.outbox, db.outboxFiles, db.session, db.sections, db.facts, db.ledger, db.paymentOptions]
@@ -16,7 +16,10 @@ export async function applyWithdrawal(db: CirklesDatabase, userId: string, payme
     if (session?.userId !== userId) return
     await applyPayments(db, userId, [payment])
     const { entries } = await listEntries(db, userId)
-    const settled = entries.filter((entry) => isSettledBy(entry, payment.id))
+    const recorded = entries.filter((entry) => isSettledBy(entry, payment.id))
+    // A refused copy of the payment has a proof that knows it only by its entry.
+    const dependents = await readDependents(db, ...recorded.map(({ id }) => id))
+    const settled = [...recorded, ...dependents.filter((each) => allowedActions(each).discard)]
     await db.outbox.bulkDelete(settled.map(({ id }) => id))
     await db.outboxFiles.bulkDelete(settled.flatMap(({ files }) => files))
   })

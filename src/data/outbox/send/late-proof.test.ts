@@ -58,3 +58,28 @@ test('no other file is asked for where the payment takes none; the proof can be 
   expect(proof && allowedActions(proof)).toEqual({ retry: false, discard: true, fix: false })
   expect(await discard(phone.db, USER, first.proofEntryId)).toEqual({ ok: true })
 })
+
+test('a proof whose payment has gone, as older apps left it, needs its person and can be thrown away', async () => {
+  const phone = await outboxPhone()
+  const { paymentEntryId, proofEntryId } = await phone.pay({ paymentMethod: 'bank', proof: picked() })
+  await phone.db.outbox.delete(paymentEntryId)
+  expect(await phone.drain()).toMatchObject({ accepted: 0, left: 0, needPerson: 1 })
+  const proof = await phone.entry(proofEntryId)
+  expect(proof?.lastError?.message).toBe('The payment of this proof is no longer on this phone.')
+  expect(proof && allowedActions(proof)).toEqual({ retry: false, discard: true, fix: false })
+  await discard(phone.db, USER, proofEntryId)
+  expect(await phone.db.outboxFiles.count()).toBe(0)
+})
+
+test('the same for one that older apps tried in vain', async () => {
+  const phone = await outboxPhone()
+  const { paymentEntryId, proofEntryId } = await phone.pay({ paymentMethod: 'bank', proof: picked() })
+  await phone.db.outbox.delete(paymentEntryId)
+  await phone.db.outbox.update(proofEntryId, {
+    state: 'unknown',
+    unansweredSince: phone.clock.ms,
+    attempts: 6,
+  })
+  expect(await phone.drain()).toMatchObject({ needPerson: 1 })
+  expect((await phone.entry(proofEntryId))?.state).toBe('needs_action')
+})

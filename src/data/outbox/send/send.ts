@@ -46,6 +46,7 @@ export async function send(entry: OutboxEntry, context: SendContext): Promise<Ou
       step = 'before'
       isOpen = operation === undefined
     }
+    if (await lacksPayment(entry, context)) throw withoutPayment()
     uploaded = entry.files.length > 0 ? await uploadFile(entry, context) : undefined
     const input = uploaded === undefined ? entry.input : { ...entry.input, uploadId: uploaded.id }
     step = 'sent'
@@ -69,6 +70,15 @@ export async function send(entry: OutboxEntry, context: SendContext): Promise<Ou
     }
   }
 }
+
+/** Whether it is a proof of a payment that is neither recorded nor in the outbox any more. */
+async function lacksPayment({ endpoint, input, dependsOn = '' }: OutboxEntry, { db }: SendContext) {
+  if (endpoint !== 'attach-proof' || input['id'] !== undefined) return false
+  return (await db.outbox.get(dependsOn)) === undefined
+}
+
+const withoutPayment = () =>
+  new RefusedError({ status: 404, code: 'not_found', message: t('proofWithoutPayment') })
 
 /** Stays `unknown` although this attempt failed for good; the server is asked again in an hour. */
 const undecided = (failure: Failure): Failure => ({ ...failure, next: 'unknown', retryAfterSeconds: 3_600 })
