@@ -22,4 +22,9 @@ test.each([
   '+91 98765 43210',
   '50100234567801',
   '12 MG Road, 560001',
+  '3-6-111/7, 500029',
+  'H.No 1234/56, 560001',
+  'Shops 1201, 1202, 1203',
+  '12/05/2026, 4567',
+  'https://blog.example/2024/10/15/1234',
 ])('other numbers are let be: %s', (text) => expect(mayHoldAadhaarNumber(text)).toBe(false))

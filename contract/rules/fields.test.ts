@@ -20,6 +20,10 @@ describe('ASVS 1.3.11: a name in a mail adds no line and no link to it', () => {
     'Diwali 2026 / ₹5,000 each',
     '👩🏽‍🌾 Farmers',
     'M.Com friends of 1998',
+    'MBA-M.Com',
+    'Green Park Hsg.Co-op',
+    'Hsg.Co.op Society',
+    'Dr.Rao/Mrs.Rao',
   ])('%s is a name', (name) => {
     expect(nameProblem(name)).toBeUndefined()
   })
@@ -35,6 +39,10 @@ describe('ASVS 1.3.11: a name in a mail adds no line and no link to it', () => {
     'Log in at evil.com now',
     'cirkles-help.in',
     'evil.co.in/login',
+    't.co/abc',
+    'see bit.ly/x9',
+    'x.com/evil',
+    'wa.me/919',
   ])('%j is none', (name) => {
     expect(nameProblem(name)).toBe('Please use one line, without a web address.')
   })

@@ -40,9 +40,9 @@ export const requiredText = (max: number, message: () => string = fillIn) =>
 
 /** Line breaks, other control characters, and what turns the direction of the text around it. */
 const BREAKS_OUT = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
-/** What programs for mail turn into a link. */
+/** What mail programs turn into a link, for the usual endings; "M.Com" and "Hsg.Co-op" are none. */
 const WEB_ADDRESS =
-  /:\/\/|\bwww\.|[\w-]{2}\.(?:app|biz|club|co|com|dev|in|info|io|link|net|online|org|shop|site|top|xyz)\b/i
+  /:\/\/|\bwww\.|[a-z\d]{2}\.(?:ai|app|biz|club|co\.(?:in|uk)|com|dev|in|info|io|link|ly|me|net|online|org|ru|shop|site|top|xyz)\b|[a-z\d]\.(?:co|com|ly|me)\/\S/i
 
 /** A name that others read, also in mails from Cirkles: one line, no web address (ASVS 1.3.11). */
 /* @__NO_SIDE_EFFECTS__ */

@@ -103,6 +103,12 @@ describe('a half-made configuration does not start, and names the line', () => {
     ['ASVS 12.2.1: a public address without TLS', { ...mail, APP_URL: 'http://cirkles.example' }, 'https://'],
     ['an address with a path', { APP_URL: 'http://localhost:8080/cirkles' }, 'APP_URL'],
     ['a mail server of another kind', { ...mail, SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
+    [
+      'a mail server told to do without TLS',
+      { ...mail, SMTP_URL: 'smtp://m.example?requireTLS=false' },
+      'SMTP_URL',
+    ],
+    ['http to the network', { ...open, APP_URL: 'http://localhost:8080' }, 'https://'],
     ['files somewhere it cannot keep them yet', { FILES_DRIVER: 's3' }, 'FILES_DRIVER'],
     ['half a pair of push keys', { VAPID_PUBLIC_KEY: 'BLyx' }, 'VAPID_PRIVATE_KEY is missing'],
     [

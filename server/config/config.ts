@@ -73,7 +73,7 @@ const EnvironmentSchema = v.object({
   PUBLIC_LISTING: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   SMTP_URL: v.pipe(
     optionalValue,
-    v.optional(v.pipe(v.string(), v.url(MAIL_SERVER), v.regex(/^smtps?:\/\/./i, MAIL_SERVER))),
+    v.optional(v.pipe(v.string(), v.url(MAIL_SERVER), v.regex(/^smtps?:\/\/[^?#]+$/i, MAIL_SERVER))),
   ),
   MAIL_FROM: optionalValue,
   PUSHER_HOST: optionalValue,
@@ -126,7 +126,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     )
   }
   const { protocol, hostname } = new URL(appUrl)
-  if (protocol === 'http:' && !isLoopback(hostname)) {
+  if (protocol === 'http:' && !(isLoopback(hostname) && isLoopback(env.HOST))) {
     throw new ConfigError(
       'APP_URL must begin with https://: without it passwords travel in clear, and phones install no app.',
     )

@@ -127,7 +127,8 @@ test('the queue of jobs outlives the loss of its database in the middle of a job
   finish[0]?.()
   await expect(pool.query('select 1')).rejects.toSatisfy(isDatabaseTrouble)
   line.mend()
-  await jobs.wake('what-is-due')
+  // The pool may still hold a connection that was cut.
+  await vi.waitFor(() => jobs.wake('what-is-due'), PATIENTLY)
   await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), PATIENTLY)
   finish[1]?.()
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { readCirkle } from '#contract/http/cirkles/cirkles.ts'
@@ -64,7 +65,7 @@ describe('the proof that follows', () => {
 
 test('an answer kept for its key holds no bank details: they are the payer’s to see until the payment is confirmed', async () => {
   const { file, declared } = await proofPicture('teal')
-  const keys = { submit: randomUUID(), attach: randomUUID() }
+  const keys = { submit: randomUUID(), attach: randomUUID(), again: randomUUID() }
   const submitted = async () =>
     ask(app, submitPayment, ravi, bankPayment(cirkleId, declared), { key: keys.submit })
   const first = await submitted()
@@ -72,12 +73,39 @@ test('an answer kept for its key holds no bank details: they are the payer’s t
   const id = first.data?.id ?? ''
   await ask(app, attachProof, ravi, { id, proof: file }, { asForm: true, key: keys.attach })
   expect(await submitted()).toMatchObject({ status: 201, data: { id, bankDetails: null } })
+  const refused = await ask(app, submitPayment, ravi, bankPayment(cirkleId, declared), { key: keys.again })
+  expect([refused.code, JSON.stringify(refused.wireData)]).toEqual([
+    'already_submitted',
+    expect.stringContaining('account_number'),
+  ])
   for (const key of Object.values(keys)) {
     const kept = await got(app, readOperation, ravi, { key })
     expect(kept.state).toBe('done')
     expect(JSON.stringify(kept.body)).toContain(id)
     expect(JSON.stringify(kept.body)).not.toContain('account_number')
   }
+})
+
+test('the migration removes those that were kept before, and nothing else', async () => {
+  const keep = async (endpoint: string, data: object) =>
+    app.pool.query(
+      `insert into operations (user_id, key, endpoint, request_hash, status, body, created_at)
+       values ($1, gen_random_uuid(), $2, '', 200, $3, now())`,
+      [ravi.user.id, endpoint, { success: true, message: '', data }],
+    )
+  const bank_details = { account_number: '123456789012' }
+  await keep('submit-payment', { id: 1, bank_details })
+  await keep('attach-proof', { id: 2, bank_details: null })
+  await keep('save-bank', { id: 3, bank_details })
+  await app.pool.query(await readFile('server/db/migrations/0018_kept-bank-details.sql', 'utf8'))
+  const { rows } = await app.pool.query<{ data: unknown }>(
+    `select body->'data' as data from operations where request_hash = '' order by body #> '{data,id}'`,
+  )
+  expect(rows.map(({ data }) => data)).toEqual([
+    { id: 1, bank_details: null },
+    { id: 2, bank_details: null },
+    { id: 3, bank_details },
+  ])
 })
 
 describe('a withdrawn payment', () => {

@@ -34,13 +34,8 @@ export function serveUploads(app: Hono<ServerEnv>, deps: AppDeps): void {
     },
   })
 
-  app.use(`${PATH}/*`, async (c, next) => {
-    // The library would read the upload's id from the end of a query.
-    if (new URL(c.req.url).search !== '') throw new RefusedError('malformed')
-    await next()
-  })
-
   app.post(PATH, async (c) => {
+    refuseDisguised(c)
     const { userId } = await verifiedSession(c, deps)
     if (!/^[1-9]\d{0,15}$/.test(c.req.header('upload-length') ?? '')) {
       throw new RefusedError('malformed', { message: t('uploadLengthNeeded') })
@@ -53,6 +48,7 @@ export function serveUploads(app: Hono<ServerEnv>, deps: AppDeps): void {
 
   app.all(`${PATH}/:id`, async (c) => {
     if (!['HEAD', 'PATCH', 'DELETE'].includes(c.req.raw.method)) throw new RefusedError('method_not_allowed')
+    refuseDisguised(c)
     await checkOwner(c)
     return tus.handleWeb(c.req.raw)
   })
@@ -62,6 +58,11 @@ export function serveUploads(app: Hono<ServerEnv>, deps: AppDeps): void {
     const { userId } = await verifiedSession(c, deps)
     if (!uploads.isOwnedBy(userId, c.req.param('id') ?? '')) throw new RefusedError('not_found')
   }
+}
+
+/** The library reads the upload's id from the end of the whole address, also of its query or fragment. */
+function refuseDisguised(c: Context<ServerEnv>): void {
+  if (/[?#]/.test(c.req.raw.url)) throw new RefusedError('malformed')
 }
 
 /**

@@ -33,12 +33,13 @@ function ToastLine({ toast: { id, message, tone, ms, isFading } }: { toast: Toas
     return () => clearTimeout(timer)
   }, [id, message, ms, isHeld, isFading])
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it covers nothing for the keyboard, and goes by itself
     <span
       className={isFading ? styles['faded'] : styles['toast']}
       data-tone={tone}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onPointerDown={() => fadeToast(id)}
+      onClick={() => fadeToast(id)}
     >
       <Icon name={toneIcons[tone]} size={20} />
       <span>{message}</span>

@@ -7,7 +7,8 @@ import { listEntries, readDependents } from '../entries/read-entries.ts'
 
 /**
  * Shows a payment as withdrawn at once: its entry no longer says that it was sent, and a proof still waiting
- * here is deleted, because the server would refuse it. The same for a copy that was refused because of it. Does nothing when `userId` is no longer signed in.
+ * here is deleted, because the server would refuse it. A copy that was refused because the payment was already
+ * recorded is deleted too, with its proof. Does nothing when `userId` is no longer signed in.
  */
 export async function applyWithdrawal(db: CirklesDatabase, userId: string, payment: Payment): Promise<void> {
   const tables = [db.outbox, db.outboxFiles, db.session, db.sections, db.facts, db.ledger, db.paymentOptions]
