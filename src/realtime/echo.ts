@@ -164,8 +164,9 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
       // A pending request would be refused, because its session will be gone.
       ending.abort()
       reconnecting.stop()
-      // Does not leave the channels first: the socket may be closed already.
-      echo.disconnect()
+      // Does not leave the channels first: the socket may be closed already. pusher-js sends each frame in a
+      // task of its own: one given to it just now must not meet a closing socket.
+      setTimeout(() => echo.disconnect())
     },
   }
 }

@@ -35,10 +35,7 @@ async function openPicture(page: Page): Promise<() => void> {
 
 test('Home as it was left is drawn before the app starts, to its own session only, until that is signed out of', async ({
   page,
-  incidents,
 }) => {
-  // A page that is left closes its socket, also while it joins channels.
-  incidents.allow(/WebSocket is already in CLOSING or CLOSED state/)
   await signInAs(page, url, ASHA)
   await expect(home(page)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Payments' })).toBeVisible()

@@ -124,7 +124,8 @@ test('after a restart of the server each page comes back when its own wait is ov
   await server.stop()
   const successor = await startForPages({ onPort: server.port })
   await once(page.onConnected)
-  expect(successor.endpoint.channels().toSorted()).toEqual([userChannel(meera), cirkleChannel(cirkle)])
+  expect(successor.endpoint.stats().channels).toBe(2)
+  for (const channel of [userChannel(meera), cirkleChannel(cirkle)]) await members(successor, channel, 1)
   expect(patient.onConnected).toHaveBeenCalledTimes(1)
 
   patient.realtime.reconnectSoon()
@@ -142,6 +143,19 @@ test('a page that has left comes back no more', async () => {
   await server.stop()
   expect(reconnectWaitMs).not.toHaveBeenCalled()
   expect(page.onProblem).not.toHaveBeenCalled()
+})
+
+test('what a page says last is sent before it leaves', async () => {
+  const server = await startForPages()
+  const [page, other] = [openPage(server, meera), openPage(server, arjun)]
+  await Promise.all([once(page.onConnected), once(other.onConnected)])
+  for (const { realtime } of [page, other]) realtime.joinCirkle(cirkle)
+  await members(server, cirkleChannel(cirkle), 2)
+  await expect.poll(() => page.onConnected.mock.calls.length).toBe(2)
+  page.realtime.whisperTyping(cirkle, { userId: meera, name: 'Meera' })
+  page.realtime.disconnect()
+  await once(other.onTyping)
+  await members(server, cirkleChannel(cirkle), 1)
 })
 
 test('a membership that ends takes its channel from the page at once, and the page learns of it', async () => {
