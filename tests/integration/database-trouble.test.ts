@@ -126,9 +126,10 @@ test('the queue of jobs outlives the loss of its database in the middle of a job
   line.cut()
   finish[0]?.()
   await expect(pool.query('select 1')).rejects.toSatisfy(isDatabaseTrouble)
+  // Until the pool has noticed, it would hand out a connection that was cut.
+  await vi.waitFor(() => expect(pool.totalCount).toBe(0), PATIENTLY)
   line.mend()
-  // The pool may still hold a connection that was cut.
-  await vi.waitFor(() => jobs.wake('what-is-due'), PATIENTLY)
+  await jobs.wake('what-is-due')
   await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), PATIENTLY)
   finish[1]?.()
 })
