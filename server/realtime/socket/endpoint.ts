@@ -60,8 +60,6 @@ export interface RealtimeEndpoint {
   authorize(request: GrantRequest): ChannelGrant
   /** The clock of permissions, in milliseconds since the epoch. */
   now(): number
-  /** The channels with members in this process. */
-  channels(): string[]
   /** Number of sockets of this process in the channel. */
   memberCount(channel: string): number
   stats(): RealtimeStats
@@ -206,7 +204,6 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
     disconnectEveryone,
     authorize: (request) => grants.issue(request),
     now,
-    channels: () => channels.names(),
     memberCount: (channel) => channels.membersOf(channel).size,
     stats: () => ({
       connections: connections.size,
