@@ -6,9 +6,9 @@ const TWELVE_DIGITS =
   /(?:^|[^\p{Nd}+])(?:\p{Nd}(?:[ -]?\p{Nd}){11}|(?:\p{Nd}{4}[\s./_\u00B7\p{Pd}]{1,2}){2}\p{Nd}{4})(?!\p{Nd})/u
 
 /**
- * Whether a text may hold a whole Aadhaar number: twelve digits of any script, in one piece or in groups, with dots or slashes in groups of four. Such a number
- * must never be stored (product.md §4). The check digit is not verified: a mistyped number is just as
- * private. A phone number with its `+` does not match.
+ * Whether a text may hold a whole Aadhaar number: twelve digits of any script, in one piece or in groups; with
+ * dots or slashes between them, in groups of four. Such a number must never be stored (product.md §4). The
+ * check digit is not verified: a mistyped number is just as private. A phone number with its `+` does not match.
  */
 export const mayHoldAadhaarNumber = (written: string): boolean => TWELVE_DIGITS.test(written)
 

@@ -24,8 +24,8 @@ export function callerAddress({ env }: Call, isTrustedProxy: IsTrustedProxy): st
 }
 
 /**
- * IPv4 as it is, also when written as IPv6; IPv6 as its /64 network, such as `2001:db8::/64`: a line or a phone
- * is given a whole one (RFC 6177), so limits for each of its addresses would limit nobody.
+ * IPv4 unchanged, also when written as IPv6; IPv6 as its /64 network, such as `2001:db8::/64`. Providers give
+ * each line or phone a whole /64 (RFC 6177), so a limit per address could be avoided by changing the address.
  */
 export function networkOf(address: string): string {
   // A link-local address ends in the name of its interface.

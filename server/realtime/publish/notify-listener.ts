@@ -20,7 +20,7 @@ export interface NotifyListenerOptions {
   /** Opens a connection for the listener alone, which fails when a query is not answered. */
   readonly connect: () => Promise<NotificationClient>
   readonly onEvents: (messages: readonly RealtimeMessage[]) => void
-  /** Messages may have been missed: clients that rely on them should sync, and be permitted anew. */
+  /** Messages may have been missed: clients must ask for their channels again, and sync. */
   readonly onGap: () => void
   readonly log: RealtimeLog
   /** Reconnect delays: the first, then doubled up to the most. Milliseconds. */
