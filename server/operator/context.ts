@@ -1,5 +1,6 @@
 import type { DueContext } from '#server/http/routing/due-step.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
+import type { Mailer } from '#server/platform/mail/mail.ts'
 
 /** Dependencies of the operator's commands. */
 export interface OperatorContext {
@@ -8,6 +9,7 @@ export interface OperatorContext {
   /** Public address of the app, without a trailing slash; undefined before the first server start. */
   readonly appUrl: string | undefined
   readonly files: Pick<FileStore, 'read'>
+  readonly mailer: Mailer
   readonly transact: DueContext['transact']
 }
 

@@ -45,6 +45,7 @@ async function main(): Promise<void> {
         operator: os.userInfo().username,
         // Without APP_URL, the address in the command's own configuration is a loopback one.
         appUrl: process.env['APP_URL'] ? config.appUrl : await knownAppUrl(db),
+        mailer,
         files: createFileStore({ root: path.join(config.dataDir, 'files') }),
         transact: transacting({ db, clock, log, mailer, publisher: publisherOf(config), jobs }, now),
       },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { announce } from './announce-command.ts'
+import { announce, announceToAll } from './announce-command.ts'
 import { OperatorError, type OperatorContext } from './context.ts'
 import { answerKyc, listKyc, showKyc } from './kyc-commands.ts'
 import { restored } from './restored-command.ts'
@@ -14,6 +14,8 @@ export const USAGE = `npm run operator -- <command>
   kyc reject <e-mail> --reason <text>
   reports list                           what people wrote to support
   announce <text>                        to everybody who wants announcements
+  announce <text> --mandatory            to everybody, by mail too (docs/security/breach-notice.md)
+           [--details <file>]            paragraphs that only the mail has
   users suspend <e-mail>                 signs a person out everywhere, and keeps them out
   users reinstate <e-mail>
   restored                               once after a backup was put in place (docs/backup-and-restore.md)
@@ -35,7 +37,9 @@ export async function runCommand(context: OperatorContext, args: readonly string
   const name = group === 'announce' ? group : `${group} ${verb}`
   if (name === 'kyc list' && rest.length === 0) return listKyc(context)
   if (name === 'reports list' && rest.length === 0) return listReports(context)
-  if (name === 'announce' && verb !== undefined && rest.length === 0) return announce(context, verb)
+  if (name === 'announce' && verb !== undefined && rest.length === 0) {
+    return options.mandatory ? announceToAll(context, verb, options.details) : announce(context, verb)
+  }
   if (group === 'restored' && verb === undefined) return restored(context)
   if (subject === undefined || rest.length > 1) throw new OperatorError(USAGE)
   switch (name) {
@@ -59,7 +63,12 @@ function parse(args: readonly string[]) {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { reason: { type: 'string' }, documents: { type: 'string' } },
+      options: {
+        reason: { type: 'string' },
+        documents: { type: 'string' },
+        mandatory: { type: 'boolean' },
+        details: { type: 'string' },
+      },
     })
     return { words: positionals, options: values }
   } catch (cause) {

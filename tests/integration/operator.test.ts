@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { userChannel } from '#contract/realtime/events.ts'
 import { saveSettings } from '#contract/http/people/accounts.ts'
 import { listNotifications } from '#contract/http/system/notifications.ts'
 import { appRoutes } from '#server/composition/app.ts'
 import { knownAppUrl, noteAppUrl } from '#server/modules/system/address-store.ts'
+import { MailDeliveryError } from '#server/platform/mail/mail.ts'
 import { got } from '#tests/support/people/ask.ts'
 import { proofPicture } from '#tests/support/cirkles/cirkle-flows.ts'
 import { kycForm } from '#tests/support/people/kyc-examples.ts'
@@ -140,6 +141,47 @@ test('an announcement reaches everybody who wants it, once, however often it is 
   await run('announce', 'And tomorrow.')
   expect(await about(ravi)).toEqual(['And tomorrow.'])
   expect(await actionsSoFar()).toContainEqual(['olga', 'announce', null])
+})
+
+test('a mandatory announcement reaches everybody in the app and by mail, once, and says whom it missed', async () => {
+  const away = await signUp(app, { fullName: 'Lata Rao' })
+  await run('users', 'suspend', away.user.email)
+  await got(app, saveSettings, ravi, { notifications: { systemAnnouncements: false } })
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'cirkles-notice-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const details = path.join(folder, 'details.txt')
+  await writeFile(
+    details,
+    'What happened: a backup was read\nby a stranger.\n\nWhom to ask: help@example.test',
+  )
+  const notice = ['announce', 'Your data was read by a stranger.', '--mandatory', '--details', details]
+  const mailsOf = async ({ user }: Person) =>
+    (await app.mails(user.email)).filter(({ subject }) => subject === 'An important notice from Cirkles')
+
+  const { send } = app.deps.mailer
+  const failing = vi.spyOn(app.deps.mailer, 'send').mockImplementation(async (mail) => {
+    if (mail.to === asha.user.email) throw new MailDeliveryError('The mail server is full.')
+    await send(mail)
+  })
+  await expect(run(...notice)).rejects.toThrow(/1 could not be: give the same command again/)
+  failing.mockRestore()
+  expect(await mailsOf(asha)).toHaveLength(0)
+  expect(await run(...notice)).toMatch(/^Announced to \d+ people; 1 mails were handed over\.$/)
+  for (const person of [asha, ravi, away]) {
+    const [mail, ...more] = await mailsOf(person)
+    expect(more).toEqual([])
+    expect(mail?.text).toMatch(
+      /^Your data was read by a stranger\.\n\nWhat happened: a backup was read by a stranger\.\n\nWhom to ask: help@example\.test\n/,
+    )
+  }
+  for (const person of [asha, ravi]) {
+    const notices = await newsOf(person)
+    expect(notices.filter(({ message }) => message === 'Your data was read by a stranger.')).toHaveLength(1)
+  }
+  expect(await actionsSoFar()).toContainEqual(['olga', 'announce.mail', away.user.id])
+  await expect(run('announce', 'Again.', '--mandatory', '--details', '/nowhere')).rejects.toThrow(
+    'cannot be read',
+  )
 })
 
 test('a suspended person loses sessions and sockets at once, and gets none till they are reinstated', async () => {

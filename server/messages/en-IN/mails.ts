@@ -2,5 +2,7 @@
 export const mails = {
   link: '{label}:\n{url}',
   code: '{label} {code}',
+  announcementSubject: 'An important notice from Cirkles',
+  openCirkles: 'Open Cirkles',
   signature: 'Cirkles',
 } as const

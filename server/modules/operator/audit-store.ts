@@ -1,3 +1,4 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { operatorAudit } from '#server/db/schema.ts'
 
@@ -9,6 +10,7 @@ export type AuditedAction =
   | 'kyc.reject'
   | 'reports.list'
   | 'announce'
+  | 'announce.mail'
   | 'users.suspend'
   | 'users.reinstate'
   | 'restored'
@@ -28,4 +30,27 @@ export async function writeAudit(
   now: Date,
 ): Promise<void> {
   await tx.insert(operatorAudit).values({ subjectId: null, details: {}, ...entry, at: now })
+}
+
+/** Which of these people an action with this digest was about. */
+export async function subjectsOf(
+  tx: Tx,
+  {
+    action,
+    digest,
+    ids,
+  }: { readonly action: AuditedAction; readonly digest: string; readonly ids: readonly string[] },
+): Promise<ReadonlySet<string | null>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .select({ subjectId: operatorAudit.subjectId })
+    .from(operatorAudit)
+    .where(
+      and(
+        inArray(operatorAudit.subjectId, [...ids]),
+        eq(operatorAudit.action, action),
+        eq(sql`${operatorAudit.details}->>'digest'`, digest),
+      ),
+    )
+  return new Set(rows.map(({ subjectId }) => subjectId))
 }

@@ -10,6 +10,7 @@ export async function operate({ deps }: Pick<TestApp, 'deps'>, ...args: readonly
     operator: 'olga',
     appUrl: await knownAppUrl(deps.db),
     files: deps.files,
+    mailer: deps.mailer,
     transact: transacting(deps, deps.clock.now()),
   }
   return runCommand(context, args)
