@@ -9,7 +9,11 @@ const pusher = {
   PUSHER_KEY: 'key',
   PUSHER_SECRET: 'secret',
 }
-const open = { HOST: '0.0.0.0', APP_URL: 'https://cirkles.example', ...mail }
+const contacts = {
+  SUPPORT_EMAIL: 'help@cirkles.example',
+  GRIEVANCE_OFFICER: 'Lata Rao, 12 Temple Street, Mysuru, lata@cirkles.example',
+}
+const open = { HOST: '0.0.0.0', APP_URL: 'https://cirkles.example', ...mail, ...contacts }
 
 /** The error message of a server that refuses to start. */
 function refusalOf(environment: Record<string, string>): string {
@@ -101,6 +105,16 @@ describe('a half-made configuration does not start, and names the line', () => {
     ['a clock that starts at no instant', { CLOCK_START: 'tomorrow' }, 'CLOCK_START'],
     ['open to the network without an address', { HOST: '0.0.0.0', ...mail }, 'APP_URL is missing'],
     ['ASVS 12.2.1: a public address without TLS', { ...mail, APP_URL: 'http://cirkles.example' }, 'https://'],
+    [
+      'a public address without whom to ask about data',
+      { ...open, SUPPORT_EMAIL: '' },
+      'SUPPORT_EMAIL is missing',
+    ],
+    [
+      'a public address without who answers complaints',
+      { ...open, GRIEVANCE_OFFICER: '' },
+      'GRIEVANCE_OFFICER is missing',
+    ],
     ['an address with a path', { APP_URL: 'http://localhost:8080/cirkles' }, 'APP_URL'],
     ['a mail server of another kind', { ...mail, SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
     [

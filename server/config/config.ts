@@ -26,6 +26,8 @@ export interface Config {
     readonly phone: string | null
     /** https addresses. */
     readonly links: readonly string[]
+    /** Name of the person who answers complaints about personal data, and how to reach them. */
+    readonly grievanceOfficer: string | null
   }
   readonly clockStart: string | undefined
   /** How long a stopping server still answers, while /ready sends proxies elsewhere. */
@@ -86,6 +88,7 @@ const EnvironmentSchema = v.object({
   SUPPORT_EMAIL: optionalValue,
   SUPPORT_PHONE: optionalValue,
   SUPPORT_LINKS: optionalValue,
+  GRIEVANCE_OFFICER: optionalValue,
   CLOCK_START: v.pipe(
     optionalValue,
     v.optional(v.pipe(v.string(), v.isoTimestamp('must be an instant such as 2026-11-02T06:00:00Z'))),
@@ -131,6 +134,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'APP_URL must begin with https://: without it passwords travel in clear, and phones install no app.',
     )
   }
+  if (!isLoopback(hostname) || !isLoopback(env.HOST)) requireContacts(env)
   refuseOutsideLoopback(env, isLocal)
   return {
     host: env.HOST,
@@ -149,10 +153,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       email: env.SUPPORT_EMAIL ?? null,
       phone: env.SUPPORT_PHONE ?? null,
       links: linksOf(env.SUPPORT_LINKS),
+      grievanceOfficer: env.GRIEVANCE_OFFICER ?? null,
     },
     clockStart: env.CLOCK_START,
     stopNoticeMs: 1_000 * Number(env.STOP_NOTICE_SECONDS ?? (isLocal ? 0 : 3)),
     isLocal,
+  }
+}
+
+/** Who holds people's data says whom they can ask, and who answers complaints (India's DPDP Act, 6 and 8). */
+function requireContacts(env: Environment): void {
+  if (!env.SUPPORT_EMAIL) {
+    throw new ConfigError('SUPPORT_EMAIL is missing: people must be able to ask about their data.')
+  }
+  if (!env.GRIEVANCE_OFFICER) {
+    throw new ConfigError(
+      'GRIEVANCE_OFFICER is missing: the name of who answers complaints about personal data, and how to reach them.',
+    )
   }
 }
 

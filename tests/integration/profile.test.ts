@@ -22,7 +22,7 @@ beforeAll(async () => {
   const destination = { write: (line: string) => void logged.push(line) }
   app = await createTestApp({
     replace: () => ({ log: createLog({ destination }) }),
-    config: { support: { email: 'help@cirkles.test', phone: null, links: [] } },
+    config: { support: { email: 'help@cirkles.test', phone: null, links: [], grievanceOfficer: null } },
   })
   ;[asha, ravi] = await signUpAll(app, 'Asha Iyer', 'Ravi Kumar')
 })

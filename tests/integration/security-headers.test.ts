@@ -174,7 +174,7 @@ test('a shared link has a preview: of an invitation no more than that it is one'
 test('what is looked for at fixed addresses is there', async () => {
   const config = {
     appUrl: 'https://cirkles.test',
-    support: { email: 'help@cirkles.test', phone: null, links: [] },
+    support: { email: 'help@cirkles.test', phone: null, links: [], grievanceOfficer: null },
   }
   expect(await (await ask('/robots.txt', config)).text()).toContain(
     'Sitemap: https://cirkles.test/sitemap.xml',

@@ -14,7 +14,12 @@ let stranger: Person
 let cirkleId: string
 
 beforeAll(async () => {
-  const support = { email: 'help@example.test', phone: null, links: ['https://www.instagram.com/cirkles'] }
+  const support = {
+    email: 'help@example.test',
+    phone: null,
+    links: ['https://www.instagram.com/cirkles'],
+    grievanceOfficer: null,
+  }
   app = await createTestApp({ config: { support } })
   member = await signUp(app, { fullName: 'Asha Iyer' })
   stranger = await signUp(app, { fullName: 'Imran Sheikh' })
@@ -91,6 +96,7 @@ describe('the server about itself', () => {
         email: 'help@example.test',
         phone: null,
         links: ['https://www.instagram.com/cirkles'],
+        grievance_officer: null,
       },
       kyc_gate: 'off',
       public_listing: true,

@@ -24,6 +24,8 @@ export const readConfig = endpoint({
       phone: v.nullable(v.string()),
       /** The operator's pages, as https addresses. Servers of an earlier version omit them. */
       links: v.optional(v.array(v.string()), []),
+      /** Who answers complaints about personal data, and how to reach them. Earlier versions omit it. */
+      grievance_officer: v.optional(v.nullable(v.string()), null),
     }),
     // The server checks it at each call; here it only leads to the identity check before a call is refused.
     kyc_gate: answerWord(['off', 'submitted', 'verified'], 'off'),

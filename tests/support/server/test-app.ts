@@ -78,7 +78,7 @@ export async function createTestApp(
     smtp: undefined,
     pusher: undefined,
     pushKeys: undefined,
-    support: { email: null, phone: null, links: [] },
+    support: { email: null, phone: null, links: [], grievanceOfficer: null },
     clockStart: undefined,
     stopNoticeMs: 0,
     isLocal: true,

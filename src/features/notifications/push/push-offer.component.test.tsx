@@ -11,7 +11,7 @@ import { usePush } from './use-push.ts'
 
 const config: CallOutput<typeof readConfig> = {
   realtime: { key: 'key' },
-  support: { email: null, phone: null, links: [] },
+  support: { email: null, phone: null, links: [], grievanceOfficer: null },
   kycGate: 'off',
   publicListing: true,
   pushPublicKey: 'a-public-key',

@@ -206,7 +206,7 @@ test.each([
   async (status, words) => {
     serverOfTest().answer(readConfig, {
       realtime: { key: '' },
-      support: { email: null, phone: null, links: [] },
+      support: { email: null, phone: null, links: [], grievanceOfficer: null },
       kycGate: 'verified',
       publicListing: true,
       pushPublicKey: null,

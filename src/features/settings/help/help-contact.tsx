@@ -38,7 +38,7 @@ function Contact() {
     case 'failed':
       return <LoadFailed message={support.message} onRetry={support.retry} />
     case 'loaded': {
-      const { email, phone, links } = support.data
+      const { email, phone, links, grievanceOfficer } = support.data
       return (
         <>
           {email === null && phone === null ? (
@@ -59,6 +59,7 @@ function Contact() {
               )}
             </DetailList>
           )}
+          {grievanceOfficer !== null && <p>{t('grievanceOfficer', { officer: grievanceOfficer })}</p>}
           {links.length > 0 && <SocialLinks links={links} />}
         </>
       )

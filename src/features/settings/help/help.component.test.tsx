@@ -13,7 +13,7 @@ type Config = CallOutput<typeof readConfig>
 
 const config = (support: Partial<Config['support']>): Config => ({
   realtime: { key: 'key' },
-  support: { email: null, phone: null, links: [], ...support },
+  support: { email: null, phone: null, links: [], grievanceOfficer: null, ...support },
   kycGate: 'off',
   publicListing: true,
   pushPublicKey: null,
@@ -39,12 +39,18 @@ test('the contact loads, needs a connection, and is read when tried again; the t
   await expect.element(sheet.getByRole('link', { name: 'Privacy policy' })).toBeVisible()
   await expectSoundLooks('the support without a connection')
 
-  server.answer(readConfig, config({ email: 'support@example.in' }))
+  server.answer(
+    readConfig,
+    config({ email: 'support@example.in', grievanceOfficer: 'Lata Rao, lata@example.in' }),
+  )
   await sheet.getByRole('button', { name: 'Try again' }).click()
   await expect
     .element(sheet.getByRole('link', { name: 'support@example.in' }))
     .toHaveAttribute('href', 'mailto:support@example.in')
   await expect.element(sheet.getByRole('button', { name: 'Copy Email' })).toBeVisible()
+  await expect
+    .element(sheet.getByText('Complaints about your data are answered by: Lata Rao, lata@example.in'))
+    .toBeVisible()
   await expect.element(sheet.getByText('Phone')).not.toBeInTheDocument()
   await expect.element(sheet.getByRole('list', { name: 'Elsewhere' })).not.toBeInTheDocument()
 })

@@ -34,4 +34,5 @@ export const help = {
   noContactHint: 'Use Report a Problem in Settings: we read it, and you get a ticket number.',
   email: 'Email',
   phone: 'Phone',
+  grievanceOfficer: 'Complaints about your data are answered by: {officer}',
 } as const
