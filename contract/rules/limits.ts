@@ -65,3 +65,8 @@ export const DELETION_GRACE_DAYS = 30
 
 /** Maximum characters of a search, among Cirkles and people or in a history. */
 export const SEARCH_LENGTH = 100
+
+/** Days after the answer of an identity check for which its documents are kept. */
+export const KYC_DOCUMENT_DAYS = 30
+/** Days after registration for which an account with an unproven address is kept. */
+export const UNVERIFIED_ACCOUNT_DAYS = 30

@@ -98,7 +98,7 @@ export async function answerKyc(
     }
     const action = verdict.status === 'verified' ? 'kyc.approve' : 'kyc.reject'
     await writeAudit(tx, { operator, action, subjectId: user.id }, now)
-    await saveVerdict(tx, user.id, verdict)
+    await saveVerdict(tx, user.id, verdict, now)
     await notify(tx, effects, now, [kycResultNotice(user.id, verdict)])
     effects.mail(kycResultMail(user.email, verdict, appUrl))
     effects.publish(...dataChanged([user.id], ['account']))

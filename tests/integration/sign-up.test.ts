@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { register } from '#contract/http/people/sign-up.ts'
+import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import { anotherCode, told, useAccountScene } from '#tests/support/people/account-scene.ts'
 import { signIn } from '#tests/support/people/people.ts'
 import type { TestAnswer } from '#tests/support/server/test-app.ts'
@@ -87,13 +88,30 @@ describe('registering', () => {
     expect(await warnings()).toBe(4)
   })
 
-  test('the version of the terms that was agreed to is kept with the account', async () => {
-    await scene.register({ terms_version: '2026-11-21' })
-    const { rows } = await scene.app.pool.query('select terms_version from users where email = $1', [
-      scene.email,
-    ])
-    expect(rows).toEqual([{ terms_version: '2026-11-21' }])
+  test('the version of the terms that was agreed to is kept with the account, and when', async () => {
+    await scene.register()
+    const { rows } = await scene.app.pool.query(
+      'select terms_version, terms_accepted_at from users where email = $1',
+      [scene.email],
+    )
+    expect(rows).toEqual([{ terms_version: TERMS_VERSION, terms_accepted_at: scene.app.clock.now() }])
   })
+
+  test.each([undefined, null, '2020-01-01'])(
+    'without the present terms (%s) none is opened',
+    async (version) => {
+      const answer = await scene.register({ terms_version: version })
+      const message = 'The terms have changed. Please open Cirkles again, read them and agree to them.'
+      expect([answer.status, answer.body.message, answer.body.errors]).toEqual([
+        422,
+        message,
+        { terms_version: [message] },
+      ])
+      const { rows } = await scene.app.pool.query('select 1 from users where email = $1', [scene.email])
+      expect(rows).toEqual([])
+      expect(await scene.subjects()).toEqual([])
+    },
+  )
 
   test('one address registered many times at once has one account', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => scene.register()))

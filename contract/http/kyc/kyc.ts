@@ -173,3 +173,11 @@ export const submitKyc = endpoint({
   output: KycSchema,
   errors: ['invalid', 'kyc_under_review', 'kyc_verified', 'file_refused', 'too_large', 'too_many_requests'],
 })
+
+export const withdrawKyc = endpoint({
+  name: 'withdraw-kyc',
+  summary: 'Withdraw my consent to the identity check: documents and form are deleted, the state is back',
+  method: 'DELETE',
+  path: '/account/kyc',
+  output: KycSchema,
+})

@@ -5,7 +5,9 @@ import { startDueCirkles } from '#server/modules/cirkles/starting/due-start-stor
 import { expireInvitations } from '#server/modules/cirkles/joining/invitation-expiry-store.ts'
 import { sweepStrays, sweepUnused } from '#server/modules/files/sweep-store.ts'
 import { eraseDueAccounts } from '#server/modules/leaving/erase-due-store.ts'
+import { forgetCheckedDocuments } from '#server/modules/kyc/forget-documents-store.ts'
 import { tellIdleAccounts } from '#server/modules/leaving/idle-store.ts'
+import { forgetUnverified } from '#server/modules/leaving/unverified-store.ts'
 import { remindPayees, remindPayers } from '#server/modules/payments/payment/reminder-store.ts'
 import { expireSwaps } from '#server/modules/swaps/expiry-store.ts'
 import { eachApart, type DueContext, type DueStep } from '../../http/routing/due-step.ts'
@@ -32,6 +34,8 @@ export async function runDueWork(deps: AppDeps, stopping?: AbortSignal): Promise
     'remind payees': remindPayees,
     'erase accounts': eraseDueAccounts,
     'minimise unused accounts': tellIdleAccounts(deps.config),
+    'forget unverified accounts': forgetUnverified,
+    'forget checked documents': forgetCheckedDocuments,
     'sweep accounts': sweepAccounts,
     'sweep unused files': sweepUnused(deps.files),
     'sweep stray files': sweepStrays(deps.files),

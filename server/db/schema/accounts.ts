@@ -19,7 +19,9 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     /** Network address of the last registration for this address while it was still unverified. */
     contestedFrom: text(),
+    /** The terms agreed to at registration, and when. Null: registered before that was kept, or erased. */
     termsVersion: text(),
+    termsAcceptedAt: instant(),
     kycStatus: text({ enum: KYC_STATUSES }).notNull().default('not_started'),
     kycReason: text(),
     /** When an operator suspended this person; null when not suspended. */
@@ -50,10 +52,13 @@ export const users = pgTable(
       .on(t.profileFileId)
       .where(sql`${t.profileFileId} is not null`),
     index('users_named').using('gin', sql`lower(${t.fullName}) gin_trgm_ops`),
-    // Both for the jobs that run every minute.
+    // For the jobs that run every minute.
     index('users_to_erase')
       .on(sql`greatest(${t.deletionScheduledFor}, ${t.deletionRetryAt})`)
       .where(sql`${t.deletionScheduledFor} is not null`),
+    index('users_unverified')
+      .on(sql`coalesce(${t.termsAcceptedAt}, ${t.createdAt})`)
+      .where(sql`${t.emailVerifiedAt} is null and ${t.erasedAt} is null`),
     index('users_idle_due')
       .on(t.idleDueAt)
       .where(sql`${t.idleDueAt} is not null`),

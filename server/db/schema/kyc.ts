@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import {
   ADDRESS_PROOF_TYPES,
@@ -32,14 +33,21 @@ export const kycSubmissions = pgTable(
     occupation: text().notNull(),
     incomeBracket: text({ enum: INCOME_BRACKETS }).notNull(),
     identityProofType: text({ enum: IDENTITY_PROOF_TYPES }).notNull(),
-    identityFileId: uuid()
-      .notNull()
-      .references(() => files.id),
+    /** Null once the document was deleted, some time after the answer. */
+    identityFileId: uuid().references(() => files.id),
     addressProofType: text({ enum: ADDRESS_PROOF_TYPES }).notNull(),
-    addressFileId: uuid()
-      .notNull()
-      .references(() => files.id),
+    /** As above. */
+    addressFileId: uuid().references(() => files.id),
     submittedAt: instant().notNull(),
+    /** When an operator answered; null while it waits. */
+    decidedAt: instant(),
   },
-  (t) => [index().on(t.identityFileId), index().on(t.addressFileId)],
+  (t) => [
+    index().on(t.identityFileId),
+    index().on(t.addressFileId),
+    // For the job that runs every minute.
+    index('kyc_documents_to_forget')
+      .on(t.decidedAt)
+      .where(sql`${t.identityFileId} is not null or ${t.addressFileId} is not null`),
+  ],
 )

@@ -1,5 +1,6 @@
 /** Texts of accounts: outcomes and refusals of their calls, their mails and their notices. */
 export const accounts = {
+  termsChanged: 'The terms have changed. Please open Cirkles again, read them and agree to them.',
   settingsSaved: 'Your settings are saved.',
   emailNeedsRequest: 'To use another email address, please send us a change request.',
   profileSaved: 'Profile updated successfully!',

@@ -2,10 +2,15 @@
 export const kyc = {
   chooseCountry: 'Please choose your country.',
   documentsSent: 'Your documents are under review. We reply within two business days.',
+  documentsWithdrawn: 'Your documents are deleted. You can verify your identity again at any time.',
   documentMissing: 'Please upload a file.',
   receivedMailSubject: 'We have received your documents',
   receivedMailWhat: 'Thank you. Your documents are under review. We reply within two business days.',
   receivedMailNotYou: 'If you did not send any, change your password at once.',
+  withdrawnMailSubject: 'Your identity documents are deleted',
+  withdrawnMailWhat:
+    'You have withdrawn your identity check. Your documents and the form that you filled in are deleted.',
+  withdrawnMailNotYou: 'If it was not you, change your password at once.',
   verifiedNotice: 'Your identity is verified.',
   rejectedNotice: 'Your identity could not be verified: {reason}',
   verifiedMailSubject: 'Your identity is verified',

@@ -9,6 +9,9 @@ import type { Verdict } from './domain.ts'
 export const kycReceivedMail = (to: string): Mail =>
   mail(to, t('receivedMailSubject'), [t('receivedMailWhat'), t('receivedMailNotYou')])
 
+export const kycWithdrawnMail = (to: string): Mail =>
+  mail(to, t('withdrawnMailSubject'), [t('withdrawnMailWhat'), t('withdrawnMailNotYou')])
+
 export const kycResultNotice = (userId: string, verdict: Verdict): Notice =>
   verdict.status === 'verified'
     ? {

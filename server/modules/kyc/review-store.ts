@@ -30,7 +30,7 @@ export async function listUnderReview(tx: Tx): Promise<Waiting[]> {
 export async function findWithDocuments(tx: Tx, userId: string) {
   const submission = await findSubmission(tx, userId)
   if (!submission) return undefined
-  const ids = [submission.identityFileId, submission.addressFileId]
+  const ids = [submission.identityFileId, submission.addressFileId].filter((id) => id !== null)
   const documents = await tx.select().from(files).where(inArray(files.id, ids)).orderBy(asc(files.name))
   return { submission, documents }
 }

@@ -1,4 +1,4 @@
-import { readKyc, submitKyc } from '#contract/http/kyc/kyc.ts'
+import { readKyc, submitKyc, withdrawKyc } from '#contract/http/kyc/kyc.ts'
 import { KYC_DOCUMENT_MAX_BYTES } from '#contract/rules/limits.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
@@ -14,7 +14,7 @@ import type { FileStore } from '#server/platform/files/files.ts'
 import { UPLOADS } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import * as domain from './domain.ts'
-import { kycReceivedMail } from './notices.ts'
+import { kycReceivedMail, kycWithdrawnMail } from './notices.ts'
 import * as store from './store.ts'
 
 /** Two documents and their form. */
@@ -27,6 +27,7 @@ export function kycRoutes(deps: KycDeps): Route[] {
   return [
     route(readKyc, async (_, { tx, session }) => done(await store.readKyc(tx, session.userId))),
     submitRoute(deps),
+    withdrawRoute(),
   ]
 }
 
@@ -50,13 +51,13 @@ function submitRoute(deps: KycDeps): Route {
       const identity = await checkDocument(deps.files, context, {
         field: 'identity_proof',
         blob: identityProof,
-        keptId: before?.identityProofType === form.identityProofType ? before.identityFileId : undefined,
+        keptId: before?.identityProofType === form.identityProofType ? before.identityFileId : null,
       })
       if (!identity.ok) return identity.refusal
       const address = await checkDocument(deps.files, context, {
         field: 'address_proof',
         blob: addressProof,
-        keptId: before?.addressProofType === form.addressProofType ? before.addressFileId : undefined,
+        keptId: before?.addressProofType === form.addressProofType ? before.addressFileId : null,
       })
       if (!address.ok) return address.refusal
       await store.saveSubmission(tx, {
@@ -66,6 +67,7 @@ function submitRoute(deps: KycDeps): Route {
         identityFileId: await identity.keep(),
         addressFileId: await address.keep(),
         submittedAt: now,
+        decidedAt: null,
       })
       effects.mail(kycReceivedMail(user.email))
       effects.publish(...dataChanged([user.id], ['account']))
@@ -75,11 +77,24 @@ function submitRoute(deps: KycDeps): Route {
   )
 }
 
+/** Possible in every state. The sweep of files removes the documents within minutes. */
+function withdrawRoute(): Route {
+  return route(withdrawKyc, async (_, { tx, session, effects }) => {
+    const user = await lockUser(tx, session.userId)
+    if (user.kycStatus !== 'not_started') {
+      await store.forgetSubmission(tx, user.id)
+      effects.mail(kycWithdrawnMail(user.email))
+      effects.publish(...dataChanged([user.id], ['account']))
+    }
+    return done(await store.readKyc(tx, user.id), t('documentsWithdrawn'))
+  })
+}
+
 interface SentDocument {
   readonly field: 'identity_proof' | 'address_proof'
   readonly blob: Blob | undefined
   /** The file of a rejected check, reused when no new one is sent. */
-  readonly keptId: string | undefined
+  readonly keptId: string | null | undefined
 }
 
 /** An acceptable document; `keep` returns the id of its file. */
@@ -93,7 +108,7 @@ async function checkDocument(
   { field, blob, keptId }: SentDocument,
 ): Promise<CheckedDocument> {
   if (blob === undefined) {
-    if (keptId !== undefined) return { ok: true, keep: async () => keptId }
+    if (keptId != null) return { ok: true, keep: async () => keptId }
     return { ok: false, refusal: beside(field, refuse('invalid', { message: t('documentMissing') })) }
   }
   const draft = draftOf(field.replace('_', '-'), blob, context)

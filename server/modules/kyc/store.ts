@@ -16,6 +16,12 @@ export async function saveSubmission(tx: Tx, submission: SubmissionRow): Promise
   await tx.update(users).set({ kycStatus: 'under_review', kycReason: null }).where(eq(users.id, userId))
 }
 
+/** Deletes a submission; its documents lose their last reference. The person may begin again. */
+export async function forgetSubmission(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(kycSubmissions).where(eq(kycSubmissions.userId, userId))
+  await tx.update(users).set({ kycStatus: 'not_started', kycReason: null }).where(eq(users.id, userId))
+}
+
 /** A person's last submission; undefined when there is none. */
 export async function findSubmission(tx: Tx, userId: string): Promise<SubmissionRow | undefined> {
   const [submission] = await tx.select().from(kycSubmissions).where(eq(kycSubmissions.userId, userId))
@@ -40,7 +46,8 @@ export async function readKyc(tx: Tx, userId: string): Promise<Kyc> {
     identityProofType: submission?.identityProofType ?? null,
     addressProofType: submission?.addressProofType ?? null,
     typed: status === 'rejected' && submission ? typedOf(submission) : null,
-    keepsDocuments: status === 'rejected' && submission !== null,
+    keepsDocuments:
+      status === 'rejected' && submission?.identityFileId != null && submission.addressFileId !== null,
   }
 }
 
@@ -65,14 +72,18 @@ function typedOf(submission: SubmissionRow): NonNullable<Kyc['typed']> {
 }
 
 /** Stores the operator's answer. Verified data fills gaps in the profile, which is then locked. */
-export async function saveVerdict(tx: Tx, userId: string, verdict: Verdict): Promise<void> {
+export async function saveVerdict(tx: Tx, userId: string, verdict: Verdict, now: Date): Promise<void> {
   const kycReason = verdict.status === 'rejected' ? verdict.reason : null
   const [user] = await tx
     .update(users)
     .set({ kycStatus: verdict.status, kycReason })
     .where(eq(users.id, userId))
     .returning()
-  const submission = await findSubmission(tx, userId)
+  const [submission] = await tx
+    .update(kycSubmissions)
+    .set({ decidedAt: now })
+    .where(eq(kycSubmissions.userId, userId))
+    .returning()
   if (!user || !submission) throw new Error(`There is nothing to review of ${userId}`)
   if (verdict.status === 'rejected') return
   const { address, secondaryAddress, city, state, country } = submission

@@ -46,6 +46,7 @@ export async function erasePerson(tx: Tx, user: UserRow, peers: readonly string[
       passwordHash: 'erased',
       contestedFrom: null,
       termsVersion: null,
+      termsAcceptedAt: null,
       kycStatus: 'not_started',
       kycReason: null,
       twoFactor: false,

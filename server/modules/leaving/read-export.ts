@@ -15,6 +15,7 @@ import {
   payments,
   reports,
   sessions,
+  users,
 } from '#server/db/schema.ts'
 import { readAccount } from '#server/modules/accounts/account/store.ts'
 
@@ -33,6 +34,7 @@ export async function readExport(tx: Tx, userId: string): Promise<unknown> {
   return toWire(
     dated({
       account: await readAccount(tx, userId),
+      terms: await termsOf(tx, userId),
       identityCheck,
       bankDetailsHistory: await tx
         .select({
@@ -108,6 +110,15 @@ export async function readExport(tx: Tx, userId: string): Promise<unknown> {
 /** The files a person sent: photo, documents, proofs and pictures. */
 export const filesOf = (tx: Tx, userId: string) =>
   tx.select().from(files).where(eq(files.ownerId, userId)).orderBy(asc(files.createdAt), asc(files.id))
+
+/** The terms the person agreed to, and when; both null where that was not kept. */
+async function termsOf(tx: Tx, userId: string) {
+  const [terms] = await tx
+    .select({ version: users.termsVersion, acceptedAt: users.termsAcceptedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+  return terms
+}
 
 const cirklesOf = (tx: Tx, userId: string) =>
   tx

@@ -1,6 +1,6 @@
 import type { Decision } from '#contract/rules/decision.ts'
 import type { CallInput } from '#contract/wire/endpoint.ts'
-import { readKyc, submitKyc, type Kyc } from '#contract/http/kyc/kyc.ts'
+import { readKyc, submitKyc, withdrawKyc as withdrawCall, type Kyc } from '#contract/http/kyc/kyc.ts'
 import { KYC_DOCUMENT_MAX_BYTES } from '#contract/rules/limits.ts'
 import type { KycStatus } from '#contract/rules/statuses.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
@@ -34,6 +34,13 @@ export async function sendKyc(
     timeoutMs: SEND_TIMEOUT_MS,
     fetch: fetchWithProgress(onProgress),
   })
+  await noteKyc(token, data)
+  return message
+}
+
+/** Has documents and form deleted, and notes that on the phone; returns the server's message. Throws as `call`. */
+export async function withdrawKyc({ token }: Session): Promise<string> {
+  const { data, message } = await callWithMessage(withdrawCall, {}, { token })
   await noteKyc(token, data)
   return message
 }

@@ -46,6 +46,15 @@ export const kyc = {
   verifiedNote:
     'Your identity is verified. Your profile is locked from now on: only its picture can be changed.',
   underReview: 'Under review',
+  withdraw: 'Delete my documents',
+  withdrawTitle: 'Delete your documents?',
+  withdrawText:
+    'Your documents and what you filled in are deleted from the server, and your identity is not checked. You can begin again at any time.',
+  withdrawVerifiedText:
+    'Your documents and what you filled in are deleted from the server, and you are no longer verified. You can begin again at any time.',
+  withdrawConfirm: 'Delete',
+  withdrawing: 'Deleting…',
+  keepDocuments: 'Keep',
   loadingSubmitted: 'Loading what you handed in',
   countryField: 'Country',
   loadingCountries: 'Loading the list of countries…',

@@ -60,6 +60,7 @@ POST /api/account/delete/cancel    -               401   403        409      409
 POST /api/reports                  -               401   403        201      201     201    201   201      201
 GET  /api/account/kyc              -               401   403        200      200     200    200   200      200
 POST /api/account/kyc              -               401   403        200      200     200    200   200      200
+DELETE /api/account/kyc            -               401   403        200      200     200    200   200      200
 
 GET  /api/cirkles                  -               401   403        none     none    some   some  some     some
 POST /api/cirkles                  -               401   403        201      201     201    201   201      201

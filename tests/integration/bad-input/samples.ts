@@ -13,7 +13,7 @@ const validation = { user: SOMEBODY, comment: 'Too dark to read', payment_id: SO
  * exists: a call that passes parsing ends with a refusal.
  */
 export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  register: registration({ terms_version: '2026-10' }),
+  register: registration(),
   'verify-otp': { email: 'nobody@example.test', code: '123456' },
   'resend-otp': { email: 'nobody@example.test', challenge: CHALLENGE },
   login: { email: 'nobody@example.test', password: 'anything at all', device_name: 'Phone' },

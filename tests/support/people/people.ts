@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { AccountSchema, type Account } from '#contract/http/people/accounts.ts'
+import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import { fromWire } from '#contract/wire/wire-names.ts'
 import type { TestApp } from '../server/test-app.ts'
 
@@ -23,6 +24,7 @@ export function registration(changes: Record<string, unknown> = {}): Record<stri
     phone: '+91 98765 43210',
     password,
     password_confirmation: password,
+    terms_version: TERMS_VERSION,
     ...changes,
   }
 }

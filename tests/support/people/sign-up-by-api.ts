@@ -1,4 +1,5 @@
 import { register, verifyOneTimeCode } from '#contract/http/people/sign-up.ts'
+import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import { call } from '#data/api/call.ts'
 import type { NewPerson } from '#tests/page-models/account.ts'
 import { mailedCode } from '#tests/page-models/mailbox.ts'
@@ -18,7 +19,7 @@ export async function registerByApi(
   const form = { fullName, email, password, passwordConfirmation: password }
   const { registration } = await call(
     register,
-    { ...form, country: 'India', phone: '+91 98765 43210', termsVersion: null },
+    { ...form, country: 'India', phone: '+91 98765 43210', termsVersion: TERMS_VERSION },
     { baseUrl },
   )
   return registration

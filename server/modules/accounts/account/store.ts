@@ -13,7 +13,7 @@ type BankRow = typeof bankDetails.$inferSelect
 /** Registration details, with the password hashed. */
 export type Registration = Pick<
   UserRow,
-  'email' | 'fullName' | 'country' | 'phone' | 'passwordHash' | 'termsVersion'
+  'email' | 'fullName' | 'country' | 'phone' | 'passwordHash' | 'termsVersion' | 'termsAcceptedAt'
 >
 
 export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {

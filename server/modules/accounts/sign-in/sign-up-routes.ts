@@ -1,4 +1,5 @@
 import type { ParsedInput } from '#contract/wire/endpoint.ts'
+import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import { register } from '#contract/http/people/sign-up.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
@@ -21,7 +22,15 @@ export function registerRoute(deps: AppDeps): Route {
     if (hashed.refusal) return hashed.refusal
     const { country, passwordHash, code } = hashed
     const { email, fullName, phone, termsVersion } = input
-    const registration = { email, fullName, phone, termsVersion, country, passwordHash }
+    const registration = {
+      email,
+      fullName,
+      phone,
+      termsVersion,
+      termsAcceptedAt: now,
+      country,
+      passwordHash,
+    }
     const inserted = await accounts.insertUser(tx, registration, now)
     if (inserted) await issueCode(tx, effects, inserted, { purpose: 'verify_email' }, code, now)
     else await registerAgain(deps, registration, code, { tx, now, ip, effects })
@@ -46,6 +55,11 @@ async function hashEarly(
   input: ParsedInput<typeof register>,
   ip: string,
 ): Promise<Hashed> {
+  // Consent to terms that were not shown is none.
+  if (input.termsVersion !== TERMS_VERSION) {
+    const message = t('termsChanged')
+    return { refusal: refuse('invalid', { message, errors: { terms_version: [message] } }) }
+  }
   const country = findCountry(input.country)
   if (!country) {
     return { refusal: refuse('invalid', { errors: { country: [t('chooseCountry')] } }) }

@@ -184,6 +184,22 @@ test('without the list of countries one goes on with the chosen one; refused fie
   expect(server.asked.at(-1)?.body).toMatchObject({ country: 'Nepal', phone: '+91 98765 43210' })
 })
 
+test('terms that have changed lead back to the tick, which is empty again', async () => {
+  const server = serverOfTest()
+  keepDraft({ fullName: 'Asha Iyer', email: 'asha@example.in', hasAgreed: true, phone: '+91 98765 43210' })
+  keepDraft({ password: 'blue kettle on a hill', passwordConfirmation: 'blue kettle on a hill' })
+  const message = 'The terms have changed.'
+  server.refuse(register, { status: 422, code: 'invalid', message, errors: { terms_version: [message] } })
+  const screen = await renderInApp(<ResidencePage from={undefined} />)
+  await screen.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(screen.address).toBe('/sign-up')
+  await screen.unmount()
+  const back = await renderInApp(<SignUpPage refusedFields={{ hasAgreed: message }} from={undefined} />)
+  const tick = back.getByRole('checkbox', { name: /agree to the terms/ })
+  await expect.element(tick).not.toBeChecked()
+  await expect.element(tick).toHaveAccessibleDescription(new RegExp(message))
+})
+
 test('a wrong code is said at its boxes, which keep it, and in no banner', async () => {
   const server = serverOfTest()
   const screen = await renderInApp(<AuthenticationPage {...arrival} proof={proof} />)

@@ -34,6 +34,8 @@ export function ResidencePage({ from }: { from: string | undefined }) {
     } catch (error) {
       const refused = sentBack(error)
       if (refused === undefined) throw error
+      // To agree anew is a tick of its own.
+      if ('hasAgreed' in refused) keepDraft({ hasAgreed: false })
       await navigate({ to: '/sign-up', state: { refusedFields: refused, from } })
       return
     }
@@ -81,6 +83,10 @@ export function ResidencePage({ from }: { from: string | undefined }) {
 
 /** Refused fields of the page before, if any. */
 function sentBack(error: unknown): FieldErrors | undefined {
-  const theirs = errorsAmong(refusedFields(error), SIGN_UP_FIELDS)
+  const { termsVersion, ...fields } = refusedFields(error)
+  const theirs = {
+    ...errorsAmong(fields, SIGN_UP_FIELDS),
+    ...(termsVersion !== undefined && { hasAgreed: termsVersion }),
+  }
   return Object.keys(theirs).length > 0 ? theirs : undefined
 }

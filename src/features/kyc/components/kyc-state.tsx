@@ -15,6 +15,7 @@ import { Tag } from '#ui/text/tag.tsx'
 import { lookUpKyc } from '../actions.ts'
 import { addressProofLabels, identityInfoLabels, identityProofLabels } from '../kyc-words.ts'
 import { BackLink, LeaveButton } from './back-link.tsx'
+import { WithdrawKyc } from './withdraw-kyc.tsx'
 import styles from './kyc.module.css'
 
 type KycStateProps = {
@@ -47,6 +48,7 @@ export function KycState({ isVerified, from, session }: KycStateProps) {
         )}
         <Submitted session={session} />
         <LeaveButton from={from} />
+        <WithdrawKyc isVerified={isVerified} session={session} />
       </div>
     </Page>
   )

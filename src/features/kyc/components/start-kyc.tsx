@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import { MINIMUM_AGE } from '#contract/rules/age.ts'
 import { KYC_DOCUMENT_MAX_MB } from '#contract/rules/limits.ts'
+import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/kyc.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
@@ -12,16 +13,18 @@ import { kycLink, type KycSearch } from '../kyc-link.ts'
 import { BackLink } from './back-link.tsx'
 import { Rejection } from './rejection.tsx'
 import { WhyKyc } from './why-kyc.tsx'
+import { WithdrawKyc } from './withdraw-kyc.tsx'
 import styles from './kyc.module.css'
 
 type StartKycProps = {
   /** Why documents were not accepted; undefined when none were refused. */
   rejection: string | undefined
   search: KycSearch
+  session: Session
 }
 
 /** /startkyc: why it is asked, what is needed, and what happens next. */
-export function StartKyc({ rejection, search }: StartKycProps) {
+export function StartKyc({ rejection, search, session }: StartKycProps) {
   const isWide = useIsWide()
   return (
     <Page ready="startkyc" look="form">
@@ -47,6 +50,7 @@ export function StartKyc({ rejection, search }: StartKycProps) {
         <LinkButton isWide render={(look) => <Link {...kycLink('personalinfo', isWide, search)} {...look} />}>
           {t('start')}
         </LinkButton>
+        {rejection !== undefined && <WithdrawKyc isVerified={false} session={session} />}
       </div>
     </Page>
   )

@@ -104,7 +104,7 @@ export function KycPage({ address, search, session, refresh }: KycPageProps) {
       )
     case 'startkyc':
     case 'thanks':
-      return <StartKyc rejection={rejection} search={search} />
+      return <StartKyc rejection={rejection} search={search} session={session} />
   }
 }
 

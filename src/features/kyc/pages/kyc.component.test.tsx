@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { readKyc } from '#contract/http/kyc/kyc.ts'
+import { readKyc, withdrawKyc } from '#contract/http/kyc/kyc.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
@@ -100,4 +100,29 @@ test('a check under review shows what was handed in, which only the server knows
   await expectSoundLooks('a check under review')
   await standing({ status: 'verified', reason: null })
   await expect.element(screen.getByText(/^Your identity is verified\./)).toBeVisible()
+})
+
+test('a submitted check is withdrawn once that is confirmed, and a failure is told in the dialog', async () => {
+  await standing({ status: 'under_review', reason: null })
+  const server = serverOfTest()
+  server.answer(readKyc, handedIn)
+  const screen = await renderInApp(kycPage('startkyc'))
+  await screen.getByRole('button', { name: 'Delete my documents' }).click()
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete your documents?' })
+  await expectSoundLooks('whether to delete the documents')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  const nothing = {
+    ...handedIn,
+    status: 'not_started',
+    submittedAt: null,
+    identityInfoType: null,
+    identityLastFour: null,
+    identityProofType: null,
+    addressProofType: null,
+  } as const
+  server.answer(withdrawKyc, nothing, 'Your documents are deleted.')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(screen.getByRole('link', { name: 'Start Verification' })).toBeVisible()
+  expect((await localDb().facts.get('account'))?.value).toMatchObject({ kyc: { status: 'not_started' } })
 })

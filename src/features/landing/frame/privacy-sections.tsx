@@ -1,3 +1,4 @@
+import { KYC_DOCUMENT_DAYS, UNVERIFIED_ACCOUNT_DAYS } from '#contract/rules/limits.ts'
 import { t } from '#messages/landing/privacy.ts'
 import { richText, type Tags } from '#ui/text/rich-text.tsx'
 import type { LegalSection } from './legal-page.tsx'
@@ -61,6 +62,7 @@ export const privacySections = (): readonly LegalSection[] => [
     body: (
       <>
         <p>{t('keptWhileUsed')}</p>
+        <p>{t('keptBriefly', { accountDays: UNVERIFIED_ACCOUNT_DAYS, documentDays: KYC_DOCUMENT_DAYS })}</p>
         <p>{t('keptAfterDeletion')}</p>
       </>
     ),

@@ -43,13 +43,15 @@ export const privacy = {
   keptTitle: 'How long it is kept',
   keptWhileUsed:
     'As long as you have an account. If you do not use it, we write to you after 9, 10 and 11 months. After 12 months without use we keep only what the records of your Cirkles need, and remove the rest.',
+  keptBriefly:
+    'An account whose email address is not confirmed within {accountDays} days is deleted. Copies of identity documents are deleted {documentDays} days after the check, or at once when you delete them yourself.',
   keptAfterDeletion:
     'When an account is deleted, its profile, photo, bank details, identity documents and the text of its messages are removed. Records of payments are also the evidence of other members: they stay, and name a “Former member”.',
   rightsTitle: 'What you can ask for',
   rightsText:
     'You may see what is kept about you, have it corrected, receive a copy, withdraw your agreement, and have your account deleted. A request for deletion is answered within 30 days. Deletion waits while you have contributions in a Cirkle that are not settled, for others count on them.',
   complaints:
-    'If you think that we treat your data wrongly, tell us. You may also turn to the data protection authority of your country.',
+    'If you think that we treat your data wrongly, tell us: Help in the app names who answers complaints. You may also turn to the data protection authority of your country, in India the Data Protection Board.',
   ageTitle: 'Nobody under 18',
   ageText:
     'Cirkles is for people of 18 years and older. If we learn that an account belongs to somebody younger, we close it and remove its data.',
