@@ -4,7 +4,7 @@ export const files = {
   fileEmpty: 'This file is empty.',
   fileDamaged: 'This file is damaged.',
   kindNotAccepted: 'This kind of file is not accepted here.',
-  tooManyPixels: 'This picture has more than 40 megapixels.',
+  tooManyPixels: 'This picture has more than {megapixels} megapixels.',
   fileTooLarge: 'This file is too large.',
   unnamedFile: 'file',
   uploadLengthNeeded: 'Upload-Length must give the number of bytes.',
