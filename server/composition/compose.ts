@@ -25,6 +25,7 @@ import { createBackground } from '../platform/background.ts'
 import { sendInBackground } from '../platform/mail/background-mailer.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { createPushService, newPushKeys } from '../platform/push/push.ts'
+import { createClamdScanner, noScanner } from '../platform/files/malware-scanner.ts'
 import { createSignedFileLinks } from '../platform/files/signed-file-links.ts'
 import { createRealtimeEndpoint } from '../realtime/socket/endpoint.ts'
 import { createNotifyListener } from '../realtime/publish/notify-listener.ts'
@@ -145,6 +146,7 @@ async function composeOn(
           }),
     authenticate: createAuthenticator(db),
     files: createFileStore({ root: path.join(config.dataDir, 'files') }),
+    scanner: config.clamd === undefined ? noScanner : createClamdScanner(config.clamd),
     fileLinks: createSignedFileLinks({ secret: secrets['file-links'], clock }),
     limiter: createLimiter(limiterPool, clock),
     passwords: createPasswords(),

@@ -15,6 +15,7 @@ import { payoutOrder } from '#server/modules/cirkles/cirkle/order-store.ts'
 import type { Actor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { applyStart } from '#server/modules/cirkles/starting/start-store.ts'
 import { insertCirkle, lockCirkle, type CirkleRow } from '#server/modules/cirkles/cirkle/store.ts'
+import { noScanner } from '#server/platform/files/malware-scanner.ts'
 import { checkUpload, keepUpload } from '#server/modules/files/store.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { askAgain, confirm } from '#server/modules/payments/validate/answer-store.ts'
@@ -171,14 +172,17 @@ export function tellStory({ tx, effects, files }: Telling) {
   }
 
   async function keepScreenshot(now: Date, payer: Actor, transfer: Parameters<typeof transferScreenshot>[0]) {
-    const checked = await checkUpload({
-      ownerId: payer.id,
-      kind: 'proof',
-      blob: await transferScreenshot(transfer),
-      accept: ['png'],
-      maxBytes: 4 * 1024 * 1024,
-      now,
-    })
+    const checked = await checkUpload(
+      { scanner: noScanner },
+      {
+        ownerId: payer.id,
+        kind: 'proof',
+        blob: await transferScreenshot(transfer),
+        accept: ['png'],
+        maxBytes: 4 * 1024 * 1024,
+        now,
+      },
+    )
     if (!checked.ok) throw new ImpossibleStoryError(checked.refusal.code)
     return keepUpload(tx, effects, files, checked)
   }

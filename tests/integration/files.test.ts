@@ -188,7 +188,7 @@ describe('what is kept', () => {
       now: app.clock.now(),
     } as const
     const stored = await app.deps.db.transaction(async (tx) => {
-      const checked = await checkUpload(draft)
+      const checked = await checkUpload(app.deps, draft)
       return checked.ok
         ? findFile(tx, (await keepUpload(tx, effects, app.deps.files, checked)).id)
         : undefined
@@ -215,7 +215,7 @@ describe('what is kept', () => {
   })
 
   test('nothing whose hash is another than was declared', async () => {
-    const checked = await checkUpload({
+    const checked = await checkUpload(app.deps, {
       ownerId: owner.user.id,
       kind: 'proof',
       blob: new Blob([photo]),

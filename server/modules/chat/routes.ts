@@ -13,6 +13,7 @@ import { type CheckedUpload, checkUpload, keepUpload, type UploadDraft } from '#
 import type { UploadStore } from '#server/platform/files/upload-store.ts'
 import { takeFile } from '#server/modules/uploads/take-file-store.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
+import type { MalwareScanner } from '#server/platform/files/malware-scanner.ts'
 import type { Limiter } from '#server/platform/limiter.ts'
 import { CHAT_MESSAGES } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
@@ -24,6 +25,7 @@ interface ChatDeps {
   readonly files: FileStore
   readonly limiter: Pick<Limiter, 'take'>
   readonly uploads: Pick<UploadStore, 'takeUpload'>
+  readonly scanner: MalwareScanner
 }
 
 /** Chat between the members of a Cirkle. */
@@ -94,7 +96,7 @@ async function lookAtPicture(
     if (overLimit) return { ok: false, refusal: overLimit }
     const taken = await takeFile({ file, uploadId }, userId, deps)
     if (!taken?.ok) return taken
-    return { ok: true, checked: await checkUpload(pictureOf(taken.blob, userId, now)) }
+    return { ok: true, checked: await checkUpload(deps, pictureOf(taken.blob, userId, now)) }
   })
 }
 

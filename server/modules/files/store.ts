@@ -13,6 +13,7 @@ import {
   type UploadRefusal,
 } from '#server/platform/files/file-content.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
+import type { MalwareScanner } from '#server/platform/files/malware-scanner.ts'
 import { downloadName } from './download-name.ts'
 
 export type FileRow = typeof files.$inferSelect
@@ -51,18 +52,26 @@ interface PassedUpload {
  * Inspects and cleans an upload without storing it. A picture is decoded, so a call does this in its turn and
  * before its transaction (`prepare` of its route).
  *
- * `sha256` is of the bytes as received: images are re-encoded without their EXIF.
+ * `sha256` is of the bytes as received: images are re-encoded without their EXIF. The bytes as received are
+ * scanned for malware too (ASVS 5.4.3).
+ *
+ * @throws {ScannerUnavailableError} when they could not be: nothing unjudged is stored
  */
-export async function checkUpload(draft: UploadDraft): Promise<CheckedUpload> {
+export async function checkUpload(
+  { scanner }: { readonly scanner: MalwareScanner },
+  draft: UploadDraft,
+): Promise<CheckedUpload> {
   const received = Buffer.from(await draft.blob.arrayBuffer())
   const sha256 = createHash('sha256').update(received).digest('hex')
   if (draft.declaredSha256 !== undefined && draft.declaredSha256 !== sha256) {
     return { ok: false, refusal: refuse('proof_mismatch') }
   }
   const content = await inspectUpload(received, draft)
-  return content.ok
-    ? { ok: true, draft, sha256, content }
-    : { ok: false, refusal: refusalOf(content.reason, draft) }
+  if (!content.ok) return { ok: false, refusal: refusalOf(content.reason, draft) }
+  if ((await scanner.scan(received)) !== null) {
+    return { ok: false, refusal: refuse('file_refused', { message: t('fileWithMalware') }) }
+  }
+  return { ok: true, draft, sha256, content }
 }
 
 /** Writes and records an upload. The bytes are removed again when the call is refused or fails. */

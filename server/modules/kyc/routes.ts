@@ -27,7 +27,7 @@ import * as store from './store.ts'
 /** Two documents and their form. */
 const MAX_BODY_BYTES = 2 * KYC_DOCUMENT_MAX_BYTES + 1024 * 1024
 
-type KycDeps = Pick<AppDeps, 'files' | 'limiter'>
+type KycDeps = Pick<AppDeps, 'files' | 'limiter' | 'scanner'>
 
 /** The identity check, for its person. Documents go in here and never come out (security.md, Who may). */
 export function kycRoutes(deps: KycDeps): Route[] {
@@ -91,17 +91,17 @@ type SentDocuments =
 
 /** Counts one upload, and inspects both documents. */
 function lookAtDocuments(
-  { limiter }: KycDeps,
+  deps: KycDeps,
   { identityProof, addressProof }: ParsedInput<typeof submitKyc>,
   call: EarlyCall<Session>,
 ): Promise<SentDocuments> {
   return call.decodeInTurn(async () => {
-    const refusal = await refuseOverLimit(limiter, UPLOADS, call.session.userId)
+    const refusal = await refuseOverLimit(deps.limiter, UPLOADS, call.session.userId)
     if (refusal) return { ok: false, refusal }
     return {
       ok: true,
-      identity: identityProof && (await checkUpload(draftOf('identity-proof', identityProof, call))),
-      address: addressProof && (await checkUpload(draftOf('address-proof', addressProof, call))),
+      identity: identityProof && (await checkUpload(deps, draftOf('identity-proof', identityProof, call))),
+      address: addressProof && (await checkUpload(deps, draftOf('address-proof', addressProof, call))),
     }
   })
 }

@@ -31,7 +31,7 @@ export function imageRoute(deps: CirkleDeps): Route {
 /** Counts and inspects a picture of a Cirkle, before it is stored with the call. */
 export function checkImage(
   image: Blob,
-  deps: Pick<CirkleDeps, 'limiter'>,
+  deps: Pick<CirkleDeps, 'limiter' | 'scanner'>,
   call: EarlyCall<Session>,
 ): Promise<CheckedUpload> {
   return checkInTurn(deps, call, {

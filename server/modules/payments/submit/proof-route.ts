@@ -89,7 +89,7 @@ async function lookAtProof(
     return {
       ok: true,
       sha256: await sha256Of(blob),
-      checked: await checkUpload(proofOf(blob, { ownerId: userId, now })),
+      checked: await checkUpload(deps, proofOf(blob, { ownerId: userId, now })),
     }
   })
 }
