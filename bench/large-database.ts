@@ -1,17 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { findRunningPostgres } from '#server/db/embedded/embedded.ts'
 import { type Kept, type Member, signInMembers, submit, syncAgain, syncAll } from './large/calls.ts'
 import { cpuOf, forgetStatements, postmasterOf, readStatements, type Statements } from './large/counters.ts'
-import { CLOCK } from '#tests/support/cirkles/large-rows.ts'
 import { seedLarge } from './large/seed.ts'
 import { median, percentile } from './support/statistics.ts'
+import { databaseUrlOf, urlOf, withTreeServer } from './support/tree-server.ts'
 
 /*
  * Cost of calls on a large database: `npm run bench -- large-database [--data DIR] [--people 100000]
@@ -28,27 +24,26 @@ const { values: options } = parseArgs({
     port: { type: 'string', default: '18601' },
   },
 })
-const url = `http://127.0.0.1:${options.port}`
+const server = { tree: options.tree, dataDir: options.data, port: Number(options.port) }
+const url = urlOf(server)
 /** Sequential calls, for buffers and statements; and fifty at once, for the rest. */
 const ALONE = 40
 const AT_ONCE = 50
 const CROWD = 300
 const WARM_UP = 10
-/** The first start on new indexes, or a check of all due work, takes time. */
-const START_LIMIT_MS = 900_000
 
 async function main(): Promise<void> {
   await mkdir(options.data, { recursive: true, mode: 0o755 })
   const seeded = path.join(options.data, 'seeded')
   if (!existsSync(seeded)) {
-    await withServer(async () => {
+    await withTreeServer(server, async () => {
       const size = { people: Number(options.people), cirkles: Number(options.cirkles) }
-      await seedLarge(await databaseUrl(), size)
+      await seedLarge(await databaseUrlOf(server), size)
       await mkdir(seeded)
     })
   }
-  await withServer(async (serverPid) => {
-    const client = new pg.Client({ connectionString: await databaseUrl() })
+  await withTreeServer(server, async (serverPid) => {
+    const client = new pg.Client({ connectionString: await databaseUrlOf(server) })
     await client.connect()
     try {
       await client.query('create extension if not exists pg_stat_statements')
@@ -57,51 +52,6 @@ async function main(): Promise<void> {
       await client.end()
     }
   })
-}
-
-async function databaseUrl(): Promise<string> {
-  const found = await findRunningPostgres(options.data)
-  if (found === undefined) throw new Error(`No PostgreSQL runs in ${options.data}`)
-  return found
-}
-
-/** Runs the tree's server, which includes its PostgreSQL, then ends both. */
-async function withServer(visit: (pid: number) => Promise<void>): Promise<void> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: options.tree,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: options.port,
-      APP_URL: url,
-      DATA_DIR: options.data,
-      DEMO: '0',
-      CLOCK_START: CLOCK,
-      LOG_LEVEL: 'error',
-    },
-  })
-  const ended = once(server, 'exit')
-  try {
-    const deadline = performance.now() + START_LIMIT_MS
-    while (!(await isReady())) {
-      if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`)
-      if (performance.now() > deadline) throw new Error('The server is not ready')
-      await delay(200)
-    }
-    await visit(server.pid ?? 0)
-  } finally {
-    server.kill('SIGTERM')
-    await ended
-  }
-}
-
-async function isReady(): Promise<boolean> {
-  try {
-    return (await fetch(`${url}/api/ready`)).ok
-  } catch {
-    // Not listening yet.
-    return false
-  }
 }
 
 type Call = (member: Member, index: number) => Promise<unknown>

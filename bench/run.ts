@@ -16,6 +16,7 @@ const PARTS = [
   'large-database',
   'search-seen',
   'outbox-line',
+  'flood',
 ]
 
 const [chosen, ...options] = process.argv.slice(2)

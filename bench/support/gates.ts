@@ -24,6 +24,8 @@ export const GATES = {
   search: { first: 1.6, keystroke: 2 },
   outbox: { records: 2, bytes: (proofBytes: number) => (proofBytes < 100_000 ? 1.15 : 1.05) },
   socketFanOut: 1.5,
+  /** Others' p99 while one person floods, relative to the same when all is quiet. */
+  flood: 2,
 }
 
 /**

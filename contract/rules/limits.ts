@@ -45,6 +45,8 @@ export const KYC_DOCUMENT_MAX_BYTES = KYC_DOCUMENT_MAX_MB * 1024 * 1024
 /** Maximum size of a profile photo (seed B §9). */
 export const PROFILE_PHOTO_MAX_MB = 1
 export const PROFILE_PHOTO_MAX_BYTES = PROFILE_PHOTO_MAX_MB * 1024 * 1024
+/** Maximum megapixels of a profile photo as sent: a phone's camera. The app sends a far smaller one. */
+export const PROFILE_PHOTO_MAX_MEGAPIXELS = 12
 /** Side of a profile photo in pixels: sharp on the largest screen that shows a face. */
 export const PROFILE_PHOTO_SIDE = 512
 

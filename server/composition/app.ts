@@ -31,6 +31,8 @@ import { RefusedError } from '../http/answers/refused-error.ts'
 import { registerRoute, send, type ServerEnv } from '../http/routing/register.ts'
 import type { Route } from '../http/routing/route.ts'
 import { requestLog } from '../http/routing/request-log.ts'
+import { t } from '#server/messages/answers.ts'
+import { CrowdedError } from '../platform/gate.ts'
 import { securityHeaders } from '../http/static/security-headers.ts'
 import { serveApp } from '../http/static/static-app.ts'
 import { serveWellKnown } from '../http/static/well-known.ts'
@@ -67,6 +69,11 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
   app.use('/api/*', requestLog(deps.log))
   app.onError((error, c) => {
     if (error instanceof RefusedError) return send(c, refusalAnswer(error.refused))
+    if (error instanceof CrowdedError) {
+      deps.log.info(callOf(c, error), 'a person has too many calls waiting')
+      const details = { message: t('tooManyAtOnce'), retryAfterSeconds: RETRY_AFTER_SECONDS }
+      return send(c, refusalAnswer(refuse('too_many_requests', details)))
+    }
     if (isPassingTrouble(error)) {
       deps.log.warn(callOf(c, error), 'a call has to be made again')
       return send(c, refusalAnswer(refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })))

@@ -16,7 +16,7 @@ import { noteAppUrl } from '../modules/system/address-store.ts'
 import { createUploadStore } from '../platform/files/upload-store.ts'
 import { type Clock, clockFrom, systemClock } from '../platform/clock.ts'
 import { createFileStore } from '../platform/files/files.ts'
-import { createGate } from '../platform/gate.ts'
+import { createTurns } from '../http/routing/turns.ts'
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts'
 import { createLimiter } from '../platform/limiter.ts'
 import type { Log } from '../platform/log.ts'
@@ -25,6 +25,7 @@ import { createBackground } from '../platform/background.ts'
 import { sendInBackground } from '../platform/mail/background-mailer.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { createPushService, newPushKeys } from '../platform/push/push.ts'
+import { createClamdScanner, noScanner } from '../platform/files/malware-scanner.ts'
 import { createSignedFileLinks } from '../platform/files/signed-file-links.ts'
 import { createRealtimeEndpoint } from '../realtime/socket/endpoint.ts'
 import { createNotifyListener } from '../realtime/publish/notify-listener.ts'
@@ -32,13 +33,6 @@ import { ownOriginOnly } from '../realtime/socket/own-origin.ts'
 import { createNotifyPublisher, publishInBackground, type Publisher } from '../realtime/publish/publisher.ts'
 import { createPusherClient } from '../realtime/publish/pusher-client.ts'
 import { createPusherPublisher } from '../realtime/publish/pusher-publisher.ts'
-
-/** Concurrent writes; the other connections of the pool are left to reads. */
-const WRITES_AT_ONCE = 14
-const WRITE_WAIT_MS = 5_000
-/** Of Node's four worker threads, one is left to files and DNS. */
-const COSTLY_AT_ONCE = 3
-const COSTLY_WAIT_MS = 10_000
 
 export interface Composition {
   readonly deps: AppDeps
@@ -141,8 +135,7 @@ async function composeOn(
     mailer: smtp ?? createMailboxMailer({ insert: (message) => keepInMailbox(db, message), clock }),
     publisher,
     jobs,
-    writes: createGate({ most: WRITES_AT_ONCE, waitMs: WRITE_WAIT_MS }),
-    costly: createGate({ most: COSTLY_AT_ONCE, waitMs: COSTLY_WAIT_MS }),
+    turns: createTurns(),
     push:
       pushKeys === undefined
         ? null
@@ -153,6 +146,7 @@ async function composeOn(
           }),
     authenticate: createAuthenticator(db),
     files: createFileStore({ root: path.join(config.dataDir, 'files') }),
+    scanner: config.clamd === undefined ? noScanner : createClamdScanner(config.clamd),
     fileLinks: createSignedFileLinks({ secret: secrets['file-links'], clock }),
     limiter: createLimiter(limiterPool, clock),
     passwords: createPasswords(),

@@ -66,6 +66,17 @@ test('only the proxies that are named are believed', () => {
   expect(['127.0.0.1', '10.1.2.3'].map(nobody.isTrustedProxy)).toEqual([false, false])
 })
 
+test('the scanner of uploads is a port or a socket', () => {
+  expect(readConfig({}).clamd).toBeUndefined()
+  expect(readConfig({ CLAMD_URL: 'tcp://127.0.0.1:3310' }).clamd).toEqual({ host: '127.0.0.1', port: 3310 })
+  expect(readConfig({ CLAMD_URL: 'unix:///run/clamav/clamd.ctl' }).clamd).toEqual({
+    path: '/run/clamav/clamd.ctl',
+  })
+  for (const address of ['clamd', 'tcp://127.0.0.1', 'http://127.0.0.1:3310', 'unix://run', 'unix:///']) {
+    expect(refusalOf({ CLAMD_URL: address })).toContain('CLAMD_URL must be')
+  }
+})
+
 test('pages elsewhere are https addresses, one after the other', () => {
   const SUPPORT_LINKS = 'https://www.instagram.com/cirkles, https://x.com/cirkles'
   expect(readConfig({ SUPPORT_LINKS }).support.links).toEqual([

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as v from 'valibot'
 import { type IsTrustedProxy, trustProxies } from '../platform/caller-address.ts'
+import type { ClamdAddress } from '../platform/files/malware-scanner.ts'
 import { isLoopback } from '../platform/loopback.ts'
 import { isKeyPair, type PushKeys } from '../platform/push/push.ts'
 
@@ -29,6 +30,8 @@ export interface Config {
     /** Name of the person who answers complaints about personal data, and how to reach them. */
     readonly grievanceOfficer: string | null
   }
+  /** The ClamAV daemon that judges uploads; undefined: none is asked. */
+  readonly clamd: ClamdAddress | undefined
   readonly clockStart: string | undefined
   /** How long a stopping server still answers, while /ready sends proxies elsewhere. */
   readonly stopNoticeMs: number
@@ -85,6 +88,7 @@ const EnvironmentSchema = v.object({
   VAPID_PUBLIC_KEY: optionalValue,
   VAPID_PRIVATE_KEY: optionalValue,
   FILES_DRIVER: v.optional(v.picklist(['local'], 'can only be local in this version'), 'local'),
+  CLAMD_URL: optionalValue,
   SUPPORT_EMAIL: optionalValue,
   SUPPORT_PHONE: optionalValue,
   SUPPORT_LINKS: optionalValue,
@@ -155,6 +159,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       links: linksOf(env.SUPPORT_LINKS),
       grievanceOfficer: env.GRIEVANCE_OFFICER ?? null,
     },
+    clamd: clamdOf(env),
     clockStart: env.CLOCK_START,
     stopNoticeMs: 1_000 * Number(env.STOP_NOTICE_SECONDS ?? (isLocal ? 0 : 3)),
     isLocal,
@@ -200,6 +205,16 @@ function smtpOf(env: Environment): Config['smtp'] {
   if (!env.SMTP_URL) return undefined
   if (!env.MAIL_FROM) throw new ConfigError('MAIL_FROM is missing: SMTP_URL is set.')
   return { url: env.SMTP_URL, from: env.MAIL_FROM }
+}
+
+function clamdOf({ CLAMD_URL: address }: Environment): ClamdAddress | undefined {
+  if (!address) return undefined
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url?.protocol === 'unix:' && url.host === '' && url.pathname !== '/') return { path: url.pathname }
+  if (url?.protocol === 'tcp:' && url.hostname !== '' && url.port !== '') {
+    return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) }
+  }
+  throw new ConfigError('CLAMD_URL must be tcp://<host>:<port> or unix:///<path of the socket>.')
 }
 
 function linksOf(line = ''): string[] {

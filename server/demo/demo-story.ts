@@ -15,7 +15,8 @@ import { payoutOrder } from '#server/modules/cirkles/cirkle/order-store.ts'
 import type { Actor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { applyStart } from '#server/modules/cirkles/starting/start-store.ts'
 import { insertCirkle, lockCirkle, type CirkleRow } from '#server/modules/cirkles/cirkle/store.ts'
-import { storeUpload } from '#server/modules/files/store.ts'
+import { noScanner } from '#server/platform/files/malware-scanner.ts'
+import { checkUpload, keepUpload } from '#server/modules/files/store.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { askAgain, confirm } from '#server/modules/payments/validate/answer-store.ts'
 import {
@@ -171,16 +172,19 @@ export function tellStory({ tx, effects, files }: Telling) {
   }
 
   async function keepScreenshot(now: Date, payer: Actor, transfer: Parameters<typeof transferScreenshot>[0]) {
-    const stored = await storeUpload(tx, effects, files, {
-      ownerId: payer.id,
-      kind: 'proof',
-      blob: await transferScreenshot(transfer),
-      accept: ['png'],
-      maxBytes: 4 * 1024 * 1024,
-      now,
-    })
-    if (!stored.ok) throw new ImpossibleStoryError(stored.refusal.code)
-    return stored.file
+    const checked = await checkUpload(
+      { scanner: noScanner },
+      {
+        ownerId: payer.id,
+        kind: 'proof',
+        blob: await transferScreenshot(transfer),
+        accept: ['png'],
+        maxBytes: 4 * 1024 * 1024,
+        now,
+      },
+    )
+    if (!checked.ok) throw new ImpossibleStoryError(checked.refusal.code)
+    return keepUpload(tx, effects, files, checked)
   }
 }
 

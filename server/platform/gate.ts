@@ -1,11 +1,25 @@
-/** Limits concurrent work. */
+/** Limits concurrent work, so that one person's does not delay another's. */
 export interface Gate {
   /**
-   * Runs `work` as soon as there is room, first come first served.
+   * Runs `work` as soon as there is room. People take turns, each one's own work is done first come first
+   * served: thirty things waiting for one person delay another's by one turn.
    *
-   * @throws {BusyError} when there is none in time; `work` has not begun
+   * @param who whose work it is: an account, or the address of a guest
+   * @throws {BusyError} when there is no room in time; `work` has not begun
+   * @throws {CrowdedError} when too much of `who` waits already; `work` has not begun
    */
-  pass<Result>(work: () => Promise<Result>): Promise<Result>
+  pass<Result>(who: string, work: () => Promise<Result>): Promise<Result>
+}
+
+export interface GateOptions {
+  /** Maximum running at once. */
+  readonly most: number
+  /** Maximum running at once of one person. */
+  readonly mostEach: number
+  /** Maximum waiting of one person. */
+  readonly waitingEach: number
+  /** Maximum wait. */
+  readonly waitMs: number
 }
 
 /** There was no room in time. */
@@ -13,47 +27,78 @@ export class BusyError extends Error {
   override readonly name = 'BusyError'
 }
 
-/** @param options.most maximum running at once; `waitMs` maximum wait of each */
-export function createGate({ most, waitMs }: { readonly most: number; readonly waitMs: number }): Gate {
-  const waiting = new Set<() => void>()
+/** Too much of one person waits already. */
+export class CrowdedError extends Error {
+  override readonly name = 'CrowdedError'
+}
+
+export function createGate({ most, mostEach, waitingEach, waitMs }: GateOptions): Gate {
+  /** Who waits, in the order of their turns. */
+  const lines = new Map<string, Set<() => void>>()
+  const running = new Map<string, number>()
   let inside = 0
 
-  async function enter(): Promise<void> {
-    if (inside < most) {
-      inside += 1
+  const hasRoomFor = (who: string) => inside < most && (running.get(who) ?? 0) < mostEach
+
+  function begin(who: string): void {
+    inside += 1
+    running.set(who, (running.get(who) ?? 0) + 1)
+  }
+
+  /** Whoever had a turn comes after everybody else. */
+  function haveLastTurn(who: string): void {
+    const line = lines.get(who)
+    lines.delete(who)
+    if (line !== undefined && line.size > 0) lines.set(who, line)
+  }
+
+  async function enter(who: string): Promise<void> {
+    if (hasRoomFor(who)) {
+      begin(who)
       return
     }
+    const line = lines.get(who) ?? new Set()
+    if (line.size >= waitingEach) throw new CrowdedError(`${waitingEach} of one person wait already`)
+    lines.set(who, line)
     await new Promise<void>((resolve, reject) => {
       const admit = () => {
         clearTimeout(timer)
         resolve()
       }
       const timer = setTimeout(() => {
-        waiting.delete(admit)
+        line.delete(admit)
+        if (line.size === 0) lines.delete(who)
         reject(new BusyError(`There was no room within ${waitMs / 1000} s`))
       }, waitMs)
-      waiting.add(admit)
+      line.add(admit)
     })
   }
 
-  /** Passes the slot on to the longest waiting. */
-  function leave(): void {
-    const [next] = waiting
-    if (next === undefined) {
-      inside -= 1
+  /** Passes the slot on to the next in turn. */
+  function leave(who: string): void {
+    inside -= 1
+    const left = (running.get(who) ?? 1) - 1
+    if (left === 0) running.delete(who)
+    else running.set(who, left)
+    haveLastTurn(who)
+    for (const [next, line] of lines) {
+      const [admit] = line
+      if (admit === undefined || !hasRoomFor(next)) continue
+      line.delete(admit)
+      haveLastTurn(next)
+      begin(next)
+      admit()
       return
     }
-    waiting.delete(next)
-    next()
   }
 
   return {
-    async pass(work) {
-      await enter()
+    async pass(who, work) {
+      await enter(who)
       try {
         return await work()
       } finally {
-        leave()
+        leave(who)
       }
     },
   }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { collectEffects } from '#server/http/routing/effects.ts'
-import { findFile, storeUpload } from '#server/modules/files/store.ts'
+import { checkUpload, findFile, keepUpload } from '#server/modules/files/store.ts'
 import { CATEGORIES } from '#server/modules/places/categories.ts'
 import { FileMissingError } from '#server/platform/files/files.ts'
 import { signUp, type Person } from '#tests/support/people/people.ts'
@@ -188,8 +188,10 @@ describe('what is kept', () => {
       now: app.clock.now(),
     } as const
     const stored = await app.deps.db.transaction(async (tx) => {
-      const upload = await storeUpload(tx, effects, app.deps.files, draft)
-      return upload.ok ? findFile(tx, upload.file.id) : undefined
+      const checked = await checkUpload(app.deps, draft)
+      return checked.ok
+        ? findFile(tx, (await keepUpload(tx, effects, app.deps.files, checked)).id)
+        : undefined
     })
     if (!stored) throw new Error('The file was not stored')
     expect(stored.size).toBe((await app.deps.files.read(stored.storageKey)).byteLength)
@@ -213,19 +215,15 @@ describe('what is kept', () => {
   })
 
   test('nothing whose hash is another than was declared', async () => {
-    const effects = collectEffects()
-    const upload = await app.deps.db.transaction((tx) =>
-      storeUpload(tx, effects, app.deps.files, {
-        ownerId: owner.user.id,
-        kind: 'proof',
-        blob: new Blob([photo]),
-        accept: ['jpeg'],
-        maxBytes: 4_000_000,
-        now: app.clock.now(),
-        declaredSha256: '0'.repeat(64),
-      }),
-    )
-    expect(upload).toMatchObject({ ok: false, refusal: { code: 'proof_mismatch' } })
-    expect(effects.undoSteps).toEqual([])
+    const checked = await checkUpload(app.deps, {
+      ownerId: owner.user.id,
+      kind: 'proof',
+      blob: new Blob([photo]),
+      accept: ['jpeg'],
+      maxBytes: 4_000_000,
+      now: app.clock.now(),
+      declaredSha256: '0'.repeat(64),
+    })
+    expect(checked).toMatchObject({ ok: false, refusal: { code: 'proof_mismatch' } })
   })
 })

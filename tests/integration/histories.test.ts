@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import {
   listCirklePayments,
@@ -219,4 +219,29 @@ describe('a history as a file', () => {
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   })
+
+  test.each(['/payment/history.csv', '/account/export'])(
+    'ASVS 15.2.2 · what one person takes at once is read one piece at a time: %s',
+    async (path) => {
+      const { downloads } = app.deps.turns
+      const pass = downloads.pass.bind(downloads)
+      let running = 0
+      let most = 0
+      const inTurn = vi.spyOn(downloads, 'pass').mockImplementation((who, work) =>
+        pass(who, async () => {
+          running += 1
+          most = Math.max(most, running)
+          try {
+            return await work()
+          } finally {
+            running -= 1
+          }
+        }),
+      )
+      const files = await Promise.all([1, 2, 3].map(() => app.request('GET', path, { token: ravi.token })))
+      expect(files.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(new Set(inTurn.mock.calls.map(([who]) => who))).toEqual(new Set([ravi.user.id]))
+      expect(most).toBe(1)
+    },
+  )
 })

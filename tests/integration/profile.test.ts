@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import * as v from 'valibot'
+import { setCirkleImage } from '#contract/http/cirkles/editing.ts'
 import { saveBankDetails } from '#contract/http/online/security.ts'
 import { listNotifications } from '#contract/http/system/notifications.ts'
 import { listActivity, readPaymentOptions } from '#contract/http/payments/payments.ts'
 import { sync } from '#contract/http/system/sync.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
 import { createLog } from '#server/platform/log.ts'
-import { got } from '#tests/support/people/ask.ts'
-import { giveBank, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
+import { ask, got } from '#tests/support/people/ask.ts'
+import { formCirkle, giveBank, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
 import { operate } from '#tests/support/server/operate.ts'
 import { signUp, type Person } from '#tests/support/people/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
@@ -96,6 +97,20 @@ const read = (url: string, { token }: Person) =>
   app.fetch(new Request(`http://127.0.0.1${url}`, { headers: { Authorization: `Bearer ${token}` } }))
 
 describe('the photo', () => {
+  test('ASVS 5.2.6 · of more than 12 megapixels is refused in words; the picture of a Cirkle is not', async () => {
+    const words = 'This picture has more than 12 megapixels.'
+    const large = await pictureOf(4_000, 3_001)
+    const refused = await sendPhoto(large)
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { code: 'file_refused', message: words, errors: { file: [words] } },
+    ])
+    expect((await sendPhoto(await pictureOf(4_000, 3_000))).status).toBe(200)
+    const { id } = await formCirkle(app, [asha])
+    const image = new File([large], 'us.png')
+    expect((await ask(app, setCirkleImage, asha, { id, image })).status).toBe(200)
+  })
+
   test('is kept as a square with an address of its own, seen by whoever is signed in', async () => {
     const urls: string[] = []
     for (const [width, height, format] of [

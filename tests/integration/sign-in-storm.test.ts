@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { readAccount } from '#contract/http/people/accounts.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
 import { ask } from '#tests/support/people/ask.ts'
+import { signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
 import { registration, signUp } from '#tests/support/people/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
-/* Hashing runs before the transaction, few at once: other calls keep their connections and a processor. */
+/*
+ * Hashing runs before the transaction, one at a time a person and few at once: other calls keep their
+ * connections and a processor (ASVS 15.1.3, 15.2.2).
+ */
 
 const NEW = 'a red door at dusk'
 
@@ -46,7 +51,7 @@ async function expectNoneHeld(app: TestApp) {
   expect(rows).toEqual([])
 }
 
-test('hashing holds no connection, and few hash at once, however many sign in and up', async () => {
+test('ASVS 15.2.2 · one address hashes one at a time, however many sign in and up, and holds no connection', async () => {
   const { app, state, hold, goOn } = await slowHashingApp()
   const person = await signUp(app)
   hold()
@@ -56,12 +61,48 @@ test('hashing holds no connection, and few hash at once, however many sign in an
       ? app.request('POST', '/auth/register', { json: registration({ email: `s${index}@example.test` }) })
       : app.request('POST', '/auth/login', { json }),
   )
-  await expect.poll(() => state.hashing, { timeout: 20_000 }).toBe(3)
+  await expect.poll(() => state.hashing, { timeout: 20_000 }).toBe(1)
   expect((await ask(app, readAccount, person, {})).status).toBe(200)
   await expectNoneHeld(app)
   goOn()
   for (const answer of await Promise.all(storm)) expect(answer.body.success).toBe(true)
-  expect(state.most).toBe(3)
+  expect(state.most).toBe(1)
+})
+
+test('ASVS 15.2.2 · two hash at once, however many change their password', async () => {
+  const { app, state, hold, goOn } = await slowHashingApp()
+  const people = await signUpAll(app, ...Array.from({ length: 4 }, (_, index) => `Person ${index}`))
+  hold()
+  state.most = 0
+  const json = { new_password: NEW, new_password_confirmation: NEW }
+  const asked = people.map(({ token, password }) =>
+    app.request('POST', '/account/password', { token, json: { ...json, current_password: password } }),
+  )
+  await expect.poll(() => state.hashing, { timeout: 20_000 }).toBe(2)
+  await expectNoneHeld(app)
+  goOn()
+  for (const answer of await Promise.all(asked)) expect(answer.status).toBe(200)
+  expect(state.most).toBe(2)
+})
+
+test('ASVS 15.2.2 · a request with a password is hashed in its sender’s turn too', async () => {
+  const turns: string[] = []
+  const app = await createTestApp({
+    replace: ({ turns: own }) => ({
+      turns: {
+        ...own,
+        hashing: { pass: (who, work) => own.hashing.pass(who, () => (turns.push(who), work())) },
+      },
+    }),
+  })
+  onTestFinished(() => app.close())
+  const { token, user, password } = await signUp(app)
+  turns.length = 0
+  const json = { new_password: NEW, new_password_confirmation: NEW, current_password: password }
+  const change = { token, key: randomUUID(), json }
+  expect((await app.request('POST', '/account/password', change)).status).toBe(200)
+  // Of the request under its key, then of the two passwords.
+  expect(turns).toEqual([user.id, user.id])
 })
 
 const BANK = {

@@ -1,5 +1,6 @@
 import { hasCode } from '#server/platform/error-code.ts'
 import { isDatabaseTrouble } from '#server/db/connection/trouble.ts'
+import { ScannerUnavailableError } from '#server/platform/files/malware-scanner.ts'
 import { BusyError } from '#server/platform/gate.ts'
 
 /** Suggested wait: the length of the trouble is unknown. */
@@ -7,7 +8,8 @@ export const RETRY_AFTER_SECONDS = 3
 
 /** Whether a failure, or its cause, is temporary, so that the same call may be retried. */
 export function isPassingTrouble(error: unknown): boolean {
-  if (error instanceof BusyError || hasCode(error, 'ENOSPC', 'EDQUOT', 'EMFILE')) return true
+  if (error instanceof BusyError || error instanceof ScannerUnavailableError) return true
+  if (hasCode(error, 'ENOSPC', 'EDQUOT', 'EMFILE')) return true
   if (isDatabaseTrouble(error)) return true
   // The file store wraps the disk's error.
   return error instanceof Error && isPassingTrouble(error.cause)

@@ -1,6 +1,7 @@
 import type { Config } from '../../config/config.ts'
 import type { Kernel } from './register.ts'
 import type { FileStore } from '../../platform/files/files.ts'
+import type { MalwareScanner } from '../../platform/files/malware-scanner.ts'
 import type { Limiter } from '../../platform/limiter.ts'
 import type { Passwords } from '../../platform/passwords.ts'
 import type { PushService } from '../../platform/push/push.ts'
@@ -13,6 +14,7 @@ export interface AppDeps extends Kernel {
   readonly config: Config
   readonly version: string
   readonly files: FileStore
+  readonly scanner: MalwareScanner
   readonly fileLinks: SignedFileLinks
   readonly limiter: Limiter
   readonly passwords: Passwords

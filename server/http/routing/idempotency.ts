@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '#server/db/client.ts'
+import type { Database, Tx } from '#server/db/client.ts'
 import { operations } from '#server/db/schema.ts'
 import { slowDigest } from '#server/platform/passwords.ts'
 import { type Answer, keptAnswer } from '../answers/envelope.ts'
+import type { InTurn } from './route.ts'
 
 /** One call under one key of one user (api.md, Idempotency). */
 export interface Operation {
@@ -70,6 +71,11 @@ export async function operationState(
   return { state: isFree ? 'unknown' : 'in_progress' }
 }
 
+/** Whether its key has an answer, so that preparing another would be wasted. */
+export async function isAnswered(db: Database, { userId, key }: Operation): Promise<boolean> {
+  return (await findOperation(db, userId, key)) !== undefined
+}
+
 async function tryLock(tx: Tx, userId: string, key: string): Promise<boolean> {
   const { rows } = await tx.execute<{ locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`operation:${userId}:${key}`}, 0)) as locked`,
@@ -77,7 +83,7 @@ async function tryLock(tx: Tx, userId: string, key: string): Promise<boolean> {
   return rows[0]?.locked === true
 }
 
-async function findOperation(tx: Tx, userId: string, key: string) {
+async function findOperation(tx: Pick<Tx, 'select'>, userId: string, key: string) {
   const [stored] = await tx
     .select()
     .from(operations)
@@ -90,12 +96,17 @@ async function findOperation(tx: Tx, userId: string, key: string) {
  * different boundaries, or fields in another order, are the same request. A request with a password is hashed
  * as slowly as passwords are, with the key as salt: a fast hash in the table would make guessing it cheap.
  */
-export async function hashRequest(endpoint: string, input: object, key: string): Promise<string> {
+export async function hashRequest(
+  endpoint: string,
+  input: object,
+  key: string,
+  hashInTurn: InTurn,
+): Promise<string> {
   const text = `${endpoint}\n${JSON.stringify(await canonical(input))}`
   const holdsPassword = Object.entries(input).some(
     ([name, value]) => /password/i.test(name) && typeof value === 'string',
   )
-  return holdsPassword ? slowDigest(text, key) : sha256(text)
+  return holdsPassword ? hashInTurn(() => slowDigest(text, key)) : sha256(text)
 }
 
 async function canonical(value: unknown): Promise<unknown> {

@@ -5,7 +5,7 @@ import { Id } from '#contract/rules/fields.ts'
 import { t } from '#server/messages/answers.ts'
 import { hashRequest, type Operation } from './idempotency.ts'
 import { RefusedError } from '../answers/refused-error.ts'
-import type { Route, Session } from './route.ts'
+import type { InTurn, Route, Session } from './route.ts'
 
 export interface Uploads {
   /** The bytes of this user's finished upload. */
@@ -22,6 +22,7 @@ export async function operationOf(
   session: Session | null,
   input: Readonly<Record<string, unknown>>,
   uploads: Uploads,
+  hashInTurn: InTurn,
 ): Promise<Operation | null> {
   // A guest's call has no user to store its answer for, even with a token; a sign-in's answer is a secret.
   if (isRead || !session || endpoint.access === 'guest') return null
@@ -41,7 +42,9 @@ export async function operationOf(
     userId,
     key,
     endpoint: name,
-    requestHash: await hashRequest(name, input, key),
-    uploadedHash: upload?.ok ? await hashRequest(name, { ...input, uploadId: upload.blob }, key) : null,
+    requestHash: await hashRequest(name, input, key, hashInTurn),
+    uploadedHash: upload?.ok
+      ? await hashRequest(name, { ...input, uploadId: upload.blob }, key, hashInTurn)
+      : null,
   }
 }

@@ -7,7 +7,7 @@ import type { Config } from '#server/config/config.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { hasCode } from '#server/platform/error-code.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Gate } from '#server/platform/gate.ts'
+import { BusyError, type Gate } from '#server/platform/gate.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail/mail.ts'
@@ -21,12 +21,13 @@ import {
   undoEffects,
 } from './effects.ts'
 import { type Answer, answerOf, refusalAnswer } from '../answers/envelope.ts'
-import { claimOperation, isForGood, keepAnswer, type Operation } from './idempotency.ts'
+import { claimOperation, isAnswered, isForGood, keepAnswer, type Operation } from './idempotency.ts'
 import { operationOf, type Uploads } from './operation-of.ts'
 import { refuse } from '../answers/outcome.ts'
 import { JSON_LIMIT, readInput } from './read-input.ts'
 import { RefusedError } from '../answers/refused-error.ts'
-import type { Route, Session } from './route.ts'
+import type { InTurn, Route, Session } from './route.ts'
+import type { Turns } from './turns.ts'
 
 /** Dependencies of every call. */
 export interface Kernel {
@@ -38,10 +39,7 @@ export interface Kernel {
   readonly publisher: Publisher
   readonly jobs: Pick<Jobs, 'wake'>
   readonly uploads: Uploads
-  /** Queue of writes: calls waiting for the same Cirkle leave connections to the others. */
-  readonly writes: Gate
-  /** Queue of hashing and encoding, so that a burst of them leaves a processor to the others. */
-  readonly costly: Gate
+  readonly turns: Turns
   /** The session of a bearer token, or null for an expired or unknown one. */
   authenticate(token: string, now: Date): Promise<Session | null>
 }
@@ -66,17 +64,18 @@ export function registerRoute(app: Hono<ServerEnv>, path: string, route: Route, 
   app.on(endpoint.method, path, limit, async (c) => {
     const now = kernel.clock.now()
     const session = await admit(c, endpoint, kernel, now)
-    const input = await readInput(c, endpoint)
-    const operation = await operationOf(c, route, session, input, kernel.uploads)
-    const effects = collectEffects()
     const ip = callerAddress(c, kernel.config.isTrustedProxy)
-    const { prepare } = route
-    const prepared = prepare && (await kernel.costly.pass(() => prepare(input, { now, ip, session })))
-    const call = { input, session, operation, now, effects, ip, prepared }
-    const { answer, isReplay } =
-      prepare === undefined && isCostly(input)
-        ? await kernel.costly.pass(() => runCall(kernel, route, call))
-        : await runCall(kernel, route, call)
+    const who = session?.userId ?? ip
+    const hashInTurn: InTurn = (work) => kernel.turns.hashing.pass(who, work)
+    const input = await readInput(c, endpoint)
+    const operation = await operationOf(c, route, session, input, kernel.uploads, hashInTurn)
+    const call = { input, session, operation, now, ip, who }
+    const prepared = await prepareCall(kernel, route, call)
+    const { answer, isReplay } = await runCall(kernel, route, {
+      ...call,
+      effects: collectEffects(),
+      prepared,
+    })
     if (isReplay) c.header(REPLAYED_HEADER, 'true')
     if (answer.status === 401 || answer.status === 403) {
       // ASVS 16.3.2: log the refused user.
@@ -94,13 +93,33 @@ export function registerRoute(app: Hono<ServerEnv>, path: string, route: Route, 
   })
 }
 
-/** Whether it involves encoding a file, or hashing a password or code. */
-function isCostly(input: object): boolean {
-  return Object.entries(input).some(([name, value]) =>
-    value instanceof Blob
-      ? value.size > 0
-      : typeof value === 'string' && /^(uploadId|code)$|password/i.test(name),
-  )
+type Prepared = { readonly value: unknown } | 'skipped'
+
+/** The key of a call has an answer: to prepare another would waste a turn. */
+class AnsweredError extends Error {
+  override readonly name = 'AnsweredError'
+}
+
+/** Looks for the answer once the call has its turn: the same call may have had one before it. */
+async function prepareCall(
+  { db, turns }: Kernel,
+  { prepare }: Route,
+  { input, operation, who, ...early }: Omit<Call, 'effects' | 'prepared'>,
+): Promise<Prepared> {
+  const inTurnOf =
+    (gate: Gate): InTurn =>
+    (work) =>
+      gate.pass(who, async () => {
+        if (operation !== null && (await isAnswered(db, operation))) throw new AnsweredError()
+        return work()
+      })
+  try {
+    const call = { ...early, hashInTurn: inTurnOf(turns.hashing), decodeInTurn: inTurnOf(turns.decoding) }
+    return { value: await prepare?.(input, call) }
+  } catch (error) {
+    if (error instanceof AnsweredError) return 'skipped'
+    throw error
+  }
 }
 
 interface Call {
@@ -110,7 +129,9 @@ interface Call {
   now: Date
   effects: CollectedEffects
   ip: string
-  prepared: unknown
+  /** Whose turn it is: the account, or the address of a guest. */
+  who: string
+  prepared: Prepared
 }
 
 async function runCall(
@@ -118,7 +139,8 @@ async function runCall(
   route: Route,
   call: Call,
 ): Promise<{ answer: Answer; isReplay: boolean }> {
-  const { operation, effects } = call
+  const { operation, effects, who } = call
+  const { reads, writes } = kernel.turns
   let result: { answer: Answer; isReplay: boolean }
   let isCommitting = false
   try {
@@ -128,7 +150,7 @@ async function runCall(
         isCommitting = true
         return answered
       })
-    result = await (route.isRead ? transact() : kernel.writes.pass(transact))
+    result = await (route.isRead ? reads : writes).pass(who, transact)
   } catch (error) {
     // A connection lost during the commit leaves its outcome unknown: an unused file is better than a
     // recorded payment without its proof.
@@ -175,8 +197,9 @@ async function answerInside(tx: Tx, kernel: Kernel, route: Route, call: Call) {
     if (claim.kind === 'running') return refusedNow('request_in_progress')
     if (claim.kind === 'reused') return refusedNow('idempotency_key_reused')
   }
+  if (prepared === 'skipped') throw new BusyError('The answer under a key was deleted meanwhile')
   const key = operation?.key ?? null
-  const outcome = await route.answer(input, { tx, now, session, key, ip, effects }, prepared)
+  const outcome = await route.answer(input, { tx, now, session, key, ip, effects }, prepared.value)
   const answer = answerOf(route.endpoint, outcome)
   if (outcome.ok) await publishInside(tx, kernel.publisher, effects)
   if (operation && isForGood(answer)) await keepAnswer(tx, operation, toKeep(answer, route), now)

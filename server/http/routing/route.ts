@@ -33,11 +33,19 @@ export type Handler<E extends Endpoint, Prepared = undefined> = (
   prepared: Prepared,
 ) => Promise<Outcome<CallOutput<E>>>
 
-/** The parts of a call available before its transaction. */
-export type EarlyCall<S extends Session | null = Session | null> = Pick<
+/** The parts of a call available before its transaction, while it holds no connection and no lock. */
+export interface EarlyCall<S extends Session | null = Session | null> extends Pick<
   CallContext<S>,
   'now' | 'ip' | 'session'
->
+> {
+  /** Hashes a password or code, or does something else of some 30 ms, in its caller's turn. */
+  hashInTurn: InTurn
+  /** Decodes pictures in their sender's turn: one takes a processor for up to seconds. */
+  decodeInTurn: InTurn
+}
+
+/** Runs costly work when it is the caller's turn: one at a time a person, few at once on the server (ASVS 15.2.2). */
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** An endpoint and its handler. */
 export interface Route {
@@ -55,8 +63,8 @@ export interface Route {
   /** Maximum bytes of its body, when larger than the default. */
   readonly maxBodyBytes?: number | undefined
   /**
-   * Costly work before the transaction, with limited concurrency: a connection must not wait for a processor.
-   * Wasted when the call is a replay of its key.
+   * Costly work before the transaction, because a connection must not wait for a processor. Skipped for a
+   * replay of a key.
    */
   readonly prepare?: ((input: unknown, call: EarlyCall) => Promise<unknown>) | undefined
   /** The data of an answer or refusal as stored for replays of its key: without what its user may see only now. */

@@ -72,6 +72,7 @@ export const answers = {
   reason_required: 'Please say why the proof is needed again.',
   too_many_invites: 'You can send {invitations} invitations a day.',
   too_many_requests: 'Too many tries. Please wait a little.',
+  tooManyAtOnce: 'You are sending too much at once. Please wait a little.',
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'The service is not available right now.',
   done: 'Done.',

@@ -1,16 +1,19 @@
 import { cirkleChannel, CIRKLE_MESSAGE } from '#contract/realtime/events.ts'
 import { listMessages, sendMessage } from '#contract/http/system/chat.ts'
+import type { ParsedInput } from '#contract/wire/endpoint.ts'
 import { toWire } from '#contract/wire/wire-names.ts'
 import { FILE_MAX_BYTES } from '#contract/rules/limits.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
-import { route, type Route } from '#server/http/routing/route.ts'
+import { type EarlyCall, type Handler, route, type Route, type Session } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/chat.ts'
 import { findCirkle, isMember, lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
-import { checkUpload, keepUpload, type UploadDraft } from '#server/modules/files/store.ts'
+import { hasFile } from '#server/modules/files/check-in-turn-store.ts'
+import { type CheckedUpload, checkUpload, keepUpload, type UploadDraft } from '#server/modules/files/store.ts'
 import type { UploadStore } from '#server/platform/files/upload-store.ts'
 import { takeFile } from '#server/modules/uploads/take-file-store.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
+import type { MalwareScanner } from '#server/platform/files/malware-scanner.ts'
 import type { Limiter } from '#server/platform/limiter.ts'
 import { CHAT_MESSAGES } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
@@ -22,6 +25,7 @@ interface ChatDeps {
   readonly files: FileStore
   readonly limiter: Pick<Limiter, 'take'>
   readonly uploads: Pick<UploadStore, 'takeUpload'>
+  readonly scanner: MalwareScanner
 }
 
 /** Chat between the members of a Cirkle. */
@@ -41,26 +45,24 @@ function listRoute(): Route {
 
 /** `POST /cirkles/{id}/message`: a member sends a message; the others receive it at once. */
 function sendRoute(deps: ChatDeps): Route {
-  return route(sendMessage, async (input, { tx, now, session, key, effects }) => {
+  const answer: Handler<typeof sendMessage, SentPicture | null> = async (input, context, picture) => {
     const { id: cirkleId, content, type } = input
+    const { tx, now, session, key, effects } = context
     const { userId } = session
     if (!(await findCirkle(tx, cirkleId))) return refuse('not_found')
     if (!(await isMember(tx, cirkleId, userId))) return refuse('forbidden')
-    const overLimit = await refuseOverLimit(deps.limiter, CHAT_MESSAGES, userId)
+    // A picture was counted before it was looked at.
+    const overLimit = picture === null && (await refuseOverLimit(deps.limiter, CHAT_MESSAGES, userId))
     if (overLimit) return overLimit
-    const taken = await takeFile(input, userId, deps)
-    if (taken?.ok === false) return taken.refusal
-    const decision = checkMessage({ type, content, hasFile: taken !== null })
+    if (picture?.ok === false) return picture.refusal
+    const decision = checkMessage({ type, content, hasFile: picture !== null })
     if (!decision.ok) return refusalOf(decision.reason)
-
-    const draft = taken && pictureOf(taken.blob, userId, now)
-    const checked = draft && (await checkUpload(draft))
+    const checked = picture?.checked
     if (checked?.ok === false) return checked.refusal
-    // The lock makes messages visible in timestamp order, and none after its writer has left. Taken only now,
-    // so that payments of the Cirkle do not wait for a picture.
+    // The lock makes messages visible in timestamp order, and none after its writer has left.
     if (!(await lockCirkle(tx, cirkleId))) return refuse('not_found')
     if (!(await isMember(tx, cirkleId, userId))) return refuse('forbidden')
-    const stored = draft && checked && (await keepUpload(tx, effects, deps.files, draft, checked))
+    const stored = checked && (await keepUpload(tx, effects, deps.files, checked))
     const message = await insertMessage(tx, {
       cirkleId,
       userId,
@@ -75,6 +77,26 @@ function sendRoute(deps: ChatDeps): Route {
       ...dataChanged([userId], []),
     )
     return done(message, t('messageSent'))
+  }
+  return route(sendMessage, answer, { prepare: (input, call) => lookAtPicture(deps, input, call) })
+}
+
+type SentPicture =
+  { readonly ok: true; readonly checked: CheckedUpload } | { readonly ok: false; readonly refusal: Refused }
+
+/** Counts and inspects a message's picture; null when it has none. */
+async function lookAtPicture(
+  deps: ChatDeps,
+  { file, uploadId }: ParsedInput<typeof sendMessage>,
+  { now, session: { userId }, decodeInTurn }: EarlyCall<Session>,
+): Promise<SentPicture | null> {
+  if (!hasFile(file) && uploadId === undefined) return null
+  return decodeInTurn(async () => {
+    const overLimit = await refuseOverLimit(deps.limiter, CHAT_MESSAGES, userId)
+    if (overLimit) return { ok: false, refusal: overLimit }
+    const taken = await takeFile({ file, uploadId }, userId, deps)
+    if (!taken?.ok) return taken
+    return { ok: true, checked: await checkUpload(deps, pictureOf(taken.blob, userId, now)) }
   })
 }
 

@@ -7,11 +7,13 @@ import { refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { t } from '#server/messages/files.ts'
 import {
   inspectUpload,
+  MAX_PIXELS,
   type InspectedUpload,
   type UploadKind,
   type UploadRefusal,
 } from '#server/platform/files/file-content.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
+import type { MalwareScanner } from '#server/platform/files/malware-scanner.ts'
 import { downloadName } from './download-name.ts'
 
 export type FileRow = typeof files.$inferSelect
@@ -28,43 +30,36 @@ export interface UploadDraft {
   readonly declaredSha256?: string | undefined
   /** For a picture cropped to a square: maximum pixels per side. */
   readonly squareTo?: number
+  /** Maximum pixels of a picture, when fewer than usual. */
+  readonly maxPixels?: number
   /** Stored name instead of the sender's, which may contain private data. */
   readonly name?: string
 }
 
-export type StoredUpload =
-  { readonly ok: true; readonly file: FileRow } | { readonly ok: false; readonly refusal: Refused }
+/** An inspected upload. */
+export type CheckedUpload = PassedUpload | { readonly ok: false; readonly refusal: Refused }
 
-/** An inspected upload that may be stored. */
-type CheckedUpload =
-  | {
-      readonly ok: true
-      /** Of the bytes as received, in hexadecimal. */
-      readonly sha256: string
-      readonly content: Extract<InspectedUpload, { ok: true }>
-    }
-  | { readonly ok: false; readonly refusal: Refused }
-
-/**
- * Stores an uploaded file: inspects and cleans it, writes its bytes, and records it. The bytes are removed
- * again when the call is refused or fails.
- *
- * `sha256` is of the bytes as received, `size` of those stored: images are re-encoded without their EXIF.
- */
-export async function storeUpload(
-  tx: Tx,
-  effects: Effects,
-  store: FileStore,
-  draft: UploadDraft,
-): Promise<StoredUpload> {
-  const checked = await checkUpload(draft)
-  if (!checked.ok) return checked
-  return { ok: true, file: await keepUpload(tx, effects, store, draft, checked) }
+/** One that may be stored. */
+interface PassedUpload {
+  readonly ok: true
+  readonly draft: UploadDraft
+  /** Of the bytes as received, in hexadecimal. */
+  readonly sha256: string
+  readonly content: Extract<InspectedUpload, { ok: true }>
 }
 
-/** Inspects an upload without storing it: a call with several stores them once all have passed. */
+/**
+ * Inspects and cleans an upload without storing it. A picture is decoded, so a call does this in its turn and
+ * before its transaction (`prepare` of its route).
+ *
+ * `sha256` is of the bytes as received: images are re-encoded without their EXIF. The bytes as received are
+ * scanned for malware too (ASVS 5.4.3).
+ *
+ * @throws {ScannerUnavailableError} when they could not be: nothing unjudged is stored
+ */
 export async function checkUpload(
-  draft: Pick<UploadDraft, 'blob' | 'accept' | 'maxBytes' | 'squareTo' | 'declaredSha256'>,
+  { scanner }: { readonly scanner: MalwareScanner },
+  draft: UploadDraft,
 ): Promise<CheckedUpload> {
   const received = Buffer.from(await draft.blob.arrayBuffer())
   const sha256 = createHash('sha256').update(received).digest('hex')
@@ -72,16 +67,19 @@ export async function checkUpload(
     return { ok: false, refusal: refuse('proof_mismatch') }
   }
   const content = await inspectUpload(received, draft)
-  return content.ok ? { ok: true, sha256, content } : { ok: false, refusal: refusalOf(content.reason) }
+  if (!content.ok) return { ok: false, refusal: refusalOf(content.reason, draft) }
+  if ((await scanner.scan(received)) !== null) {
+    return { ok: false, refusal: refuse('file_refused', { message: t('fileWithMalware') }) }
+  }
+  return { ok: true, draft, sha256, content }
 }
 
-/** Writes and records an upload that passed {@link checkUpload}. */
+/** Writes and records an upload. The bytes are removed again when the call is refused or fails. */
 export async function keepUpload(
   tx: Tx,
   effects: Effects,
   store: FileStore,
-  draft: UploadDraft,
-  { sha256, content }: Extract<CheckedUpload, { ok: true }>,
+  { draft, sha256, content }: PassedUpload,
 ): Promise<FileRow> {
   const storageKey = await store.put(content.bytes, { extension: content.extension })
   effects.undo(() => store.remove(storageKey))
@@ -107,7 +105,7 @@ export async function keepUpload(
   return file
 }
 
-function refusalOf(reason: UploadRefusal): Refused {
+function refusalOf(reason: UploadRefusal, { maxPixels = MAX_PIXELS }: UploadDraft): Refused {
   switch (reason) {
     case 'empty':
       return refuse('file_refused', { message: t('fileEmpty') })
@@ -116,7 +114,9 @@ function refusalOf(reason: UploadRefusal): Refused {
     case 'type-not-allowed':
       return refuse('file_refused', { message: t('kindNotAccepted') })
     case 'too-many-pixels':
-      return refuse('file_refused', { message: t('tooManyPixels') })
+      return refuse('file_refused', {
+        message: t('tooManyPixels', { megapixels: maxPixels / 1_000_000 }),
+      })
     case 'too-large':
       return refuse('too_large', { message: t('fileTooLarge') })
   }

@@ -1,14 +1,21 @@
 import { readKyc, submitKyc, withdrawKyc } from '#contract/http/kyc/kyc.ts'
+import type { ParsedInput } from '#contract/wire/endpoint.ts'
 import { KYC_DOCUMENT_MAX_BYTES } from '#contract/rules/limits.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { codeOf, messageOf } from '#server/http/answers/refusals.ts'
-import { route, type CallContext, type Route, type Session } from '#server/http/routing/route.ts'
+import {
+  type CallContext,
+  type EarlyCall,
+  route,
+  type Route,
+  type Session,
+} from '#server/http/routing/route.ts'
 import { t } from '#server/messages/kyc.ts'
 import { birthRefusal } from '#server/modules/accounts/account/birth.ts'
 import { lockUser } from '#server/modules/accounts/account/store.ts'
-import { checkUpload, keepUpload, type UploadDraft } from '#server/modules/files/store.ts'
+import { type CheckedUpload, checkUpload, keepUpload, type UploadDraft } from '#server/modules/files/store.ts'
 import { findCountry } from '#server/modules/places/store.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import { UPLOADS } from '#server/platform/limits.ts'
@@ -20,7 +27,7 @@ import * as store from './store.ts'
 /** Two documents and their form. */
 const MAX_BODY_BYTES = 2 * KYC_DOCUMENT_MAX_BYTES + 1024 * 1024
 
-type KycDeps = Pick<AppDeps, 'files' | 'limiter'>
+type KycDeps = Pick<AppDeps, 'files' | 'limiter' | 'scanner'>
 
 /** The identity check, for its person. Documents go in here and never come out (security.md, Who may). */
 export function kycRoutes(deps: KycDeps): Route[] {
@@ -32,9 +39,9 @@ export function kycRoutes(deps: KycDeps): Route[] {
 }
 
 function submitRoute(deps: KycDeps): Route {
-  return route(
+  return route<typeof submitKyc, SentDocuments>(
     submitKyc,
-    async ({ identityProof, addressProof, ...form }, context) => {
+    async ({ identityProof: _identity, addressProof: _address, ...form }, context, sent) => {
       const { tx, now, session, effects } = context
       const user = await lockUser(tx, session.userId)
       const decision = domain.submitKyc(user.kycStatus)
@@ -44,19 +51,18 @@ function submitRoute(deps: KycDeps): Route {
       const country = findCountry(form.country)
       if (!country) return refuse('invalid', { errors: { country: [t('chooseCountry')] } })
 
-      const overLimit = await refuseOverLimit(deps.limiter, UPLOADS, user.id)
-      if (overLimit) return overLimit
+      if (!sent.ok) return sent.refusal
       const before = user.kycStatus === 'rejected' ? await store.findSubmission(tx, user.id) : undefined
       // Both are checked before either is stored: a refusal leaves nothing behind.
-      const identity = await checkDocument(deps.files, context, {
+      const identity = documentOf(deps.files, context, {
         field: 'identity_proof',
-        blob: identityProof,
+        checked: sent.identity,
         keptId: before?.identityProofType === form.identityProofType ? before.identityFileId : null,
       })
       if (!identity.ok) return identity.refusal
-      const address = await checkDocument(deps.files, context, {
+      const address = documentOf(deps.files, context, {
         field: 'address_proof',
-        blob: addressProof,
+        checked: sent.address,
         keptId: before?.addressProofType === form.addressProofType ? before.addressFileId : null,
       })
       if (!address.ok) return address.refusal
@@ -73,7 +79,7 @@ function submitRoute(deps: KycDeps): Route {
       effects.publish(...dataChanged([user.id], ['account']))
       return done(await store.readKyc(tx, user.id), t('documentsSent'))
     },
-    { maxBodyBytes: MAX_BODY_BYTES },
+    { maxBodyBytes: MAX_BODY_BYTES, prepare: (input, call) => lookAtDocuments(deps, input, call) },
   )
 }
 
@@ -90,42 +96,59 @@ function withdrawRoute(): Route {
   })
 }
 
+type SentDocuments =
+  | {
+      readonly ok: true
+      readonly identity: CheckedUpload | undefined
+      readonly address: CheckedUpload | undefined
+    }
+  | { readonly ok: false; readonly refusal: Refused }
+
+/** Counts one upload, and inspects both documents. */
+function lookAtDocuments(
+  deps: KycDeps,
+  { identityProof, addressProof }: ParsedInput<typeof submitKyc>,
+  call: EarlyCall<Session>,
+): Promise<SentDocuments> {
+  return call.decodeInTurn(async () => {
+    const refusal = await refuseOverLimit(deps.limiter, UPLOADS, call.session.userId)
+    if (refusal) return { ok: false, refusal }
+    return {
+      ok: true,
+      identity: identityProof && (await checkUpload(deps, draftOf('identity-proof', identityProof, call))),
+      address: addressProof && (await checkUpload(deps, draftOf('address-proof', addressProof, call))),
+    }
+  })
+}
+
 interface SentDocument {
   readonly field: 'identity_proof' | 'address_proof'
-  readonly blob: Blob | undefined
+  /** Undefined when none was sent. */
+  readonly checked: CheckedUpload | undefined
   /** The file of a rejected check, reused when no new one is sent. */
   readonly keptId: string | null | undefined
 }
 
 /** An acceptable document; `keep` returns the id of its file. */
-type CheckedDocument =
+type AcceptedDocument =
   | { readonly ok: true; readonly keep: () => Promise<string> }
   | { readonly ok: false; readonly refusal: Refused }
 
-async function checkDocument(
+function documentOf(
   files: FileStore,
-  context: CallContext<Session>,
-  { field, blob, keptId }: SentDocument,
-): Promise<CheckedDocument> {
-  if (blob === undefined) {
+  { tx, effects }: CallContext<Session>,
+  { field, checked, keptId }: SentDocument,
+): AcceptedDocument {
+  if (checked === undefined) {
     if (keptId != null) return { ok: true, keep: async () => keptId }
     return { ok: false, refusal: beside(field, refuse('invalid', { message: t('documentMissing') })) }
   }
-  const draft = draftOf(field.replace('_', '-'), blob, context)
-  const upload = await checkUpload(draft)
-  if (!upload.ok) return { ok: false, refusal: beside(field, upload.refusal) }
-  return {
-    ok: true,
-    keep: async () => (await keepUpload(context.tx, context.effects, files, draft, upload)).id,
-  }
+  if (!checked.ok) return { ok: false, refusal: beside(field, checked.refusal) }
+  return { ok: true, keep: async () => (await keepUpload(tx, effects, files, checked)).id }
 }
 
 /** A document to store, under our own name: senders put numbers into theirs. */
-const draftOf = (
-  name: string,
-  blob: Blob,
-  { session, now }: Pick<CallContext<Session>, 'session' | 'now'>,
-): UploadDraft => ({
+const draftOf = (name: string, blob: Blob, { session, now }: EarlyCall<Session>): UploadDraft => ({
   ownerId: session.userId,
   kind: 'kyc_document',
   blob,

@@ -4,6 +4,7 @@ import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import type { Download } from '#server/http/answers/download.ts'
 import { RefusedError } from '#server/http/answers/refused-error.ts'
 import type { ServerEnv } from '#server/http/routing/register.ts'
+import type { InTurn } from '#server/http/routing/route.ts'
 import { verifiedSession } from '#server/http/routing/verified-session.ts'
 import { zip, type ZipEntry } from '#server/http/answers/zip.ts'
 import { t } from '#server/messages/leaving.ts'
@@ -28,9 +29,12 @@ export function serveExport(app: Hono<ServerEnv>, deps: AppDeps): void {
     const taken = await deps.limiter.take(DOWNLOADS, userId)
     if (!taken.ok) throw new RefusedError('too_many_requests', { retryAfterSeconds: taken.retryAfterSeconds })
     const now = deps.clock.now()
-    const { facts, files } = await deps.db.transaction(
-      async (tx) => ({ facts: await readExport(tx, userId), files: await filesOf(tx, userId) }),
-      { isolationLevel: 'repeatable read' },
+    const inTurn = <Piece>(work: () => Promise<Piece>) => deps.turns.downloads.pass(userId, work)
+    const { facts, files } = await inTurn(() =>
+      deps.db.transaction(
+        async (tx) => ({ facts: await readExport(tx, userId), files: await filesOf(tx, userId) }),
+        { isolationLevel: 'repeatable read' },
+      ),
     )
     async function* entries(): AsyncGenerator<ZipEntry> {
       yield { name: 'account.json', bytes: Buffer.from(JSON.stringify(facts, null, 2)) }
@@ -38,7 +42,7 @@ export function serveExport(app: Hono<ServerEnv>, deps: AppDeps): void {
         yield { name: `${kind}/${id} ${name}`, bytes: await deps.files.read(storageKey) }
       }
     }
-    return new Response(streamOf(zip(entries(), now)), {
+    return new Response(streamOf(zip(entries(), now), inTurn), {
       headers: {
         'Content-Type': exportDownload.mime,
         'Content-Disposition': contentDisposition(
@@ -53,11 +57,11 @@ export function serveExport(app: Hono<ServerEnv>, deps: AppDeps): void {
 }
 
 /** Read on demand, so that no more than one file is in memory. */
-const streamOf = (pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
+const streamOf = (pieces: AsyncGenerator<Uint8Array>, inTurn: InTurn): ReadableStream<Uint8Array> =>
   new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const piece = await pieces.next()
+        const piece = await inTurn(() => pieces.next())
         if (piece.done === true) controller.close()
         else controller.enqueue(piece.value)
       },

@@ -62,6 +62,7 @@ function deleteRoute(deps: AppDeps): Route {
     )
   }
   return route(deleteAccount, answer, {
-    prepare: ({ password }, { session }) => lookAtGivenPassword(deps, session.userId, password, 'password'),
+    prepare: ({ password }, { session, hashInTurn }) =>
+      hashInTurn(() => lookAtGivenPassword(deps, session.userId, password, 'password')),
   })
 }

@@ -54,18 +54,34 @@ test('what hides behind a picture goes (ASVS 5.2.2)', async () => {
   expect(kept).not.toContain('PK\x05\x06')
 })
 
-test('a picture that would unpack to more than 40 megapixels is refused by its header', async () => {
+/** A PNG that claims these sides, and holds nothing. */
+function pngOfSize(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(30_000, 0)
-  header.writeUInt32BE(30_000, 4)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
   header.set([8, 2, 0, 0, 0], 8)
-  const bomb = Buffer.concat([
+  return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     pngChunk('IHDR', header),
     pngChunk('IDAT', deflateSync(Buffer.alloc(64))),
     pngChunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+test('a picture that would unpack to more than 40 megapixels is refused by its header', async () => {
+  const bomb = pngOfSize(30_000, 30_000)
   expect(await inspectUpload(bomb, anything)).toEqual({ ok: false, reason: 'too-many-pixels' })
+})
+
+test('ASVS 5.2.6 · a place that allows fewer pixels refuses more by the header', async () => {
+  const few = { ...anything, maxPixels: 12_000_000 }
+  const reasonOf = async (png: Buffer) => {
+    const result = await inspectUpload(png, few)
+    return result.ok ? null : result.reason
+  }
+  expect(await reasonOf(pngOfSize(4_000, 3_001))).toBe('too-many-pixels')
+  // Not refused by its header, so decoded, and found to be empty.
+  expect(await reasonOf(pngOfSize(4_000, 3_000))).toBe('corrupt')
 })
 
 test('a picture that breaks off is refused', async () => {

@@ -1,7 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 
-/** Maximum pixels of a picture: 40 MP. */
+// A picture is decoded once: what was decoded is no use to others. And by one thread, whatever the platform's
+// default: how many at once is decided by their queue.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Maximum pixels of a picture, unless a caller allows fewer: 40 MP. */
 export const MAX_PIXELS = 40_000_000
 
 /** File types that some upload accepts. */
@@ -47,18 +52,24 @@ const MARKUP = /<(?:!doctype|html|head|body|script|iframe|svg|\?php)/i
  *
  * @param options.accept types allowed here
  * @param options.maxBytes maximum bytes of the upload; the stored picture may differ in size
+ * @param options.maxPixels maximum pixels of a picture, by its header
  * @param options.squareTo pixels: crops a picture to its middle, as a square with no longer side
  */
 export async function inspectUpload(
   bytes: Uint8Array,
-  options: { accept: readonly UploadKind[]; maxBytes: number; squareTo?: number | undefined },
+  options: {
+    accept: readonly UploadKind[]
+    maxBytes: number
+    maxPixels?: number | undefined
+    squareTo?: number | undefined
+  },
 ): Promise<InspectedUpload> {
   if (bytes.byteLength === 0) return { ok: false, reason: 'empty' }
   if (bytes.byteLength > options.maxBytes) return { ok: false, reason: 'too-large' }
   const sniffed = await fileTypeFromBuffer(bytes)
   const kind = options.accept.find((accepted) => KINDS[accepted].mime === sniffed?.mime)
   if (!kind) return { ok: false, reason: 'type-not-allowed' }
-  return kind === 'pdf' ? inspectPdf(bytes) : inspectImage(bytes, kind, options.squareTo)
+  return kind === 'pdf' ? inspectPdf(bytes) : inspectImage(bytes, kind, options)
 }
 
 function inspectPdf(bytes: Uint8Array): InspectedUpload {
@@ -80,13 +91,13 @@ function latin1(bytes: Uint8Array): string {
 async function inspectImage(
   bytes: Uint8Array,
   kind: Exclude<UploadKind, 'pdf'>,
-  squareTo: number | undefined,
+  { maxPixels = MAX_PIXELS, squareTo }: { maxPixels?: number | undefined; squareTo?: number | undefined },
 ): Promise<InspectedUpload> {
   try {
     // Reads only the header, so a decompression bomb is detected before decoding.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > MAX_PIXELS) return { ok: false, reason: 'too-many-pixels' }
-    const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
+    if (width * height > maxPixels) return { ok: false, reason: 'too-many-pixels' }
+    const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
     const side = squareTo === undefined ? undefined : Math.min(squareTo, width, height)
     const kept = side === undefined ? upright : upright.resize(side, side, { fit: 'cover' })
     const { data, info } = await ENCODE[kind](kept).toBuffer({ resolveWithObject: true })

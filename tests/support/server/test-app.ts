@@ -79,6 +79,7 @@ export async function createTestApp(
     pusher: undefined,
     pushKeys: undefined,
     support: { email: null, phone: null, links: [], grievanceOfficer: null },
+    clamd: undefined,
     clockStart: undefined,
     stopNoticeMs: 0,
     isLocal: true,

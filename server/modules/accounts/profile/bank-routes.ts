@@ -47,7 +47,6 @@ export function bankRoute(deps: AppDeps): Route {
     return done(accounts.bankDetailsOf(user, row), t('bankDetailsSaved'))
   }
   return route(saveBankDetails, answer, {
-    prepare: ({ currentPassword }, { session }) =>
-      lookAtPasswordIfGiven(deps, session.userId, currentPassword),
+    prepare: ({ currentPassword }, call) => lookAtPasswordIfGiven(deps, call, currentPassword),
   })
 }

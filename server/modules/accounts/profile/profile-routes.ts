@@ -1,13 +1,17 @@
 import { saveProfile, setProfilePhoto } from '#contract/http/online/profile.ts'
-import { PROFILE_PHOTO_MAX_BYTES, PROFILE_PHOTO_MAX_MB, PROFILE_PHOTO_SIDE } from '#contract/rules/limits.ts'
+import {
+  PROFILE_PHOTO_MAX_BYTES,
+  PROFILE_PHOTO_MAX_MB,
+  PROFILE_PHOTO_MAX_MEGAPIXELS,
+  PROFILE_PHOTO_SIDE,
+} from '#contract/rules/limits.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
-import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
-import { route, type CallContext, type Route } from '#server/http/routing/route.ts'
+import { route, type CallContext, type Handler, type Route } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/accounts.ts'
-import { fileUrl, storeUpload } from '#server/modules/files/store.ts'
+import { checkInTurn } from '#server/modules/files/check-in-turn-store.ts'
+import { type CheckedUpload, fileUrl, keepUpload } from '#server/modules/files/store.ts'
 import { birthRefusal } from '../account/birth.ts'
-import { UPLOADS } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { findPeers, lockUser, readAccount, saveProfileOf } from '../account/store.ts'
 
@@ -41,31 +45,37 @@ const refuseField = (field: string, message: string): Refused =>
   refuse('invalid', { message, errors: { [field]: [message] } })
 
 /** Each picture has its own address, so that caches never confuse two. */
-function photoRoute({ files, limiter }: AppDeps): Route {
-  return route(setProfilePhoto, async ({ file }, context) => {
-    const { tx, now, session, effects } = context
-    const overLimit = await refuseOverLimit(limiter, UPLOADS, session.userId)
-    if (overLimit) return overLimit
+function photoRoute(deps: AppDeps): Route {
+  const answer: Handler<typeof setProfilePhoto, CheckedUpload> = async (_, context, checked) => {
+    if (!checked.ok) return photoRefusal(checked.refusal)
+    const { tx, session, effects } = context
     const { id } = await lockUser(tx, session.userId)
-    const kept = await storeUpload(tx, effects, files, {
-      ownerId: id,
-      kind: 'profile_photo',
-      blob: file,
-      accept: ['jpeg', 'png', 'webp'],
-      maxBytes: PROFILE_PHOTO_MAX_BYTES,
-      squareTo: PROFILE_PHOTO_SIDE,
-      now,
-    })
-    if (!kept.ok) {
-      const { code, message = t('photoFailed') } = kept.refusal
-      // The seeds' wording (seed B §5).
-      const words = code === 'too_large' ? t('photoTooLarge', { megabytes: PROFILE_PHOTO_MAX_MB }) : message
-      return { ...kept.refusal, message: words, errors: { file: [words] } }
-    }
-    await saveProfileOf(tx, id, { profileFileId: kept.file.id })
+    const kept = await keepUpload(tx, effects, deps.files, checked)
+    await saveProfileOf(tx, id, { profileFileId: kept.id })
     await tellChanged(id, context)
-    return done({ imageUrl: fileUrl(kept.file.id) }, t('profileSaved'))
+    return done({ imageUrl: fileUrl(kept.id) }, t('profileSaved'))
+  }
+  return route(setProfilePhoto, answer, {
+    prepare: ({ file }, call) =>
+      checkInTurn(deps, call, {
+        ownerId: call.session.userId,
+        kind: 'profile_photo',
+        blob: file,
+        accept: ['jpeg', 'png', 'webp'],
+        maxBytes: PROFILE_PHOTO_MAX_BYTES,
+        maxPixels: PROFILE_PHOTO_MAX_MEGAPIXELS * 1_000_000,
+        squareTo: PROFILE_PHOTO_SIDE,
+        now: call.now,
+      }),
   })
+}
+
+function photoRefusal(refusal: Refused): Refused {
+  const { code, message = t('photoFailed') } = refusal
+  if (code === 'too_many_requests') return refusal
+  // The seeds' wording (seed B §5).
+  const words = code === 'too_large' ? t('photoTooLarge', { megabytes: PROFILE_PHOTO_MAX_MB }) : message
+  return { ...refusal, message: words, errors: { file: [words] } }
 }
 
 /** Name and picture are cached on others' phones too. */

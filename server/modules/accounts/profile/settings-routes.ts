@@ -32,7 +32,6 @@ export function settingsRoute(deps: AppDeps): Route {
     return done(settingsOf(saved), t('settingsSaved'))
   }
   return route(saveSettings, answer, {
-    prepare: ({ currentPassword }, { session }) =>
-      lookAtPasswordIfGiven(deps, session.userId, currentPassword),
+    prepare: ({ currentPassword }, call) => lookAtPasswordIfGiven(deps, call, currentPassword),
   })
 }

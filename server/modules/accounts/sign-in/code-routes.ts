@@ -55,8 +55,8 @@ function verifyRoute(deps: AppDeps): Route {
     return done({ verified: true }, t('emailVerified'))
   }
   return route(verifyOneTimeCode, answer, {
-    prepare: ({ email, code }, { ip }) =>
-      lookAtCode(deps, { code, ip }, async (tx) => {
+    prepare: ({ email, code }, call) =>
+      lookAtCode(deps, code, call, async (tx) => {
         const user = await findUserByEmail(tx, email)
         return user && !user.emailVerifiedAt ? findVerificationCode(tx, user.id) : undefined
       }),
@@ -77,10 +77,11 @@ function resendRoute({ passwords, limiter }: AppDeps): Route {
     return done(null, t('codeSentAgain'))
   }
   return route(resendOneTimeCode, answer, {
-    async prepare(_, { ip }) {
-      const refusal = await refuseOverLimit(limiter, CODES_FROM_ADDRESS, ip)
-      return refusal ? { refusal } : { refusal: null, code: await drawCode(passwords) }
-    },
+    prepare: (_, { ip, hashInTurn }) =>
+      hashInTurn(async () => {
+        const refusal = await refuseOverLimit(limiter, CODES_FROM_ADDRESS, ip)
+        return refusal ? { refusal } : { refusal: null, code: await drawCode(passwords) }
+      }),
   })
 }
 

@@ -2,6 +2,7 @@ import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { messageOf } from '#server/http/answers/refusals.ts'
+import type { EarlyCall, Session } from '#server/http/routing/route.ts'
 import { PASSWORD_CHECKS } from '#server/platform/limits.ts'
 import { findUser, type UserRow } from '../account/store.ts'
 
@@ -37,11 +38,11 @@ export async function lookAtGivenPassword(
 /** Like `lookAtGivenPassword`, for calls that only sometimes need the password: skipped without one. */
 export async function lookAtPasswordIfGiven(
   deps: Pick<AppDeps, 'db' | 'passwords' | 'limiter'>,
-  userId: string,
+  { session, hashInTurn }: EarlyCall<Session>,
   given: string | null | undefined,
 ): Promise<GivenPassword> {
   if (given == null) return { refusal: wrongPassword('current_password'), passwordHash: '' }
-  return lookAtGivenPassword(deps, userId, given)
+  return hashInTurn(() => lookAtGivenPassword(deps, session.userId, given))
 }
 
 /** The refusal, or null when the password was right and is still current. `user` is locked. */

@@ -26,11 +26,13 @@ export function changePasswordRoute(deps: AppDeps): Route {
     return done(null, t('passwordChanged'))
   }
   return route(changePassword, answer, {
-    async prepare({ currentPassword, newPassword }, { session: { userId } }) {
+    async prepare({ currentPassword, newPassword }, { session: { userId }, hashInTurn }) {
       const refusal = refuseCommonPassword(deps.passwords, newPassword, 'new_password')
       if (refusal) return { given: { refusal, passwordHash: '' }, newHash: '' }
-      const given = await lookAtGivenPassword(deps, userId, currentPassword)
-      return { given, newHash: given.refusal ? '' : await deps.passwords.hash(newPassword) }
+      return hashInTurn(async () => {
+        const given = await lookAtGivenPassword(deps, userId, currentPassword)
+        return { given, newHash: given.refusal ? '' : await deps.passwords.hash(newPassword) }
+      })
     },
   })
 }

@@ -54,7 +54,8 @@ function resetRoute(deps: AppDeps): Route {
     return done(null, t('passwordReset'))
   }
   return route(resetPassword, answer, {
-    prepare: ({ token, password }, { ip, now }) => hashEarly(deps, { token, password, ip, now }),
+    prepare: ({ token, password }, { ip, now, hashInTurn }) =>
+      hashInTurn(() => hashEarly(deps, { token, password, ip, now })),
   })
 }
 

@@ -53,7 +53,8 @@ function loginRoute(deps: AppDeps): Route {
     return signedIn(user, deviceName, context, await mailCodeIfAllowed(deps, user, context, code))
   }
   return route(login, answer, {
-    prepare: ({ email, password }, { ip }) => checkPassword(deps, { email, password, ip }),
+    prepare: ({ email, password }, { ip, hashInTurn }) =>
+      hashInTurn(() => checkPassword(deps, { email, password, ip })),
   })
 }
 
@@ -184,7 +185,7 @@ function twoFactorRoute(deps: AppDeps): Route {
     return signedIn(user, deviceName, context)
   }
   return route(twoFactor, answer, {
-    prepare: ({ challenge: token, code }, { ip }) =>
-      lookAtCode(deps, { code, ip }, async (tx) => (await lockChallengedSignIn(tx, token))?.code),
+    prepare: ({ challenge: token, code }, call) =>
+      lookAtCode(deps, code, call, async (tx) => (await lockChallengedSignIn(tx, token))?.code),
   })
 }

@@ -36,7 +36,9 @@ export function registerRoute(deps: AppDeps): Route {
     else await registerAgain(deps, registration, code, { tx, now, ip, effects })
     return done({ fullName, email, registration: nameOfRegistration(passwordHash) }, t('codeSent'))
   }
-  return route(register, answer, { prepare: (input, { ip }) => hashEarly(deps, input, ip) })
+  return route(register, answer, {
+    prepare: (input, { ip, hashInTurn }) => hashInTurn(() => hashEarly(deps, input, ip)),
+  })
 }
 
 type Hashed =

@@ -2,17 +2,18 @@ import { todayInKolkata } from '#contract/rules/calendar.ts'
 import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { messageOf } from '#server/http/answers/refusals.ts'
-import { route, type Route } from '#server/http/routing/route.ts'
+import { type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { MAX_MEMBERS } from '#contract/rules/limits.ts'
 import { formatRupees, MAX_CONTRIBUTION, MIN_CONTRIBUTION } from '#contract/rules/money.ts'
 import { t } from '#server/messages/cirkles.ts'
+import { type CheckedUpload, keepUpload } from '#server/modules/files/store.ts'
 import { findCategory } from '#server/modules/places/categories.ts'
 import { namesOfStates } from '#server/modules/places/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import type { CirkleDeps } from '../cirkle/deps.ts'
 import { validateNewCirkle } from '../cirkle/domain.ts'
-import { keepImage } from './image-route.ts'
+import { checkImage } from './image-route.ts'
 import { refuseInvitesOverLimit, sendInvitations } from '../cirkle/invite-store.ts'
 import { isStillHere, readActor } from '../cirkle/person-store.ts'
 import { cirklesOf } from '../reads/read-cirkles.ts'
@@ -20,7 +21,7 @@ import { insertCirkle } from '../cirkle/store.ts'
 
 /** `POST /cirkles`: the Cirkle, its owner's seat, its picture and its first invitations; all or nothing. */
 export function createCirkleRoute(deps: CirkleDeps): Route {
-  return route(createCirkle, async (input, context) => {
+  const answer: Handler<typeof createCirkle, CheckedUpload | undefined> = async (input, context, checked) => {
     const { tx, now, effects } = context
     const actor = await readActor(tx, context.session.userId)
     if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
@@ -39,13 +40,13 @@ export function createCirkleRoute(deps: CirkleDeps): Route {
     const tooMany = await refuseInvitesOverLimit(context, actor.id, emails.length)
     if (tooMany) return tooMany
 
-    const image = input.image && (await keepImage(input.image, actor.id, deps, context))
-    if (image && !image.ok) return image.refusal
+    if (checked?.ok === false) return checked.refusal
+    const image = checked && (await keepUpload(tx, effects, deps.files, checked))
     const cirkleId = await insertCirkle(tx, {
       ownerId: actor.id,
       name: input.name,
       description: input.description,
-      imageFileId: image?.file.id ?? null,
+      imageFileId: image?.id ?? null,
       privacy: input.privacy,
       categoryId: category.id,
       state,
@@ -62,6 +63,9 @@ export function createCirkleRoute(deps: CirkleDeps): Route {
     const [cirkle] = await cirklesOf(tx, actor.id, now, cirkleId)
     if (!cirkle) throw new Error('A Cirkle was created that its owner cannot read')
     return done(cirkle, t('cirkleCreated'))
+  }
+  return route(createCirkle, answer, {
+    prepare: async ({ image }, call) => image && (await checkImage(image, deps, call)),
   })
 }
 

@@ -1,12 +1,11 @@
 import { setCirkleImage } from '#contract/http/cirkles/editing.ts'
 import { FILE_MAX_BYTES } from '#contract/rules/limits.ts'
-import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
-import { route, type CallContext, type Route } from '#server/http/routing/route.ts'
+import { type EarlyCall, type Handler, route, type Route, type Session } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/cirkles.ts'
-import { fileUrl, storeUpload, type StoredUpload } from '#server/modules/files/store.ts'
-import { UPLOADS } from '#server/platform/limits.ts'
+import { checkInTurn } from '#server/modules/files/check-in-turn-store.ts'
+import { type CheckedUpload, fileUrl, keepUpload } from '#server/modules/files/store.ts'
 import type { CirkleDeps } from '../cirkle/deps.ts'
 import * as domain from '../cirkle/domain.ts'
 import { tellEdited } from './edit-store.ts'
@@ -14,35 +13,33 @@ import { lockCirkle, updateCirkle } from '../cirkle/store.ts'
 
 /** `POST /cirkles/{id}/image`: the owner replaces a Cirkle's picture. */
 export function imageRoute(deps: CirkleDeps): Route {
-  return route(setCirkleImage, async ({ id, image }, context) => {
-    const { tx, session } = context
+  const answer: Handler<typeof setCirkleImage, CheckedUpload> = async ({ id }, context, checked) => {
+    const { tx, session, effects } = context
     const cirkle = await lockCirkle(tx, id)
     if (!cirkle) return refuse('not_found')
     const decision = domain.editCirkle(cirkle, session.userId, ['image'])
     if (!decision.ok) return refuse(codeOf(decision.reason))
-    const kept = await keepImage(image, session.userId, deps, context)
-    if (!kept.ok) return kept.refusal
-    await updateCirkle(tx, id, { imageFileId: kept.file.id })
+    if (!checked.ok) return checked.refusal
+    const kept = await keepUpload(tx, effects, deps.files, checked)
+    await updateCirkle(tx, id, { imageFileId: kept.id })
     await tellEdited(cirkle, context)
-    return done({ imageUrl: fileUrl(kept.file.id) }, t('pictureSaved'))
-  })
+    return done({ imageUrl: fileUrl(kept.id) }, t('pictureSaved'))
+  }
+  return route(setCirkleImage, answer, { prepare: ({ image }, call) => checkImage(image, deps, call) })
 }
 
-/** Stores a picture of a Cirkle, or returns the refusal. */
-export async function keepImage(
+/** Counts and inspects a picture of a Cirkle, before it is stored with the call. */
+export function checkImage(
   image: Blob,
-  ownerId: string,
-  { files, limiter }: Pick<CirkleDeps, 'files' | 'limiter'>,
-  { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,
-): Promise<StoredUpload> {
-  const overLimit = await refuseOverLimit(limiter, UPLOADS, ownerId)
-  if (overLimit) return { ok: false, refusal: overLimit }
-  return storeUpload(tx, effects, files, {
-    ownerId,
+  deps: Pick<CirkleDeps, 'limiter' | 'scanner'>,
+  call: EarlyCall<Session>,
+): Promise<CheckedUpload> {
+  return checkInTurn(deps, call, {
+    ownerId: call.session.userId,
     kind: 'cirkle_image',
     blob: image,
     accept: ['jpeg', 'png', 'pdf'],
     maxBytes: FILE_MAX_BYTES,
-    now,
+    now: call.now,
   })
 }

@@ -90,9 +90,11 @@ function download(
         controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(COLUMNS.map(([title]) => title()))))
       },
       async pull(controller) {
-        // Each page in its own transaction: a slow connection must not hold one open.
-        const page = await deps.db.transaction((tx) =>
-          historyOf(tx, scope, { now, limit: ROWS_AT_A_TIME, filter, cursor: cursor ?? undefined }),
+        // Each page in its own transaction and turn: a slow connection must not hold one open.
+        const page = await deps.turns.downloads.pass(scope.readerId, () =>
+          deps.db.transaction((tx) =>
+            historyOf(tx, scope, { now, limit: ROWS_AT_A_TIME, filter, cursor: cursor ?? undefined }),
+          ),
         )
         if (page === null) throw new Error(`The server does not know its own cursor ${cursor}`)
         controller.enqueue(encoder.encode(page.rows.map(lineOf).join('')))

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { attachProof } from '#contract/http/payments/payments.ts'
+import type { ParsedInput } from '#contract/wire/endpoint.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
-import { type Handler, route, type Route } from '#server/http/routing/route.ts'
+import { type EarlyCall, type Handler, route, type Route, type Session } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { FILE_MAX_BYTES } from '#contract/rules/limits.ts'
 import { t } from '#server/messages/payments.ts'
 import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { findCirkle } from '#server/modules/cirkles/cirkle/store.ts'
-import { storeUpload } from '#server/modules/files/store.ts'
+import { hasFile } from '#server/modules/files/check-in-turn-store.ts'
+import { type CheckedUpload, checkUpload, keepUpload, type UploadDraft } from '#server/modules/files/store.ts'
 import { takeFile } from '#server/modules/uploads/take-file-store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import type { PaymentDeps } from '../payment/deps.ts'
@@ -24,32 +26,26 @@ import {
 
 /** `POST /payments/{id}/proof`: the declared file, or a declared replacement, follows its payment. */
 export function proofRoute(deps: PaymentDeps): Route {
-  const answer: Handler<typeof attachProof> = async (input, { tx, now, session, effects }) => {
+  const answer: Handler<typeof attachProof, SentProof> = async (input, context, sent) => {
+    const { tx, session, effects } = context
     const actor = await readActor(tx, session.userId)
     if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
     const payment = await lockPayment(tx, input.id)
     if (!payment || !(await mayKnow(payment, actor.id))) return refuse('not_found')
-    const taken = await takeFile({ file: input.proof, uploadId: input.uploadId }, actor.id, deps)
-    if (taken === null) return refuse('proof_required')
-    if (!taken.ok) return taken.refusal
+    if (sent === null) return refuse('proof_required')
+    if (!sent.ok) return sent.refusal
 
     const decision = domain.attachProof(stateOf(payment), actor.id, {
-      sha256: await sha256Of(taken.blob),
+      sha256: sent.sha256,
       declaredSha256: payment.proofDeclaredSha256,
       declaredAnewSha256: input.proofDeclared?.sha256 ?? null,
     })
     if (!decision.ok) return refusalOf(decision.reason)
-    const stored = await storeUpload(tx, effects, deps.files, {
-      ownerId: actor.id,
-      kind: 'proof',
-      blob: taken.blob,
-      accept: ['jpeg', 'png', 'pdf'],
-      maxBytes: FILE_MAX_BYTES,
-      now,
-    })
-    if (!stored.ok) return stored.refusal
+    const { checked } = sent
+    if (!checked.ok) return checked.refusal
+    const stored = await keepUpload(tx, effects, deps.files, checked)
     await recordProof(tx, payment.id, {
-      fileId: stored.file.id,
+      fileId: stored.id,
       status: decision.proofStatus,
       declaredSha256: decision.declaredSha256,
     })
@@ -63,8 +59,50 @@ export function proofRoute(deps: PaymentDeps): Route {
       return [payerId, payeeId].includes(userId) || (await findCirkle(tx, cirkleId))?.ownerId === userId
     }
   }
-  return route(attachProof, answer, { dataToKeep: withoutBankDetails })
+  return route(attachProof, answer, {
+    dataToKeep: withoutBankDetails,
+    prepare: (input, call) => lookAtProof(deps, input, call),
+  })
 }
+
+/** The file that came with the call, or its finished upload; null without either. */
+type SentProof =
+  | {
+      readonly ok: true
+      /** Of the bytes as received: a proof is first compared with the declared one. */
+      readonly sha256: string
+      readonly checked: CheckedUpload
+    }
+  | { readonly ok: false; readonly refusal: Refused }
+  | null
+
+async function lookAtProof(
+  deps: PaymentDeps,
+  { proof: file, uploadId }: ParsedInput<typeof attachProof>,
+  { now, session: { userId }, decodeInTurn }: EarlyCall<Session>,
+): Promise<SentProof> {
+  if (!hasFile(file) && uploadId === undefined) return null
+  return decodeInTurn(async () => {
+    const taken = await takeFile({ file, uploadId }, userId, deps)
+    if (!taken?.ok) return taken
+    const { blob } = taken
+    return {
+      ok: true,
+      sha256: await sha256Of(blob),
+      checked: await checkUpload(deps, proofOf(blob, { ownerId: userId, now })),
+    }
+  })
+}
+
+/** A proof to store. */
+export const proofOf = (blob: Blob, { ownerId, now }: Pick<UploadDraft, 'ownerId' | 'now'>): UploadDraft => ({
+  ownerId,
+  kind: 'proof',
+  blob,
+  accept: ['jpeg', 'png', 'pdf'],
+  maxBytes: FILE_MAX_BYTES,
+  now,
+})
 
 async function sha256Of(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer())

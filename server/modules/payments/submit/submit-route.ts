@@ -4,17 +4,15 @@ import type { Payment } from '#contract/http/payments/payments.ts'
 import { submitPayment } from '#contract/http/payments/payments.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { BankSnapshot } from '#server/db/schema.ts'
-import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
-import { type CallContext, type Handler, route, type Route } from '#server/http/routing/route.ts'
+import { type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
-import { FILE_MAX_BYTES } from '#contract/rules/limits.ts'
 import { t } from '#server/messages/payments.ts'
 import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { findCirkle, isMember } from '#server/modules/cirkles/cirkle/store.ts'
-import { storeUpload } from '#server/modules/files/store.ts'
-import { UPLOADS } from '#server/platform/limits.ts'
+import { checkInTurn, hasFile } from '#server/modules/files/check-in-turn-store.ts'
+import { type CheckedUpload, keepUpload } from '#server/modules/files/store.ts'
 import {
   banksOf,
   lockContribution,
@@ -25,13 +23,19 @@ import type { PaymentDeps } from '../payment/deps.ts'
 import * as domain from '../payment/domain.ts'
 import { readLivePayment, withoutBankDetails } from '../payment/payment-store.ts'
 import { bankDetailsPaidTo } from '../payment/shown-bank-store.ts'
+import { proofOf } from './proof-route.ts'
 import { submit } from './submission-store.ts'
 
 type Input = ParsedInput<typeof submitPayment>
 
 /** `POST /cirkles/{id}/payment`: a member submits a payment; the proof is attached or follows. */
 export function submitRoute(deps: PaymentDeps): Route {
-  const answer: Handler<typeof submitPayment> = async (input, { tx, now, session, effects }) => {
+  const answer: Handler<typeof submitPayment, CheckedUpload | undefined> = async (
+    input,
+    context,
+    checked,
+  ) => {
+    const { tx, now, session, effects } = context
     const actor = await readActor(tx, session.userId)
     if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
     const cirkle = await findCirkle(tx, input.id)
@@ -61,15 +65,15 @@ export function submitRoute(deps: PaymentDeps): Route {
     if (!decision.ok) return refusalOf(decision.reason, await readLivePayment(tx, owed.id, actor.id))
 
     const accepted = await asShown(tx, decision.payment, input)
-    const proof = await keepProof(input, decision.payment, actor.id, deps, { tx, now, effects })
-    if (!proof.ok) return proof.refusal
+    if (checked?.ok === false) return checked.refusal
+    const proof = checked && (await keepUpload(tx, effects, deps.files, checked))
     const payment = await submit(
       {
         cirkleId: cirkle.id,
         contributionId: owed.id,
         accepted,
-        proofFileId: proof.fileId,
-        proofSha256: proof.sha256,
+        proofFileId: proof?.id ?? null,
+        proofSha256: proof?.sha256 ?? declaredSha256(input),
         clientCreatedAt: input.clientCreatedAt === undefined ? null : new Date(input.clientCreatedAt),
       },
       { tx, now, effects },
@@ -77,7 +81,17 @@ export function submitRoute(deps: PaymentDeps): Route {
     )
     return done(payment, t('recorded'))
   }
-  return route(submitPayment, answer, { dataToKeep: withoutBankDetails })
+  return route(submitPayment, answer, {
+    dataToKeep: withoutBankDetails,
+    // Cash has no proof.
+    prepare: async ({ paymentMethod, proof, proofDeclared }, call) =>
+      paymentMethod !== 'cash' && hasFile(proof)
+        ? checkInTurn(deps, call, {
+            ...proofOf(proof, { ownerId: call.session.userId, now: call.now }),
+            declaredSha256: proofDeclared?.sha256,
+          })
+        : undefined,
+  })
 }
 
 /** A payment with the bank details its payer was shown, which may be older than the payee's current ones. */
@@ -104,34 +118,9 @@ function submissionOf(input: Input): domain.Submission {
   }
 }
 
-/** An empty file field is sent as an empty file. */
-const hasFile = (blob: Blob | undefined): blob is Blob => blob !== undefined && blob.size > 0
-
-type KeptProof = { ok: true; fileId: string | null; sha256: string | null } | { ok: false; refusal: Refused }
-
-/** Stores the attached file, or the hash of the one that follows. Cash has no proof. */
-async function keepProof(
-  input: Input,
-  { paymentMethod }: Pick<domain.AcceptedPayment<unknown>, 'paymentMethod'>,
-  ownerId: string,
-  deps: PaymentDeps,
-  { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,
-): Promise<KeptProof> {
-  if (paymentMethod === 'cash') return { ok: true, fileId: null, sha256: null }
-  if (!hasFile(input.proof)) return { ok: true, fileId: null, sha256: input.proofDeclared?.sha256 ?? null }
-  const overLimit = await refuseOverLimit(deps.limiter, UPLOADS, ownerId)
-  if (overLimit) return { ok: false, refusal: overLimit }
-  const stored = await storeUpload(tx, effects, deps.files, {
-    ownerId,
-    kind: 'proof',
-    blob: input.proof,
-    accept: ['jpeg', 'png', 'pdf'],
-    maxBytes: FILE_MAX_BYTES,
-    now,
-    declaredSha256: input.proofDeclared?.sha256,
-  })
-  return stored.ok ? { ok: true, fileId: stored.file.id, sha256: stored.file.sha256 } : stored
-}
+/** The hash of the proof that follows; cash has none. */
+const declaredSha256 = ({ paymentMethod, proofDeclared }: Input): string | null =>
+  paymentMethod === 'cash' ? null : (proofDeclared?.sha256 ?? null)
 
 function refusalOf(reason: domain.SubmissionRefusal, existing: Payment | undefined): Refused {
   switch (reason) {

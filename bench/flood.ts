@@ -1,0 +1,228 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import * as v from 'valibot'
+import { createPasswords } from '#server/platform/passwords.ts'
+import { seedRows, signInPast } from '#tests/support/cirkles/seed-large.ts'
+import type { FloodOrder } from './flood/flooder.ts'
+import { type Flooder, KINDS } from './flood/kinds.ts'
+import { type Kept, type Member, submit, syncAgain, syncAll } from './large/calls.ts'
+import { GATE_HEAD, gateLine } from './support/gate-line.ts'
+import { GATES } from './support/gates.ts'
+import { percentile } from './support/statistics.ts'
+import { databaseUrlOf, type TreeServer, urlOf, withTreeServer } from './support/tree-server.ts'
+
+/*
+ * How long others wait while one person floods each costly call in turn, beside the same when all is quiet:
+ * `npm run bench -- flood [--seconds 5] [--rounds 2] [--only photo] [--tree DIR]`. Others sync and pay at a
+ * steady pace, whether or not they are answered. `--tree` runs the server of another working tree.
+ */
+
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '2' },
+    only: { type: 'string', default: '' },
+    tree: { type: 'string', default: '.' },
+    port: { type: 'string', default: '18602' },
+  },
+})
+const SIZE = { people: 1_000, cirkles: 500 }
+const SYNC_EVERY_MS = 40
+const SUBMIT_EVERY_MS = 120
+const SYNCERS = 60
+/** The server finishes what it had begun: mails, notices. */
+const AFTER_FLOOD_MS = 1_000
+
+interface People {
+  readonly flooder: Flooder
+  /** They sync, and pay nothing, so that each sync finds the same. */
+  readonly syncers: readonly { readonly member: Member; readonly kept: Kept }[]
+  /** Contributions to pay, each once. */
+  readonly payers: Member[]
+}
+
+async function main(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cirkles-flood-'))
+  const server = { tree: options.tree, dataDir, port: Number(options.port) }
+  try {
+    await withTreeServer(server, async () => {
+      const pool = new pg.Pool({ connectionString: await databaseUrlOf(server) })
+      try {
+        await seedRows(pool, SIZE)
+        await measureAll(server, pool)
+      } finally {
+        await pool.end()
+      }
+    })
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function measureAll(server: TreeServer, pool: pg.Pool): Promise<void> {
+  const people = await signIn(server, pool)
+  const kinds = Object.keys(KINDS).filter((kind) => kind.includes(options.only))
+  // The first calls compile code and fill caches.
+  await others(server, people, 3_000)
+  const table: Record<string, unknown> = {}
+  const gates: string[] = []
+  for (const kind of kinds) {
+    const quiet = emptyTimes()
+    const flooded = emptyTimes()
+    const statuses: Record<string, number> = {}
+    for (let round = 0; round < Number(options.rounds); round += 1) {
+      await pool.query('delete from rate_limits')
+      add(quiet, await others(server, people, Number(options.seconds) * 1_000))
+      const { times, answers } = await underFlood(server, people, kind)
+      add(flooded, times)
+      for (const [status, count] of Object.entries(answers)) {
+        statuses[status] = (statuses[status] ?? 0) + count
+      }
+      await delay(AFTER_FLOOD_MS)
+    }
+    const p99 = (times: readonly number[]) => percentile(times, 0.99)
+    const ratios = {
+      sync: p99(flooded.sync) / p99(quiet.sync),
+      submit: p99(flooded.submit) / p99(quiet.submit),
+    }
+    table[kind] = {
+      'sync, quiet': p99(quiet.sync).toFixed(0),
+      'sync, flood': p99(flooded.sync).toFixed(0),
+      'submit, quiet': p99(quiet.submit).toFixed(0),
+      'submit, flood': p99(flooded.submit).toFixed(0),
+      failed: flooded.failed,
+      'flood got': JSON.stringify(statuses).replace(/["{}]/g, ''),
+    }
+    gates.push(gateLine(`${kind}: sync of others, p99`, ratios.sync, GATES.flood))
+    gates.push(gateLine(`${kind}: submit of others, p99`, ratios.submit, GATES.flood))
+    console.log(gates.slice(-2).join('\n'))
+  }
+  console.log(`\n### Others while one person floods, p99 in ms`)
+  console.table(table)
+  console.log([GATE_HEAD, ...gates].join('\n'))
+}
+
+interface Times {
+  readonly sync: number[]
+  readonly submit: number[]
+  failed: number
+}
+
+const emptyTimes = (): Times => ({ sync: [], submit: [], failed: 0 })
+
+function add(to: Times, { sync, submit: submits, failed }: Times): void {
+  to.sync.push(...sync)
+  to.submit.push(...submits)
+  to.failed += failed
+}
+
+/** Syncs and payments of others at a steady pace, for so long. A failed one counts as long as it took. */
+async function others(server: TreeServer, { syncers, payers }: People, ms: number): Promise<Times> {
+  const times = emptyTimes()
+  const begun: Promise<void>[] = []
+  const timed = async (list: number[], call: () => Promise<unknown>): Promise<void> => {
+    const began = performance.now()
+    try {
+      await call()
+    } catch (error) {
+      if (times.failed === 0) console.error(error)
+      times.failed += 1
+    }
+    list.push(performance.now() - began)
+  }
+  const url = urlOf(server)
+  const atPace = async (everyMs: number, call: (index: number) => Promise<void>) => {
+    const start = performance.now()
+    for (let index = 0; index * everyMs < ms; index += 1) {
+      await delay(Math.max(0, start + index * everyMs - performance.now()))
+      begun.push(call(index))
+    }
+  }
+  await Promise.all([
+    atPace(SYNC_EVERY_MS, async (index) => {
+      const syncer = syncers[index % syncers.length]
+      if (syncer !== undefined) await timed(times.sync, () => syncAgain(url, syncer.member, syncer.kept))
+    }),
+    atPace(SUBMIT_EVERY_MS, async () => {
+      const payer = payers.pop()
+      if (payer === undefined) throw new Error('Everything is paid: there are too few contributions')
+      await timed(times.submit, () => submit(url, payer))
+    }),
+  ])
+  await Promise.all(begun)
+  return times
+}
+
+async function underFlood(server: TreeServer, people: People, kind: string) {
+  const child = fork(new URL('flood/flooder.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
+  try {
+    const order: FloodOrder = { kind, url: urlOf(server), flooder: people.flooder }
+    const prepared = once(child, 'message')
+    child.send(order)
+    await prepared
+    child.send('begin')
+    const times = await others(server, people, Number(options.seconds) * 1_000)
+    return { times, answers: await endFlood(child) }
+  } finally {
+    child.kill()
+  }
+}
+
+async function endFlood(child: ChildProcess): Promise<Record<string, number>> {
+  const said = once(child, 'message')
+  child.send('end')
+  return v.parse(v.tuple([v.record(v.string(), v.number())]), (await said).slice(0, 1))[0]
+}
+
+/** Signs in everybody who has something to pay, without passwords but for the flooder's. */
+async function signIn(server: TreeServer, pool: pg.Pool): Promise<People> {
+  const { rows } = await pool.query<{ userId: string; cirkleId: string; contributionId: string }>(
+    `select user_id as "userId", cirkle_id as "cirkleId", id as "contributionId" from contributions
+     where status = 'due' and cycle_id in (select id from cycles where number = 8) order by md5(id::text)`,
+  )
+  const byUser = new Map<string, typeof rows>()
+  for (const row of rows) byUser.set(row.userId, [...(byUser.get(row.userId) ?? []), row])
+  const tokens = new Map<string, string>()
+  for (const userId of byUser.keys()) tokens.set(userId, await signInPast(pool, userId))
+  const members = ([userId, owed]: readonly [string, typeof rows]): Member[] =>
+    owed.map(({ cirkleId, contributionId }) => ({
+      token: tokens.get(userId) ?? '',
+      cirkleId,
+      contributionId,
+    }))
+  const [first, ...rest] = [...byUser]
+  if (first === undefined) throw new Error('Nobody has anything to pay')
+  const syncing = rest.slice(0, SYNCERS).map((each) => members(each)[0])
+  const syncers: { member: Member; kept: Kept }[] = []
+  for (const member of syncing) {
+    if (member !== undefined) syncers.push({ member, kept: await syncAll(urlOf(server), member) })
+  }
+  return {
+    flooder: await flooderOf(pool, first[0], members(first)),
+    syncers,
+    payers: rest.slice(SYNCERS).flatMap(members),
+  }
+}
+
+async function flooderOf(pool: pg.Pool, userId: string, owed: readonly Member[]): Promise<Flooder> {
+  const password = 'a red door at dusk'
+  const { rows } = await pool.query<{ email: string }>(
+    'update users set password_hash = $2 where id = $1 returning email',
+    [userId, await createPasswords().hash(password)],
+  )
+  return {
+    email: rows[0]?.email ?? '',
+    password,
+    token: owed[0]?.token ?? '',
+    cirkleId: owed[0]?.cirkleId ?? '',
+    owed,
+  }
+}
+
+await main()

@@ -1,0 +1,36 @@
+import { createGate, type Gate } from '#server/platform/gate.ts'
+
+/**
+ * Queues of one kind of work each. One person's work takes turns with that of others, so that a flood of
+ * calls delays mainly its sender.
+ */
+export interface Turns {
+  /** Transactions that only read. */
+  readonly reads: Gate
+  /** Other transactions: calls waiting for the same Cirkle leave connections to the others. */
+  readonly writes: Gate
+  /** Hashing of passwords and codes. */
+  readonly hashing: Gate
+  /** Decoding and encoding of pictures. */
+  readonly decoding: Gate
+  /** Pieces of a download: a page of a table, a file of an archive. */
+  readonly downloads: Gate
+}
+
+/**
+ * The queues of a process (decision 101). Hashing and decoding take three of Node's four worker threads at
+ * most: one is left to files and DNS.
+ */
+export function createTurns(): Turns {
+  return {
+    reads: createGate({ most: 20, mostEach: 2, waitingEach: 200, waitMs: 5_000 }),
+    // The other connections of the pool are left to reads.
+    writes: createGate({ most: 14, mostEach: 3, waitingEach: 200, waitMs: 5_000 }),
+    // The guests of one address share a turn: as many as a large office.
+    hashing: createGate({ most: 2, mostEach: 1, waitingEach: 100, waitMs: 10_000 }),
+    // A phone sends up to six proofs at once (decision 38).
+    decoding: createGate({ most: 1, mostEach: 1, waitingEach: 8, waitMs: 10_000 }),
+    // A started download cannot be refused any more, so it may wait longer; their number is limited.
+    downloads: createGate({ most: 2, mostEach: 1, waitingEach: 200, waitMs: 30_000 }),
+  }
+}

@@ -1,0 +1,21 @@
+import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
+import type { EarlyCall } from '#server/http/routing/route.ts'
+import type { MalwareScanner } from '#server/platform/files/malware-scanner.ts'
+import type { Limiter } from '#server/platform/limiter.ts'
+import { UPLOADS } from '#server/platform/limits.ts'
+import { checkUpload, type CheckedUpload, type UploadDraft } from './store.ts'
+
+/** Whether a file was sent: an empty file field is sent as an empty file. */
+export const hasFile = (blob: Blob | undefined): blob is Blob => blob !== undefined && blob.size > 0
+
+/** Counts the file of a call, and inspects it in its sender's turn. A file that finds no turn does not count. */
+export function checkInTurn(
+  { limiter, scanner }: { readonly limiter: Pick<Limiter, 'take'>; readonly scanner: MalwareScanner },
+  { decodeInTurn }: Pick<EarlyCall, 'decodeInTurn'>,
+  draft: UploadDraft,
+): Promise<CheckedUpload> {
+  return decodeInTurn(async () => {
+    const refusal = await refuseOverLimit(limiter, UPLOADS, draft.ownerId)
+    return refusal ? { ok: false, refusal } : checkUpload({ scanner }, draft)
+  })
+}
