@@ -148,6 +148,7 @@ async function composeOn(
         ? null
         : createPushService({
             keys: pushKeys,
+            hosts: config.pushHosts,
             contact: contactOf(config),
             keepSeconds: WORTH_SENDING_HOURS * 3_600,
           }),
