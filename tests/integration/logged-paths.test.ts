@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as v from 'valibot'
 import { createLog } from '#server/platform/log.ts'
 import { newToken } from '#server/platform/opaque-token.ts'
 import { type Person, signUp } from '#tests/support/people/people.ts'
@@ -15,12 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const LineSchema = v.object({ msg: v.string(), path: v.optional(v.string()) })
+
 /** The path of each call's line, and every line. */
 async function loggedOf(method: string, path: string) {
   lines = []
   await app.request(method, path, { token: asha.token })
   const paths = lines
-    .map((line) => JSON.parse(line) as { msg: string; path: string })
+    .map((line) => v.parse(LineSchema, JSON.parse(line)))
     .flatMap(({ msg, path: logged }) => (msg === 'call' ? [logged] : []))
   return { paths, all: lines.join('') }
 }
