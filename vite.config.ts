@@ -186,7 +186,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: TARGET,
     manifest: true,
-    sourcemap: true,
+    // Without the comment that names the map: the server keeps maps to itself.
+    sourcemap: 'hidden',
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,

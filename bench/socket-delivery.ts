@@ -139,7 +139,14 @@ async function openSocket(port: number, isPusher: boolean, person: number): Prom
   const { data } = v.parse(WelcomeSchema, JSON.parse(String(welcome[0])))
   const { socket_id: socketId } = v.parse(SocketIdSchema, JSON.parse(data))
   const userId = `person ${person}`
-  const grant = grants.issue({ socketId, channel: CHANNEL, userId, asOf: Date.now() })
+  const grant = grants.issue({
+    socketId,
+    channel: CHANNEL,
+    userId,
+    name: '',
+    sessionMs: 3_600_000,
+    asOf: Date.now(),
+  })
   client.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: CHANNEL, ...grant } }))
   await once(client, 'message')
   return client

@@ -12,6 +12,7 @@ const PAGES: ReadonlySet<string> = new Set([
   '/goalachieved',
   '/home',
   '/outbox',
+  '/password-reset',
   '/payment',
   '/paymentsuccessful',
   '/profile',

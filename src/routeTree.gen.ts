@@ -19,7 +19,7 @@ import { Route as accountStepsResidenceRouteImport } from './routes/(account-ste
 import { Route as SignedInDiscoverRouteImport } from './routes/_signed-in/discover.tsx'
 import { Route as SignedInPaymentRouteImport } from './routes/_signed-in/payment.tsx'
 import { Route as SignedInPaymentsuccessfulRouteImport } from './routes/_signed-in/paymentsuccessful.tsx'
-import { Route as accountStepsPasswordResetResetTokenRouteImport } from './routes/(account-steps)/password-reset.$resetToken.tsx'
+import { Route as accountStepsPasswordResetChar123ResetTokenChar125RouteImport } from './routes/(account-steps)/password-reset.{-$resetToken}.tsx'
 import { Route as SignedInhomeHomeRouteImport } from './routes/_signed-in/(home)/home.tsx'
 import { Route as SignedInkycKycStepRouteImport } from './routes/_signed-in/(kyc)/$kycStep.tsx'
 import { Route as SignedInleavingAccountDeletionRouteImport } from './routes/_signed-in/(leaving)/account-deletion.tsx'
@@ -88,10 +88,10 @@ const SignedInPaymentsuccessfulRoute =
     path: '/paymentsuccessful',
     getParentRoute: () => SignedInRoute,
   } as any)
-const accountStepsPasswordResetResetTokenRoute =
-  accountStepsPasswordResetResetTokenRouteImport.update({
-    id: '/(account-steps)/password-reset/$resetToken',
-    path: '/password-reset/$resetToken',
+const accountStepsPasswordResetChar123ResetTokenChar125Route =
+  accountStepsPasswordResetChar123ResetTokenChar125RouteImport.update({
+    id: '/(account-steps)/password-reset/{-$resetToken}',
+    path: '/password-reset/{-$resetToken}',
     getParentRoute: () => rootRouteImport,
   } as any)
 const SignedInhomeHomeRoute = SignedInhomeHomeRouteImport.update({
@@ -197,7 +197,7 @@ export interface FileRoutesByFullPath {
   '/discover': typeof SignedInDiscoverRoute
   '/payment': typeof SignedInPaymentRoute
   '/paymentsuccessful': typeof SignedInPaymentsuccessfulRoute
-  '/password-reset/$resetToken': typeof accountStepsPasswordResetResetTokenRoute
+  '/password-reset/{-$resetToken}': typeof accountStepsPasswordResetChar123ResetTokenChar125Route
   '/home': typeof SignedInhomeHomeRoute
   '/$kycStep': typeof SignedInkycKycStepRoute
   '/account-deletion': typeof SignedInleavingAccountDeletionRoute
@@ -226,7 +226,7 @@ export interface FileRoutesByTo {
   '/discover': typeof SignedInDiscoverRoute
   '/payment': typeof SignedInPaymentRoute
   '/paymentsuccessful': typeof SignedInPaymentsuccessfulRoute
-  '/password-reset/$resetToken': typeof accountStepsPasswordResetResetTokenRoute
+  '/password-reset/{-$resetToken}': typeof accountStepsPasswordResetChar123ResetTokenChar125Route
   '/home': typeof SignedInhomeHomeRoute
   '/$kycStep': typeof SignedInkycKycStepRoute
   '/account-deletion': typeof SignedInleavingAccountDeletionRoute
@@ -256,7 +256,7 @@ export interface FileRoutesById {
   '/_signed-in/discover': typeof SignedInDiscoverRoute
   '/_signed-in/payment': typeof SignedInPaymentRoute
   '/_signed-in/paymentsuccessful': typeof SignedInPaymentsuccessfulRoute
-  '/(account-steps)/password-reset/$resetToken': typeof accountStepsPasswordResetResetTokenRoute
+  '/(account-steps)/password-reset/{-$resetToken}': typeof accountStepsPasswordResetChar123ResetTokenChar125Route
   '/_signed-in/(home)/home': typeof SignedInhomeHomeRoute
   '/_signed-in/(kyc)/$kycStep': typeof SignedInkycKycStepRoute
   '/_signed-in/(leaving)/account-deletion': typeof SignedInleavingAccountDeletionRoute
@@ -287,7 +287,7 @@ export interface FileRouteTypes {
     | '/discover'
     | '/payment'
     | '/paymentsuccessful'
-    | '/password-reset/$resetToken'
+    | '/password-reset/{-$resetToken}'
     | '/home'
     | '/$kycStep'
     | '/account-deletion'
@@ -316,7 +316,7 @@ export interface FileRouteTypes {
     | '/discover'
     | '/payment'
     | '/paymentsuccessful'
-    | '/password-reset/$resetToken'
+    | '/password-reset/{-$resetToken}'
     | '/home'
     | '/$kycStep'
     | '/account-deletion'
@@ -345,7 +345,7 @@ export interface FileRouteTypes {
     | '/_signed-in/discover'
     | '/_signed-in/payment'
     | '/_signed-in/paymentsuccessful'
-    | '/(account-steps)/password-reset/$resetToken'
+    | '/(account-steps)/password-reset/{-$resetToken}'
     | '/_signed-in/(home)/home'
     | '/_signed-in/(kyc)/$kycStep'
     | '/_signed-in/(leaving)/account-deletion'
@@ -372,7 +372,7 @@ export interface RootRouteChildren {
   accountStepsAuthenticationRoute: typeof accountStepsAuthenticationRoute
   accountStepsResetRoute: typeof accountStepsResetRoute
   accountStepsResidenceRoute: typeof accountStepsResidenceRoute
-  accountStepsPasswordResetResetTokenRoute: typeof accountStepsPasswordResetResetTokenRoute
+  accountStepsPasswordResetChar123ResetTokenChar125Route: typeof accountStepsPasswordResetChar123ResetTokenChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -447,11 +447,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPaymentsuccessfulRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/(account-steps)/password-reset/$resetToken': {
-      id: '/(account-steps)/password-reset/$resetToken'
-      path: '/password-reset/$resetToken'
-      fullPath: '/password-reset/$resetToken'
-      preLoaderRoute: typeof accountStepsPasswordResetResetTokenRouteImport
+    '/(account-steps)/password-reset/{-$resetToken}': {
+      id: '/(account-steps)/password-reset/{-$resetToken}'
+      path: '/password-reset/{-$resetToken}'
+      fullPath: '/password-reset/{-$resetToken}'
+      preLoaderRoute: typeof accountStepsPasswordResetChar123ResetTokenChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/(home)/home': {
@@ -628,8 +628,8 @@ const rootRouteChildren: RootRouteChildren = {
   accountStepsAuthenticationRoute: accountStepsAuthenticationRoute,
   accountStepsResetRoute: accountStepsResetRoute,
   accountStepsResidenceRoute: accountStepsResidenceRoute,
-  accountStepsPasswordResetResetTokenRoute:
-    accountStepsPasswordResetResetTokenRoute,
+  accountStepsPasswordResetChar123ResetTokenChar125Route:
+    accountStepsPasswordResetChar123ResetTokenChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,7 +1,7 @@
 import { SHARE_FIELD, SHARE_PATH, type ShareFailure, sharedAddress } from '#contract/share-target.ts'
 import { MAX_PICKED_BYTES } from '#contract/rules/limits.ts'
 import type { CirklesDatabase } from '#data/db/database.ts'
-import { keepShared } from '#data/drafts/shared-files.ts'
+import { holdShared } from '#data/drafts/shared-files.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /** Handles the POST of a file shared to the app. Register before Workbox's routes. */
@@ -17,41 +17,43 @@ export function onShare(
   }
 }
 
-/** Stores the files, even offline and with the app closed; redirects to pick a payment for the first. */
+/** Holds the files, even offline and with the app closed; redirects to pick a payment for the first. */
 export async function answerShare(request: Request, origin: string, db: CirklesDatabase): Promise<Response> {
-  const shared = await keepFiles(request, origin, db)
+  const shared = await holdFiles(request, origin, db)
   return Response.redirect(origin + sharedAddress(shared), 303)
 }
 
-/** The first file's stored id, or the reason if one is not stored. The others wait on /payment. */
-async function keepFiles(request: Request, origin: string, db: CirklesDatabase): Promise<string> {
-  let first: string | undefined
-  let failure: ShareFailure | undefined
-  for (const file of await filesIn(request)) {
-    const kept = await keepFile(file, origin, db)
-    if ('failure' in kept) failure ??= kept.failure
-    else first ??= kept.id
-  }
-  return failure ?? first ?? ('no-file' satisfies ShareFailure)
-}
-
-type Kept = { readonly id: string } | { readonly failure: ShareFailure }
-
-async function keepFile(file: File, origin: string, db: CirklesDatabase): Promise<Kept> {
-  if (file.size > MAX_PICKED_BYTES) return { failure: 'too-large' }
+/** The id of what is held, or the reason if nothing is: of several files all are, or none. */
+async function holdFiles(request: Request, origin: string, db: CirklesDatabase): Promise<string> {
+  const files = isForeign(request, origin) ? [] : await filesIn(request)
+  if (files.length === 0) return 'no-file' satisfies ShareFailure
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  if (bytes > MAX_PICKED_BYTES) return 'too-large' satisfies ShareFailure
   try {
     const session = await db.session.get('current')
     // Stored for the next user, it would show them another person's payment.
-    if (session?.origin !== origin) return { failure: 'signed-out' }
+    if (session?.origin !== origin) return 'signed-out' satisfies ShareFailure
     const id = crypto.randomUUID()
-    const { name, type: mime } = file
-    await keepShared(db, session.userId, id, { bytes: await file.arrayBuffer(), name, mime })
-    return { id }
+    const read = files.map(async (file) => ({
+      bytes: await file.arrayBuffer(),
+      name: file.name,
+      mime: file.type,
+    }))
+    await holdShared(db, session.userId, id, await Promise.all(read))
+    return id
   } catch (error) {
     // Not swallowed: for a failure of any cause, the person sees that the file was not stored.
     console.warn(error)
-    return { failure: 'not-kept' }
+    return 'not-kept' satisfies ShareFailure
   }
+}
+
+/**
+ * Whether a page of another site posts. Such a page can send `null` too, as the browser does for a share: so
+ * nothing is kept before the person confirms it.
+ */
+function isForeign({ headers }: Request, origin: string): boolean {
+  return ![null, 'null', origin].includes(headers.get('Origin'))
 }
 
 /** The files of the form. An unreadable form counts as one without any. */

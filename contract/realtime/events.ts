@@ -64,7 +64,7 @@ export type DataChanged = v.InferOutput<typeof DataChangedSchema>
 export const CirkleMessageEventSchema = v.object({ message: MessageSchema })
 export type CirkleMessagePayload = v.InferOutput<typeof CirkleMessageEventSchema>
 
-/** `CLIENT_TYPING`: sent by a member's app, not by the server, so it is only a hint. */
+/** `CLIENT_TYPING`: sent by a member's app, so it is only a hint; the server writes in who sent it. */
 export const TypingSchema = v.object({ user_id: v.string(), name: v.pipe(v.string(), v.maxLength(100)) })
 export type TypingPayload = v.InferOutput<typeof TypingSchema>
 export type Typing = CamelCased<TypingPayload>

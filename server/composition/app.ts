@@ -30,7 +30,7 @@ import { refuse } from '../http/answers/outcome.ts'
 import { RefusedError } from '../http/answers/refused-error.ts'
 import { registerRoute, send, type ServerEnv } from '../http/routing/register.ts'
 import type { Route } from '../http/routing/route.ts'
-import { requestLog } from '../http/routing/request-log.ts'
+import { loggedPath, requestLog } from '../http/routing/request-log.ts'
 import { t } from '#server/messages/answers.ts'
 import { CrowdedError } from '../platform/gate.ts'
 import { securityHeaders } from '../http/static/security-headers.ts'
@@ -117,7 +117,7 @@ const callOf = (c: Context<ServerEnv>, error: Error) => ({
   err: error,
   requestId: c.get('requestId'),
   method: c.req.method,
-  path: c.req.path,
+  path: loggedPath(c),
 })
 
 /** An outside Pusher-protocol service must be allowed in the page's connect-src. */

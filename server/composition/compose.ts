@@ -13,6 +13,7 @@ import { keepInMailbox } from '../modules/mailbox/store.ts'
 import { WORTH_SENDING_HOURS } from '../modules/push/domain.ts'
 import { sendPushes } from '../modules/push/sending-store.ts'
 import { noteAppUrl } from '../modules/system/address-store.ts'
+import { callerAddress, outsideNetwork } from '../platform/caller-address.ts'
 import { createUploadStore } from '../platform/files/upload-store.ts'
 import { type Clock, clockFrom, systemClock } from '../platform/clock.ts'
 import { createFileStore } from '../platform/files/files.ts'
@@ -105,6 +106,7 @@ async function composeOn(
     issuesPlainGrants: config.pusher !== undefined,
     log,
     allowedOrigin: ownOriginOnly(config.appUrl),
+    networkOf: (incoming) => outsideNetwork(callerAddress({ env: { incoming } }, config.isTrustedProxy)),
     onPublish: (events) =>
       publisher.publish((text, values) => database.pool.query(text, [...values]), events),
   })
@@ -141,6 +143,7 @@ async function composeOn(
         ? null
         : createPushService({
             keys: pushKeys,
+            hosts: config.pushHosts,
             contact: contactOf(config),
             keepSeconds: WORTH_SENDING_HOURS * 3_600,
           }),

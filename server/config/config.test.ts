@@ -77,6 +77,14 @@ test('the scanner of uploads is a port or a socket', () => {
   }
 })
 
+test('ASVS 13.2.4 · further push services are named, and nothing else is called', () => {
+  expect(readConfig({}).pushHosts).toEqual([])
+  expect(readConfig({ PUSH_HOSTS: 'Push.example.com, *.example.in,' }).pushHosts).toEqual([
+    'push.example.com',
+    '*.example.in',
+  ])
+})
+
 test('pages elsewhere are https addresses, one after the other', () => {
   const SUPPORT_LINKS = 'https://www.instagram.com/cirkles, https://x.com/cirkles'
   expect(readConfig({ SUPPORT_LINKS }).support.links).toEqual([
@@ -142,6 +150,7 @@ describe('a half-made configuration does not start, and names the line', () => {
       'VAPID_PUBLIC_KEY',
     ],
     ['a proxy by its name', { TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES'],
+    ['a push service in this network', { PUSH_HOSTS: 'push.internal' }, 'PUSH_HOSTS'],
     ['a port that is none', { PORT: '99999' }, 'PORT'],
     ['an address that is none', { APP_URL: 'cirkles' }, 'APP_URL'],
     ['an address of another kind', { APP_URL: 'javascript:alert(1)' }, 'APP_URL'],

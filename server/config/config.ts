@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type IsTrustedProxy, trustProxies } from '../platform/caller-address.ts'
 import type { ClamdAddress } from '../platform/files/malware-scanner.ts'
 import { isLoopback } from '../platform/loopback.ts'
+import { isPushHost } from '../platform/push/push-endpoint.ts'
 import { isKeyPair, type PushKeys } from '../platform/push/push.ts'
 
 /** The environment, parsed once (README.md, Configuration). An incomplete configuration is refused. */
@@ -22,6 +23,8 @@ export interface Config {
   readonly pusher: { host: string; appId: string; key: string; secret: string } | undefined
   /** The server's VAPID keys; an embedded server without any makes its own. */
   readonly pushKeys: PushKeys | undefined
+  /** Hosts of push services that the server does not know. */
+  readonly pushHosts: readonly string[]
   readonly support: {
     readonly email: string | null
     readonly phone: string | null
@@ -87,6 +90,7 @@ const EnvironmentSchema = v.object({
   PUSHER_SECRET: optionalValue,
   VAPID_PUBLIC_KEY: optionalValue,
   VAPID_PRIVATE_KEY: optionalValue,
+  PUSH_HOSTS: optionalValue,
   FILES_DRIVER: v.optional(v.picklist(['local'], 'can only be local in this version'), 'local'),
   CLAMD_URL: optionalValue,
   SUPPORT_EMAIL: optionalValue,
@@ -153,6 +157,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtp,
     pusher,
     pushKeys: pushKeysOf(env),
+    pushHosts: pushHostsOf(env),
     support: {
       email: env.SUPPORT_EMAIL ?? null,
       phone: env.SUPPORT_PHONE ?? null,
@@ -199,6 +204,16 @@ function trustedProxiesOf({ TRUSTED_PROXIES: list = '' }: Environment): IsTruste
       { cause },
     )
   }
+}
+
+function pushHostsOf({ PUSH_HOSTS: list = '' }: Environment): string[] {
+  const hosts = list.split(',').flatMap((host) => host.trim().toLowerCase() || [])
+  if (!hosts.every(isPushHost)) {
+    throw new ConfigError(
+      'PUSH_HOSTS must be public names, such as push.example.com or *.example.com, with commas between them.',
+    )
+  }
+  return hosts
 }
 
 function smtpOf(env: Environment): Config['smtp'] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { networkOf } from './caller-address.ts'
+import { networkOf, outsideNetwork } from './caller-address.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -14,6 +14,14 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('%s is this machine', (address) => {
+  expect(outsideNetwork(networkOf(address))).toBeUndefined()
+})
+
+test.each(['203.0.113.9', '10.0.0.1', '2001:db8::1', 'fe80::1'])('%s is a network outside', (address) => {
+  expect(outsideNetwork(networkOf(address))).toBe(networkOf(address))
 })
 
 test('two addresses of IPv6 are one caller exactly when their first 64 bits are equal', () => {

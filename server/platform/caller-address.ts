@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
+import { isLoopback } from './loopback.ts'
 
 /** Whether an address is a trusted proxy, so its X-Forwarded-For is used. */
 export type IsTrustedProxy = (address: string) => boolean
@@ -36,6 +37,13 @@ export function networkOf(address: string): string {
   const network = new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0])
   return `${network.toString()}/64`
 }
+
+/**
+ * The network of a caller; undefined for this machine itself: behind a proxy on it that is not named, everybody
+ * would be one network.
+ */
+export const outsideNetwork = (network: string): string | undefined =>
+  network === networkOf('::1') || isLoopback(network) ? undefined : network
 
 /**
  * @param addresses addresses and networks (`10.0.0.0/8`), `loopback`, `linklocal` or `uniquelocal`

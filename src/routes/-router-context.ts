@@ -37,6 +37,8 @@ declare module '@tanstack/history' {
     /** For /authentication: the sign-in that its code finishes. */
     challenge?: string | undefined
     backTo?: '/residence' | '/sign-in'
+    /** For /password-reset: the token of the mailed link. */
+    resetToken?: string
     /** For the pages of success: opened by the event they show. */
     hasJustHappened?: true
     /** How many history entries lie between a page and the last layer opened over it. */

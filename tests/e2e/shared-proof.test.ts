@@ -25,12 +25,12 @@ test('a screenshot shared while offline, with the app closed, waits on the phone
   const shared = await share(context, demo.url, await cameraPhoto('screenshot.jpg', 2000, 1500))
   await expect(chooser(shared).getByRole('img', { name: 'The proof as it will be sent' })).toBeVisible()
 
-  // The app closes before a choice is made, and its worker ends.
+  // The phone closes the app before a choice is made, its worker ends, and the app returns to where it was.
+  const address = shared.url()
   await shared.close()
   await endWorkers(context)
   const page = await context.newPage()
-  await page.goto(`${demo.url}/payment`)
-  await page.getByRole('link', { name: 'A shared file waits for its payment' }).click()
+  await page.goto(address)
   const sheet = chooser(page)
   await expect(sheet.getByRole('img', { name: 'The proof as it will be sent' })).toBeVisible()
   await sheet.locator('label').filter({ hasText: FESTIVAL }).click()
@@ -47,6 +47,17 @@ test('a screenshot shared while offline, with the app closed, waits on the phone
   await page.goto(`${demo.url}/payment`)
   await expect(page.getByRole('heading', { name: 'Manage Cirkle Payment' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'A shared file waits for its payment' })).toBeHidden()
+})
+
+test('ASVS 3.5.1 · a form of another site plants nothing: unless the person uses it, it is nowhere', async ({
+  demo,
+  ashasPage,
+}) => {
+  const page = await share(ashasPage.context(), demo.url, await cameraPhoto('planted.jpg', 800, 600))
+  await expect(chooser(page).getByRole('img', { name: 'The proof as it will be sent' })).toBeVisible()
+  await page.goto(`${demo.url}/payment`)
+  await expect(page.getByRole('heading', { name: 'Manage Cirkle Payment' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /shared file/ })).toBeHidden()
 })
 
 test('what is shared while nobody is signed in is not kept, and another picture can be chosen', async ({

@@ -63,6 +63,25 @@ test.each([
   }
 })
 
+test('a proxy that names itself nowhere is told by its protocol (ASVS 4.1.3)', async () => {
+  const headers = [`Host: ${new URL(server.url).host}`, 'Connection: close']
+  for (const at of PATHS) {
+    const statusOver = async (version: string) =>
+      (await sendRaw(server.url, { line: `GET ${at} HTTP/${version}`, headers })).status
+    expect([await statusOver('1.1'), await statusOver('1.0')]).toEqual([200, 404])
+  }
+})
+
+test.each(['cirkles.example', '127.0.0.1.evil.test', 'localhost.evil.test:8080', '10.0.0.1', '[::2]'])(
+  'a proxy that passes on the public host reaches nothing: %s (ASVS 4.1.3)',
+  async (host) => {
+    for (const at of PATHS) {
+      const answer = await sendRaw(server.url, { line: `GET ${at} HTTP/1.1`, headers: [`Host: ${host}`] })
+      expect(answer.status).toBe(404)
+    }
+  },
+)
+
 test('a page elsewhere whose name leads here does not reach it', async () => {
   for (const at of PATHS) {
     const headers = ['Host: evil.test']

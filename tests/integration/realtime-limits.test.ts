@@ -1,12 +1,14 @@
+import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   eventsOf,
+  joinChannel,
   joinedSocket,
   matching,
   openSocket,
   startForSockets,
 } from '#tests/support/server/raw-sockets.ts'
-import { openRawSocket } from '#tests/support/server/realtime-server.ts'
+import { openRawSocket, realtimeApp } from '#tests/support/server/realtime-server.ts'
 
 /** Limits on the server resources a socket may use, and the consequences of exceeding them. */
 
@@ -34,6 +36,33 @@ test('a socket that joins nothing makes room for others', async () => {
   const idle = await openSocket(server)
   expect(await idle.closed).toMatchObject({ code: 4100 })
   await member.settle()
+})
+
+test('ASVS 2.4.1 · sockets that joined nothing are limited for each network, and in all', async () => {
+  const networkOf = ({ url = '' }: IncomingMessage) => /from=(\w+)/.exec(url)?.[1]
+  const server = await startForSockets({ networkOf, maxNewcomers: { perNetwork: 2, inAll: 4 } })
+  const openFrom = (network: string) => {
+    const client = openRawSocket(server.port, `/app/${realtimeApp.key}?protocol=7&from=${network}`)
+    onTestFinished(() => client.socket.terminate())
+    return client
+  }
+  const [first, second] = [openFrom('a'), openFrom('a')]
+  await Promise.all([first.socketId(), second.socketId()])
+  expect(await openFrom('a').refused).toBe(429)
+
+  // One that joins or leaves makes room for another.
+  await joinChannel(server, first, 'private-a')
+  const third = openFrom('a')
+  await third.socketId()
+  expect(await openFrom('a').refused).toBe(429)
+  second.socket.close()
+  await second.closed
+  await openFrom('a').socketId()
+
+  await Promise.all([openFrom('b').socketId(), openFrom('b').socketId()])
+  expect(await openFrom('c').refused).toBe(429)
+  await joinChannel(server, third, 'private-a')
+  await openFrom('c').socketId()
 })
 
 test('a silent socket is asked, and closed when it does not answer', async () => {

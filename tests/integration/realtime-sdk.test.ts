@@ -30,7 +30,17 @@ test('pusher-js stays away when the user has too many connections', async () => 
       enabledTransports: ['ws'],
       channelAuthorization: {
         customHandler: ({ socketId, channelName: channel }, callback) =>
-          callback(null, server.endpoint.authorize({ socketId, channel, userId: meera, asOf: Date.now() })),
+          callback(
+            null,
+            server.endpoint.authorize({
+              socketId,
+              channel,
+              userId: meera,
+              name: 'Meera',
+              sessionMs: 60_000,
+              asOf: Date.now(),
+            }),
+          ),
       },
     })
     onTestFinished(() => client.disconnect())

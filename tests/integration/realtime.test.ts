@@ -4,12 +4,15 @@ import {
   joinChannel,
   joinedSocket,
   matching,
+  nameOf,
   openSocket,
   startForSockets,
 } from '#tests/support/server/raw-sockets.ts'
 import { openRawSocket } from '#tests/support/server/realtime-server.ts'
 
 /** The Pusher protocol, spoken by hand. */
+
+const asMeera = { userId: 'meera', name: 'Meera', sessionMs: 60_000 }
 
 test('a connection is told its socket id and how long it may be silent', async () => {
   const server = await startForSockets()
@@ -73,7 +76,7 @@ test('a wrong or foreign permission is refused, and the socket stays open', asyn
   const server = await startForSockets()
   const client = await openSocket(server)
   const asOf = Date.now()
-  const foreign = server.endpoint.authorize({ socketId: '1.1', channel: 'private-a', userId: 'meera', asOf })
+  const foreign = server.endpoint.authorize({ ...asMeera, socketId: '1.1', channel: 'private-a', asOf })
   const attempts = [{ auth: 'test-key:0000' }, {}, foreign]
   for (const attempt of attempts) client.send('pusher:subscribe', { channel: 'private-a', ...attempt })
   await client.settle()
@@ -104,7 +107,13 @@ test('one socket cannot belong to two users', async () => {
   const server = await startForSockets()
   const client = await joinedSocket(server, 'private-a', 'meera')
   const channel = 'private-b'
-  const request = { socketId: await client.socketId(), channel, userId: 'arjun', asOf: Date.now() }
+  const request = {
+    socketId: await client.socketId(),
+    channel,
+    ...asMeera,
+    userId: 'arjun',
+    asOf: Date.now(),
+  }
   const grant = server.endpoint.authorize(request)
   client.send('pusher:subscribe', { channel, ...grant })
   expect(await client.waitFor('pusher:subscription_error', channel)).toMatchObject({ status: 403 })
@@ -157,9 +166,21 @@ test('a client event reaches the other members, not its sender', async () => {
   const sender = await joinedSocket(server, 'private-cirkle.7', 'meera')
   const other = await joinedSocket(server, 'private-cirkle.7', 'arjun')
   sender.send('client-typing', { name: 'Meera' }, 'private-cirkle.7')
-  expect(await other.waitFor('client-typing', 'private-cirkle.7')).toEqual({ name: 'Meera' })
+  expect(await other.waitFor('client-typing', 'private-cirkle.7')).toMatchObject({ name: nameOf('meera') })
   await sender.settle()
   expect(eventsOf(sender, 'client-typing')).toEqual([])
+})
+
+test.each([
+  ['an object', { user_id: 'arjun', name: 'Arjun', since: 1 }],
+  ['JSON text', '{"user_id":"arjun","name":"Arjun","since":1}'],
+])('ASVS 8.3.1 · a client event names its sender, whoever the client says it is (%s)', async (_, data) => {
+  const server = await startForSockets()
+  const sender = await joinedSocket(server, 'private-cirkle.7', 'meera')
+  const other = await joinedSocket(server, 'private-cirkle.7', 'ravi')
+  sender.send('client-typing', data, 'private-cirkle.7')
+  const heard = await other.waitFor('client-typing', 'private-cirkle.7')
+  expect(heard).toEqual({ user_id: 'meera', name: nameOf('meera'), since: 1 })
 })
 
 test('a client cannot speak in the name of the server', async () => {

@@ -59,6 +59,15 @@ describe('forgetting a password', () => {
     expect(mail?.html).toContain(`href="http://127.0.0.1:8080/password-reset/${link}"`)
   })
 
+  test('ASVS 14.2.1 · an app that can read it there gets the token in the fragment', async () => {
+    await scene.join()
+    await post('/auth/password/forgot', { email: scene.email, token_in: 'fragment' })
+    const [mail] = await scene.app.mails(scene.email)
+    const [, token = ''] =
+      /^http:\/\/127\.0\.0\.1:8080\/password-reset#token=([\w-]{43})$/m.exec(mail?.text ?? '') ?? []
+    expect((await reset(token)).status).toBe(200)
+  })
+
   test('mails an account three links an hour', async () => {
     await scene.join()
     for (let i = 0; i < 5; i++) await forgot()

@@ -75,8 +75,8 @@ test('sockets of both processes hear what is made by either, and end with their 
     [hint, hint],
     [hint, hint],
   ])
-  clients[0]?.send('client-typing', { name: 'Asha' }, userChannel(person.user.id))
-  expect(await clients[1]?.waitFor('client-typing')).toEqual({ name: 'Asha' })
+  clients[0]?.send('client-typing', { name: 'Ravi' }, userChannel(person.user.id))
+  expect(await clients[1]?.waitFor('client-typing')).toEqual({ name: 'Asha', user_id: person.user.id })
 
   await here.request('POST', '/auth/logout', { token: person.token })
   for (const client of clients) expect(await client.closed).toMatchObject({ code: 4200 })

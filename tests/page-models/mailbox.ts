@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const MessagesSchema = v.array(v.object({ to: v.string(), subject: v.string(), text: v.string() }))
 
 const CODE = /^Your code is (\d{6})$/m
-const RESET_LINK = /^\S*(\/password-reset\/\S+)$/m
+const RESET_LINK = /^\S*(\/password-reset[/#]\S+)$/m
 const KYC_LINK = /^(\S*\/startkyc)$/m
 const INVITATION = /^\S*(\/cirkleinvitation\/\S+)$/m
 

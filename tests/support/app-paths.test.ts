@@ -15,6 +15,8 @@ test('the server knows every page of the app', () => {
   const kyc = [...KYC_STEPS, ...DESKTOP_STEPS.map((step) => `${step}desktop`)]
   expect(kyc.filter((step) => !isAppPath(`/${step}`))).toEqual([])
   expect(isAppPath('/home/')).toBe(true)
+  // The token of a reset link may be in the fragment.
+  expect(isAppPath('/password-reset')).toBe(true)
 })
 
 test.each(['/nothing-here', '/home/more', '/invite', '/invite/', '/invite/a/b', '/HOME', '/$kycStep', ''])(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { t } from '../../messages/cirkles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
-import { Email, IdParams, Nothing } from '../../rules/fields.ts'
+import { Email, IdParams, Nothing, requiredText } from '../../rules/fields.ts'
 import { INVITATION_DAYS } from '../../rules/limits.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 import { MembershipSchema } from '../cirkles/membership.ts'
@@ -24,22 +24,45 @@ const OfferSchema = v.object({
 })
 export type Offer = CamelCased<v.InferOutput<typeof OfferSchema>>
 
+const InvitationSchema = v.object({
+  name: v.string(),
+  owner: v.object({ first_name: v.string() }),
+  /** For the invited account, and for any signed-in user when the Cirkle is public; else null. */
+  offer: v.nullable(OfferSchema),
+  /** Whether the caller's account is the invited one; null for guests. Older servers omit it. */
+  is_for_you: v.optional(v.nullable(v.boolean()), null),
+})
+const WHY_NOT = [
+  'not_found',
+  'invitation_expired',
+  'invitation_closed',
+  'cirkle_started',
+  'cirkle_cancelled',
+] as const
+
+/** The token is in the body: proxies log addresses (ASVS 14.2.1). */
 export const readInvitation = endpoint({
   name: 'read-invitation',
   summary: 'What a mailed invitation is to; for whoever holds its link, signed in or not',
+  method: 'POST',
+  path: '/invite/read',
+  access: 'guest',
+  // Any text: a mistyped link leads nowhere, like an unknown one.
+  body: v.object({ token: requiredText(200) }),
+  output: InvitationSchema,
+  errors: WHY_NOT,
+})
+
+/** For apps and servers from before `readInvitation` (docs/decisions/0103). */
+export const readInvitationByAddress = endpoint({
+  name: 'read-invitation-by-address',
+  summary: 'As POST /invite/read, for apps that put the token into the address',
   method: 'GET',
   path: '/invite/:token',
   access: 'guest',
   params: v.object({ token: InvitationToken }),
-  output: v.object({
-    name: v.string(),
-    owner: v.object({ first_name: v.string() }),
-    /** For the invited account, and for any signed-in user when the Cirkle is public; else null. */
-    offer: v.nullable(OfferSchema),
-    /** Whether the caller's account is the invited one; null for guests. Older servers omit it. */
-    is_for_you: v.optional(v.nullable(v.boolean()), null),
-  }),
-  errors: ['not_found', 'invitation_expired', 'invitation_closed', 'cirkle_started', 'cirkle_cancelled'],
+  output: InvitationSchema,
+  errors: WHY_NOT,
 })
 
 export const acceptInvitation = endpoint({

@@ -75,7 +75,14 @@ export const forgotPassword = endpoint({
   path: '/auth/password/forgot',
   access: 'guest',
   encoding: 'either',
-  body: v.object({ email: Email }),
+  body: v.object({
+    email: Email,
+    /**
+     * Where the link has its token. An app asks for the fragment, which no server or proxy sees; older apps
+     * find it in the path only.
+     */
+    token_in: v.optional(v.picklist(['path', 'fragment']), 'path'),
+  }),
   output: Nothing,
   errors: ['too_many_requests'],
 })

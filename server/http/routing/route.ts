@@ -8,6 +8,9 @@ export interface Session {
   readonly id: string
   readonly userId: string
   readonly isEmailVerified: boolean
+  readonly fullName: string
+  /** When it ends unless it is used again. */
+  readonly expiresAt: Date
 }
 
 export interface CallContext<S extends Session | null = Session | null> {

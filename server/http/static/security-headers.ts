@@ -17,7 +17,7 @@ export function securityHeaders(options: {
     if (c.req.path.startsWith('/api/') && !headers.has('Cache-Control'))
       headers.set('Cache-Control', 'no-store')
     headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('Referrer-Policy', 'same-origin')
+    headers.set('Referrer-Policy', 'no-referrer')
     headers.set('Cross-Origin-Opener-Policy', 'same-origin')
     headers.set('Cross-Origin-Resource-Policy', 'same-origin')
     headers.set('Permissions-Policy', 'geolocation=(), microphone=(), payment=()')

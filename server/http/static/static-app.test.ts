@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Hono } from 'hono'
@@ -26,4 +26,25 @@ test('a file that is replaced while the server runs is served at once: so the wo
 
   await rm(path.join(folder, 'sw.js'))
   expect((await worker()).status).toBe(404)
+})
+
+test('ASVS 13.4.7 · source maps are answered like files that do not exist', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'cirkles-static-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(path.join(folder, 'assets'))
+  const names = ['sw.js', 'sw.js.map', 'assets/app-12345678.js', 'assets/app-12345678.js.map']
+  for (const name of names) await writeFile(path.join(folder, name), 'text')
+  const app = new Hono<ServerEnv>()
+  serveApp(app, folder, { appUrl: 'http://127.0.0.1' })
+  const statusOf = async (at: string) => (await app.fetch(new Request(`http://127.0.0.1/${at}`))).status
+  expect(await Promise.all(names.map(statusOf))).toEqual([200, 404, 200, 404])
+  for (const at of [
+    'sw.js.MAP',
+    'sw.js%2Emap',
+    'sw.js.map/',
+    './sw.js.map?v=1',
+    'assets//app-12345678.js.map',
+  ]) {
+    expect([at, await statusOf(at)]).toEqual([at, 404])
+  }
 })

@@ -99,7 +99,7 @@ export function serveApp(
     if (wanted.endsWith('/') && FINISHED_PAGES.has(page)) {
       return c.redirect(`${page}${new URL(c.req.url).search}`, 308)
     }
-    if (wanted.includes('\0') || wanted.startsWith('/..') || wanted.includes('/.')) {
+    if (wanted.includes('\0') || wanted.startsWith('/..') || wanted.includes('/.') || isSourceMap(wanted)) {
       return c.text(t('notHere'), 404)
     }
     const finished = FINISHED_PAGES.get(wanted)
@@ -165,6 +165,9 @@ async function readStatic(
 }
 
 const isFinished = (name: string): boolean => [...FINISHED_PAGES.values()].includes(name)
+
+/** The source itself, for those who read stack traces (ASVS 13.4.7); a build puts it beside its file. */
+const isSourceMap = (name: string): boolean => /\.map$/i.test(name)
 
 /** Whether a file's name contains its content hash. */
 const isHashed = (name: string): boolean => /^\/assets\/.+-[\w-]{8}\.\w+$/.test(name)

@@ -8,6 +8,7 @@ import { RefusedError } from '#server/http/answers/refused-error.ts'
 import type { ServerEnv } from '#server/http/routing/register.ts'
 import { verifiedSession } from '#server/http/routing/verified-session.ts'
 import { t } from '#server/messages/answers.ts'
+import { splitName } from '#server/modules/accounts/account/person-name.ts'
 import { isMember } from '#server/modules/cirkles/cirkle/store.ts'
 
 /** Pusher's field names; pusher-js sends them form-encoded, our own authorizer as JSON. */
@@ -29,14 +30,17 @@ export function serveBroadcastingAuth(app: Hono<ServerEnv>, deps: AppDeps): void
   app.post('/api/broadcasting/auth', limit, async (c) => {
     // Before any lookup: a session or a membership may end meanwhile.
     const asOf = deps.realtime.now()
-    const { userId } = await verifiedSession(c, deps)
+    const { userId, fullName, expiresAt } = await verifiedSession(c, deps)
     const { socket_id: socketId, channel_name: channel } = await readRequest(c)
     if (!(await mayJoin(deps, channel, userId))) {
       deps.log.warn({ userId, channel }, 'a channel was denied')
       throw new RefusedError('forbidden')
     }
     c.header('Cache-Control', 'no-store')
-    return c.json(deps.realtime.authorize({ socketId, channel, userId, asOf }))
+    const name = splitName(fullName).firstName
+    // CLOCK_START moves the clock of sessions, but not that of permissions.
+    const sessionMs = expiresAt.getTime() - deps.clock.now().getTime()
+    return c.json(deps.realtime.authorize({ socketId, channel, userId, name, sessionMs, asOf }))
   })
 }
 

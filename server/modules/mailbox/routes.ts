@@ -29,7 +29,9 @@ export function mailboxRoutes(
   app.use('/mailbox/*', async (c, next) => {
     const isForwarded = FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)
     const isLocal = LOOPBACK_ADDRESS.test(peerAddress(c)) && LOOPBACK_HOST.test(c.req.header('host') ?? '')
-    if (isForwarded || !isLocal) return c.text(t('notHere'), 404)
+    // nginx names the address it forwards to as the host, and speaks HTTP/1.0, unless told otherwise.
+    const isOldProtocol = c.env.incoming?.httpVersion === '1.0'
+    if (isForwarded || !isLocal || isOldProtocol) return c.text(t('notHere'), 404)
     await next()
     c.header('Cache-Control', 'no-store')
   })

@@ -32,7 +32,23 @@ for (const [network, prefix] of [
   NOT_PUBLIC.addSubnet(network, prefix, 'ipv6')
 }
 
-const LOCAL_NAME = /^[^.]*$|\.(?:localhost|local|internal|lan|home\.arpa)$/
+/** The push services of browsers; `*.` stands for any name below. */
+const KNOWN_HOSTS = [
+  // Chrome, Edge on Android, Samsung Internet, Opera, Brave
+  'fcm.googleapis.com',
+  // Firefox
+  '*.push.services.mozilla.com',
+  // Edge on Windows
+  '*.notify.windows.com',
+  // Safari
+  '*.push.apple.com',
+]
+
+const HOST = /^(?:\*\.)?(?:[a-z\d-]+\.)+[a-z][a-z\d-]*$/
+const LOCAL_NAME = /\.(?:localhost|local|internal|lan|arpa)$/
+
+/** Whether this names a public host, or by `*.` all below it, as in PUSH_HOSTS. */
+export const isPushHost = (host: string): boolean => HOST.test(host) && !LOCAL_NAME.test(host)
 
 /** Whether an address is on the public internet, not of this machine or its own network. */
 export function isPublicAddress(address: string): boolean {
@@ -47,14 +63,15 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether this can be a push service's endpoint: https to a public name, nothing else. Clients choose the
- * address, and the server calls it: it must not be led into its own network.
+ * Whether this is an endpoint of a known push service or of one of `more` hosts. Clients choose the address,
+ * and the server calls it: it must call nothing else (ASVS 13.2.4, 13.2.5).
  */
-export function isPushEndpoint(endpoint: string): boolean {
+export function isPushEndpoint(endpoint: string, more: readonly string[]): boolean {
   const { protocol, hostname, port, username, password } = new URL(endpoint)
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false
-  const isLiteral = isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0
-  return !isLiteral && !LOCAL_NAME.test(hostname.replace(/\.$/, ''))
+  return [...KNOWN_HOSTS, ...more].some((host) =>
+    host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host,
+  )
 }
 
 /** Resolves a name, and fails when any of its addresses is not public: DNS answers can change at any time. */

@@ -48,6 +48,8 @@ export interface PushServiceOptions {
   readonly contact: string
   /** How long a push service may store a message for an offline device. */
   readonly keepSeconds: number
+  /** Hosts of push services beside the known ones. */
+  readonly hosts?: readonly string[]
   readonly timeoutMs?: number
   /** `loopback` is for tests only: their push service is on this machine. */
   readonly reach?: 'public' | 'loopback'
@@ -57,15 +59,19 @@ export function createPushService({
   keys,
   contact,
   keepSeconds,
+  hosts = [],
   timeoutMs = TIMEOUT_MS,
   reach = 'public',
 }: PushServiceOptions): PushService {
+  const isAllowed = (endpoint: string) =>
+    reach === 'public' ? isPushEndpoint(endpoint, hosts) : new URL(endpoint).hostname === '127.0.0.1'
   return {
     publicKey: keys.publicKey,
-    accepts: ({ endpoint, p256dh }) =>
-      isPublicKey(p256dh) &&
-      (reach === 'public' ? isPushEndpoint(endpoint) : new URL(endpoint).hostname === '127.0.0.1'),
+    accepts: ({ endpoint, p256dh }) => isPublicKey(p256dh) && isAllowed(endpoint),
     async send({ endpoint, p256dh, auth }, message, topic) {
+      // Subscribed while another configuration allowed it.
+      if (!isAllowed(endpoint))
+        return { status: undefined, reason: new Error('No push service is at this host.') }
       const sealed = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
         vapidDetails: { subject: contact, ...keys },
         TTL: keepSeconds,

@@ -1,12 +1,14 @@
+import * as v from 'valibot'
 import type { Channels } from './channels.ts'
 import type { Connection } from './connection.ts'
-import type { Grants } from './grants.ts'
+import type { Grants, Holder } from './grants.ts'
 import { limits } from './limits.ts'
 import type { RealtimeEvent } from '../publish/messages.ts'
 import {
   channelNamePattern,
   CloseCode,
   parseClientFrame,
+  parseJson,
   parseSubscribe,
   parseUnsubscribe,
   PusherCode,
@@ -20,6 +22,8 @@ export interface ClientFramesOptions {
   readonly grants: Grants
   readonly allowsPublicChannels: boolean
   readonly maxConnectionsPerUser: number
+  /** A socket has joined a channel. */
+  onJoin(connection: Connection): void
   /** Sends a client event to every process with members of the channel. */
   relay(event: RealtimeEvent): void
 }
@@ -50,18 +54,23 @@ export function createClientFrames(options: ClientFramesOptions): HandleClientFr
     const { socketId } = connection
     const check = grants.check({ socketId, channel, auth, channelData })
     if (!check.ok) return refuse(401, `The connection is unauthorized (${check.reason})`)
-    if (check.userId !== undefined && connection.userId === undefined) bind(connection, check.userId)
-    else if (check.userId !== connection.userId) return refuse(403, 'The connection belongs to another user')
+    const { holder } = check
+    if (holder !== undefined && connection.userId === undefined) bind(connection, holder)
+    else if (holder?.userId !== connection.userId)
+      return refuse(403, 'The connection belongs to another user')
+    connection.endsAt = Math.min(connection.endsAt, holder?.endsAt ?? Infinity)
     admit(connection, channel)
   }
 
   function admit(connection: Connection, channel: string) {
     channels.join(connection, channel)
+    options.onJoin(connection)
     connection.send('pusher_internal:subscription_succeeded', {}, channel)
   }
 
   /** Keeps the newest sockets of a user; closed ones do not reconnect, or they would take turns. */
-  function bind(connection: Connection, userId: string) {
+  function bind(connection: Connection, { userId, name }: Holder) {
+    connection.userName = name
     const sockets = channels.bindUser(connection, userId)
     for (const oldest of sockets.slice(0, -options.maxConnectionsPerUser)) {
       channels.remove(oldest)
@@ -83,7 +92,12 @@ export function createClientFrames(options: ClientFramesOptions): HandleClientFr
     if (!connection.clientEvents.take()) {
       return reject(`Client events are limited to ${limits.clientEventsPerSecond} a second`)
     }
-    options.relay({ channels: [channel], event, data, exceptSocketId: connection.socketId })
+    options.relay({
+      channels: [channel],
+      event,
+      data: signed(connection, data),
+      exceptSocketId: connection.socketId,
+    })
   }
 
   return (connection, text) => {
@@ -112,4 +126,16 @@ export function createClientFrames(options: ClientFramesOptions): HandleClientFr
         return connection.sendError(null, 'Unknown event')
     }
   }
+}
+
+const FieldsSchema = v.record(v.string(), v.unknown())
+
+/**
+ * The data of a client event with its sender as the server knows them, whatever the client says: others show
+ * `name`. Data in JSON text is read, because the receiver reads it too.
+ */
+function signed({ userId, userName }: Connection, data: unknown): unknown {
+  const read = typeof data === 'string' ? parseJson(data) : data
+  if (userId === undefined || Array.isArray(read) || !v.is(FieldsSchema, read)) return data
+  return { ...read, user_id: userId, ...(userName === undefined ? {} : { name: userName }) }
 }

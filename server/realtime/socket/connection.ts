@@ -10,6 +10,10 @@ export interface Connection {
   readonly frames: RateLimit
   /** Set once the socket has joined a channel with a permission that names its user. */
   userId: string | undefined
+  /** The user's name, as the server knows it. */
+  userName: string | undefined
+  /** When the first of the sessions ends that its permissions were given in; ms since the epoch. */
+  endsAt: number
   send(event: string, data: unknown, channel?: string): void
   /** Sends an already encoded frame, so that many sockets share one encoding. */
   sendEncoded(frame: string): void
@@ -71,6 +75,8 @@ export function createConnection(socket: WebSocket, options: ConnectionOptions):
     }),
     frames: createRateLimit({ burst: limits.framesAtOnce, perSecond: limits.framesPerSecond, now }),
     userId: undefined,
+    userName: undefined,
+    endsAt: Infinity,
     send: (event, data, channel) => sendEncoded(encodeFrame(event, data, channel)),
     sendEncoded,
     sendError: (code, message) => sendEncoded(encodeError(code, message)),

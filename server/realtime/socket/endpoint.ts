@@ -8,8 +8,10 @@ import { createClientFrames } from './client-frames.ts'
 import { createConnection, type Connection } from './connection.ts'
 import { createGrants, type ChannelGrant, type GrantRequest } from './grants.ts'
 import { createHttpEventsApi } from './http-events-api.ts'
+import { createNewcomers, type NewcomerLimits } from './newcomers.ts'
+import { refusalOf, refuseUpgrade } from './handshake.ts'
 import type { RealtimeEvent, RealtimeLog, RealtimeMessage } from '../publish/messages.ts'
-import { CloseCode, encodeFrame, PusherCode, SUPPORTED_PROTOCOL } from './protocol.ts'
+import { CloseCode, encodeFrame, PusherCode, textOf } from './protocol.ts'
 import type { AppCredentials } from './signatures.ts'
 
 export interface RealtimeEndpointOptions {
@@ -19,15 +21,21 @@ export interface RealtimeEndpointOptions {
   readonly log: RealtimeLog
   /** Whether a page of this origin may connect to this host; no origin means the client is no browser. */
   readonly allowedOrigin: (origin: string | undefined, host: string) => boolean
+  /** The network that a socket's call comes from, by which sockets without a session are counted. */
+  readonly networkOf?: (request: IncomingMessage) => string | undefined
   /** Sends events to the sockets of every process, this one included: they come back through `apply`. */
   readonly onPublish: (events: readonly RealtimeEvent[]) => Promise<void>
   readonly activityTimeoutSeconds?: number
   readonly pongTimeoutSeconds?: number
   /** Maximum time for a socket to join its first channel before it is closed. */
   readonly joinTimeoutSeconds?: number
+  /** How often sockets are closed whose session has ended. */
+  readonly sweepSeconds?: number
   readonly maxConnections?: number
   /** Maximum sockets per person at this process; another process counts its own. */
   readonly maxConnectionsPerUser?: number
+  /** Maximum sockets that have not joined a channel yet. */
+  readonly maxNewcomers?: NewcomerLimits
   readonly maxFrameBytes?: number
   readonly allowsPublicChannels?: boolean
   /** For sockets at an outside service: `authorize` answers in Pusher's plain form. */
@@ -69,8 +77,8 @@ export interface RealtimeEndpoint {
 
 export function createRealtimeEndpoint(options: RealtimeEndpointOptions): RealtimeEndpoint {
   const { app, log, now, onPublish } = options
-  const { activityTimeoutSeconds = 120, pongTimeoutSeconds = 30, joinTimeoutSeconds = 120 } = options
-  const { maxConnections = 10_000 } = options
+  const { activityTimeoutSeconds = 120, pongTimeoutSeconds = 30, joinTimeoutSeconds = 30 } = options
+  const { maxConnections = 10_000, sweepSeconds = 60 } = options
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: options.maxFrameBytes ?? 10_240,
@@ -79,6 +87,7 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
   const grants = createGrants({ app, now, isPlain: options.issuesPlainGrants ?? false })
   const channels = createChannels()
   const connections = new Set<Connection>()
+  const newcomers = createNewcomers(options.maxNewcomers)
   let isClosing = false
 
   const handleClientFrame = createClientFrames({
@@ -86,6 +95,7 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
     grants,
     allowsPublicChannels: options.allowsPublicChannels ?? false,
     maxConnectionsPerUser: options.maxConnectionsPerUser ?? 5,
+    onJoin: (connection) => newcomers.remove(connection),
     relay(event) {
       onPublish([event]).catch((error: unknown) => {
         log.error({ err: error, event: event.event }, 'A client event was lost')
@@ -98,7 +108,9 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
       const members = channels.membersOf(channel)
       if (members.size === 0) continue
       const frame = encodeFrame(event, data, channel)
-      for (const member of members) if (member.socketId !== exceptSocketId) member.sendEncoded(frame)
+      for (const member of members) {
+        if (!closeExpired(member) && member.socketId !== exceptSocketId) member.sendEncoded(frame)
+      }
     }
   }
 
@@ -114,11 +126,24 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
 
   function disconnectUser(userId: string) {
     grants.revoke(userId)
-    for (const connection of channels.socketsOf(userId)) {
-      channels.remove(connection)
-      connection.close(PusherCode.reconnect, 'The session may have ended; connect again')
-    }
+    for (const connection of channels.socketsOf(userId)) callBack(connection)
   }
+
+  function callBack(connection: Connection) {
+    channels.remove(connection)
+    connection.close(PusherCode.reconnect, 'The session may have ended; connect again')
+  }
+
+  /** Whether the session of its permission is over. One that has been used since connects again. */
+  function closeExpired(connection: Connection): boolean {
+    const isOver = connection.endsAt <= now()
+    if (isOver) callBack(connection)
+    return isOver
+  }
+
+  const sweeping = setInterval(() => {
+    for (const connection of connections) closeExpired(connection)
+  }, sweepSeconds * 1000).unref()
 
   function disconnectEveryone() {
     grants.revokeAll()
@@ -129,7 +154,7 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
     }
   }
 
-  function open(socket: WebSocket, url: URL) {
+  function open(socket: WebSocket, url: URL, network: string | undefined) {
     const connection = createConnection(socket, {
       socketId: `${randomInt(1, 2 ** 32)}.${randomInt(1, 2 ** 32)}`,
       now,
@@ -137,6 +162,7 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
       pongTimeoutSeconds,
     })
     connections.add(connection)
+    newcomers.add(connection, network)
     // A page whose permission took too long reconnects, and requests it again.
     const joinTimer = setTimeout(() => {
       if (connection.channels.size === 0) connection.close(PusherCode.overCapacity, 'No channel was joined')
@@ -145,34 +171,26 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
       clearTimeout(joinTimer)
       connection.dispose()
       connections.delete(connection)
+      newcomers.remove(connection)
       channels.remove(connection)
     })
     // ws closes the socket itself after each of these: a frame too large, broken framing, a lost peer.
     socket.on('error', (error) => log.warn({ err: error, socketId: connection.socketId }, 'Socket failed'))
 
-    const refusal = refuseConnection(url)
+    const refusal =
+      connections.size > maxConnections
+        ? { code: PusherCode.overCapacity, message: 'Over capacity' }
+        : refusalOf(url, app.key)
     if (refusal !== undefined) return connection.close(refusal.code, refusal.message)
     socket.on('message', (data: RawData, isBinary: boolean) => {
       if (isBinary) connection.close(CloseCode.unsupportedData, 'Text frames only')
-      else if (socket.readyState === socket.OPEN) handleClientFrame(connection, textOf(data))
+      else if (socket.readyState === socket.OPEN && !closeExpired(connection))
+        handleClientFrame(connection, textOf(data))
     })
     connection.send('pusher:connection_established', {
       socket_id: connection.socketId,
       activity_timeout: activityTimeoutSeconds,
     })
-  }
-
-  function refuseConnection(url: URL): { code: number; message: string } | undefined {
-    if (decodePathSegment(url.pathname.slice('/app/'.length)) !== app.key) {
-      return { code: PusherCode.unknownApp, message: 'Application does not exist' }
-    }
-    if (url.searchParams.get('protocol') !== SUPPORTED_PROTOCOL) {
-      return { code: PusherCode.unsupportedProtocol, message: 'Unsupported protocol version' }
-    }
-    if (connections.size > maxConnections) {
-      return { code: PusherCode.overCapacity, message: 'Over capacity' }
-    }
-    return undefined
   }
 
   return {
@@ -185,9 +203,15 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
         refuseUpgrade(socket, isClosing ? '503 Service Unavailable' : '403 Forbidden')
         return true
       }
+      const network = options.networkOf?.(request)
+      if (!newcomers.hasRoom(network)) {
+        log.warn({ network }, 'A socket was refused: too many others have joined no channel')
+        refuseUpgrade(socket, '429 Too Many Requests')
+        return true
+      }
       // The target starts with one slash and a letter, so it never replaces this base's host.
       const url = new URL(target, 'ws://endpoint.invalid')
-      server.handleUpgrade(request, socket, head, (client) => open(client, url))
+      server.handleUpgrade(request, socket, head, (client) => open(client, url, network))
       return true
     },
     handleHttp: createHttpEventsApi({ app, now, channels, onPublish }),
@@ -212,32 +236,12 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
     }),
     async close() {
       isClosing = true
+      clearInterval(sweeping)
       const closed = [...server.clients].map((client) => once(client, 'close'))
       // Not Pusher's 4200, at which all would reconnect at once, while the server is down.
       for (const connection of connections) connection.close(CloseCode.serviceRestart, 'The server restarts')
       await Promise.all(closed)
       server.close()
     },
-  }
-}
-
-/** A text frame's text; ws delivers its bytes in one piece or in several. */
-function textOf(data: RawData): string {
-  if (Array.isArray(data)) return Buffer.concat(data).toString()
-  return data instanceof ArrayBuffer ? Buffer.from(data).toString() : data.toString()
-}
-
-function refuseUpgrade(socket: Duplex, status: string) {
-  socket.on('error', () => socket.destroy())
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-}
-
-/** Decodes the segment; a wrongly encoded one stays unchanged and matches nothing. */
-function decodePathSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch (error) {
-    if (error instanceof URIError) return segment
-    throw error
   }
 }

@@ -6,7 +6,7 @@ const app = { id: 'app', key: 'key', secret: 'secret' }
 const who = { socketId: '1.2', channel: 'private-cirkle.7', userId: 'meera' }
 let now = 0
 let grants: Grants
-const request = () => ({ ...who, asOf: now })
+const request = () => ({ ...who, name: 'Meera', sessionMs: 60 * 60_000, asOf: now })
 
 beforeEach(() => {
   now = 1_000_000
@@ -18,7 +18,10 @@ const check = (grant: ChannelGrant, changed: { socketId?: string; channel?: stri
 
 test('a permission names its user, also in another process', () => {
   const grant = createGrants({ app, now: () => now, isPlain: false }).issue(request())
-  expect(check(grant)).toEqual({ ok: true, userId: 'meera' })
+  expect(check(grant)).toEqual({
+    ok: true,
+    holder: { userId: 'meera', name: 'Meera', endsAt: now + 60 * 60_000 },
+  })
 })
 
 test('a permission for one socket or channel opens no other', () => {
@@ -33,6 +36,23 @@ test('a permission is worth nothing after five minutes', () => {
   expect(check(grant).ok).toBe(true)
   now += 1
   expect(check(grant)).toEqual({ ok: false, reason: 'expired' })
+})
+
+test('a permission is worth nothing once its session has ended', () => {
+  const grant = grants.issue({ ...request(), sessionMs: 1_000 })
+  now += 999
+  expect(check(grant).ok).toBe(true)
+  now += 1
+  expect(check(grant)).toEqual({ ok: false, reason: 'expired' })
+})
+
+test('a permission of a process of the version before is taken, for an hour', () => {
+  const channelData = `{"user_id":"meera","issued_at":${now}}`
+  const auth = signSubscription(app, '1.2', 'private-cirkle.7', channelData)
+  expect(grants.check({ ...who, auth, channelData })).toEqual({
+    ok: true,
+    holder: { userId: 'meera', name: undefined, endsAt: now + 60 * 60_000 },
+  })
 })
 
 test('a permission given before the membership ended is void, one given after a return is not', () => {
@@ -72,7 +92,7 @@ test("a permission in Pusher's plain form is taken, without a user", () => {
   const { auth, ...rest } = createGrants({ app, now: () => now, isPlain: true }).issue(request())
   expect(rest).toEqual({})
   expect(auth).toBe(signSubscription(app, '1.2', 'private-cirkle.7'))
-  expect(grants.check({ ...who, auth, channelData: undefined })).toEqual({ ok: true, userId: undefined })
+  expect(grants.check({ ...who, auth, channelData: undefined })).toEqual({ ok: true, holder: undefined })
 })
 
 test('signed channel data of another shape is refused', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { RawData } from 'ws'
 
 /**
  * The frames of the Pusher Channels protocol, version 7
@@ -51,6 +52,12 @@ export interface SubscribeRequest {
   readonly channel: string
   readonly auth: string | undefined
   readonly channelData: string | undefined
+}
+
+/** A text frame's text; ws delivers its bytes in one piece or in several. */
+export function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString()
+  return data instanceof ArrayBuffer ? Buffer.from(data).toString() : data.toString()
 }
 
 /** Parses a client's frame; `undefined` when it is no Pusher frame. */

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { login } from '#contract/http/people/sign-in.ts'
+import { login, resetPassword } from '#contract/http/people/sign-in.ts'
 import { createSessionStore } from '#data/session/session.ts'
 import { GUARDED } from '#tests/support/browser/guarded-addresses.ts'
 import { expectSoundPage } from '#tests/support/components/looks.ts'
@@ -81,6 +81,32 @@ test.for(['/sign-in', '/sign-up', '/residence', '/authentication', '/reset', '/p
     await expectSoundPage(path)
   },
 )
+
+test.for(['/password-reset#token=worn-out', '/password-reset/worn-out'])(
+  'ASVS 14.2.1 · %s: the token leaves the address once it is read, and still sets the password',
+  async (path) => {
+    const server = serverOfTest()
+    const { router, at } = await openAsGuest(path)
+    const screen = await render(<RouterProvider router={router} />)
+    await screen.getByLabelText('Password', { exact: true }).fill('blue kettle on a hill')
+    expect(at().href).toBe('/password-reset')
+    server.refuse(resetPassword, { status: 422, code: 'link_used', message: 'This link is over.' })
+    await screen.getByLabelText('Confirm password', { exact: true }).fill('blue kettle on a hill')
+    await screen.getByRole('button', { name: 'Reset Password' }).click()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('This link is over.')
+    expect(server.asked).toContainEqual(
+      expect.objectContaining({ body: expect.objectContaining({ token: 'worn-out' }) as unknown }),
+    )
+  },
+)
+
+test('/password-reset without a token leads to a new link', async () => {
+  serverOfTest()
+  const { router } = await openAsGuest('/password-reset')
+  const screen = await render(<RouterProvider router={router} />)
+  await expect.element(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/reset')
+  await expectSoundPage('/password-reset')
+})
 
 test.for(['/nowhere', '/invite', '/payment/swap/a/b'])('%s names nothing, and says so', async (path) => {
   const { router } = await openAsGuest(path)

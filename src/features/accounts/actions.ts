@@ -98,7 +98,7 @@ function forgetTyped(): void {
 
 /** Mails a link that sets a new password; returns the server's message, the same for any address. */
 export async function mailResetLink(email: string): Promise<string> {
-  return (await callWithMessage(forgotPassword, { email })).message
+  return (await callWithMessage(forgotPassword, { email, tokenIn: 'fragment' })).message
 }
 
 /** Values typed on the page of a reset link. */

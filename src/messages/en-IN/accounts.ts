@@ -53,5 +53,6 @@ export const accounts = {
   resetPassword: 'Reset Password',
   resetPasswordText:
     'Choose a new password for your account. Every device that is signed in has to sign in again.',
+  resetLinkNeeded: 'Open the link in your email again, or get a new one.',
   getNewLink: 'Get a new link',
 } as const

@@ -91,6 +91,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'reorder-members': { order: [SOMEBODY] },
   'accept-request': { email: 'nobody@example.test' },
   decline: { email: 'nobody@example.test' },
+  'read-invitation': { token: 'a'.repeat(43) },
   'accept-invitation': { token: 'a'.repeat(43) },
   'decline-invitation': { token: 'a'.repeat(43) },
   'resend-invitation': { email: 'nobody@example.test' },

@@ -21,7 +21,10 @@ export function permitOwnChannels(endpoint: () => RealtimeServer['endpoint']) {
     const subject = parseChannel(channel)
     const isAllowed = subject?.kind === 'cirkle' || (subject?.kind === 'user' && subject.userId === userId)
     if (!isAllowed) return new Response(null, { status: 403 })
-    return Response.json(endpoint().authorize({ socketId, channel, userId, asOf: Date.now() }))
+    const name = userId === arjun ? 'Arjun' : 'Meera'
+    return Response.json(
+      endpoint().authorize({ socketId, channel, userId, name, sessionMs: 60_000, asOf: Date.now() }),
+    )
   }
 }
 

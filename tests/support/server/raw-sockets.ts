@@ -20,13 +20,24 @@ export async function openSocket(server: RealtimeServer, path?: string) {
 
 type Client = Awaited<ReturnType<typeof openSocket>>
 
+/** The name that the server knows of a user. */
+export const nameOf = (userId: string) => `${userId}'s name`
+
 /** Joins a socket to a channel as this person; returns its authorisation. */
-export async function joinChannel(server: RealtimeServer, client: Client, channel: string, userId = 'meera') {
+export async function joinChannel(
+  server: RealtimeServer,
+  client: Client,
+  channel: string,
+  userId = 'meera',
+  sessionMs = 60_000,
+) {
   const grant = server.endpoint.authorize({
     socketId: await client.socketId(),
     channel,
     userId,
-    asOf: Date.now(),
+    name: nameOf(userId),
+    sessionMs,
+    asOf: server.endpoint.now(),
   })
   client.send('pusher:subscribe', { channel, ...grant })
   await client.waitFor('pusher_internal:subscription_succeeded', channel)

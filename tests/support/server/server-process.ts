@@ -68,7 +68,15 @@ function serverOn(dataDir: string, port: number, options: ServerProcessOptions):
 
   function spawnServer() {
     const spawned = spawn(process.execPath, [...PROGRAMS[options.from ?? 'bundle']], {
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', ...options.env },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DEMO: '0',
+        // Of the tests' phones, which subscribe to no real service.
+        PUSH_HOSTS: 'push.example.test',
+        ...options.env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       cwd,
     })

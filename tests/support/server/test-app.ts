@@ -78,6 +78,7 @@ export async function createTestApp(
     smtp: undefined,
     pusher: undefined,
     pushKeys: undefined,
+    pushHosts: ['push.example.test'],
     support: { email: null, phone: null, links: [], grievanceOfficer: null },
     clamd: undefined,
     clockStart: undefined,

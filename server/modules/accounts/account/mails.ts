@@ -29,10 +29,10 @@ export const knownAddressMail = (to: string, appUrl: string): Mail =>
     { label: t('knownAddressMailLink'), url: `${appUrl}/sign-in` },
   ])
 
-export const resetLinkMail = (to: string, { appUrl, token }: { appUrl: string; token: string }): Mail =>
+export const resetLinkMail = (to: string, url: string): Mail =>
   mail(to, t('resetMailSubject'), [
     t('resetMailWhy'),
-    { label: t('resetMailLink'), url: `${appUrl}/password-reset/${token}` },
+    { label: t('resetMailLink'), url },
     t('resetMailRule', { minutes: RESET_LINK_MINUTES }),
     t('resetMailNotYou'),
   ])

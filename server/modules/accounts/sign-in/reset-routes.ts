@@ -20,18 +20,21 @@ export function resetRoutes(deps: AppDeps): Route[] {
 
 /** The same answer for every address, even one that reached its three links per hour (ASVS 6.3.8). */
 function forgotRoute({ limiter, config: { appUrl } }: AppDeps): Route {
-  return route(forgotPassword, async ({ email }, { tx, now, ip, effects }) => {
+  return route(forgotPassword, async ({ email, tokenIn }, { tx, now, ip, effects }) => {
     const overLimit = await refuseOverLimit(limiter, RESET_LINKS_FROM_ADDRESS, ip)
     if (overLimit) return overLimit
     const user = await lockUserByEmail(tx, email)
     if (user && mayMailResetLink(await findLinkTimes(tx, user.id), now)) {
       const token = newToken()
       await insertResetLink(tx, user.id, token, now)
-      effects.mail(resetLinkMail(user.email, { appUrl, token }))
+      effects.mail(resetLinkMail(user.email, resetLink(appUrl, token, tokenIn)))
     }
     return done(null, t('resetLinkSent'))
   })
 }
+
+const resetLink = (appUrl: string, token: string, tokenIn: 'path' | 'fragment'): string =>
+  tokenIn === 'path' ? `${appUrl}/password-reset/${token}` : `${appUrl}/password-reset#token=${token}`
 
 /**
  * Sets the password without signing in: two-factor authentication still needs its code (ASVS 6.4.3). An

@@ -124,18 +124,21 @@ export function createAuthenticator(db: Database): (token: string, now: Date) =>
         userId: sessions.userId,
         startedAt: sessions.createdAt,
         lastUsedAt: sessions.lastUsedAt,
+        expiresAt: sessions.expiresAt,
+        fullName: users.fullName,
         emailVerifiedAt: users.emailVerifiedAt,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.tokenHash, digestOf(token)), isAlive(now), isNull(users.suspendedAt)))
     if (!found) return null
-    const { id, userId, startedAt, lastUsedAt, emailVerifiedAt } = found
+    const { id, userId, fullName, startedAt, lastUsedAt, emailVerifiedAt } = found
+    let { expiresAt } = found
     if (now.getTime() - lastUsedAt.getTime() >= NOTE_USE_EVERY_MS) {
-      const expiresAt = sessionExpiry({ startedAt, lastUsedAt: now })
+      expiresAt = sessionExpiry({ startedAt, lastUsedAt: now })
       await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, id))
       await noteUse(db, userId, now)
     }
-    return { id, userId, isEmailVerified: emailVerifiedAt !== null }
+    return { id, userId, isEmailVerified: emailVerifiedAt !== null, fullName, expiresAt }
   }
 }

@@ -2,11 +2,12 @@ import {
   acceptInvitation,
   declineInvitation,
   readInvitation,
+  readInvitationByAddress,
   resendInvitation,
 } from '#contract/http/online/invitations.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
-import { route, type Route } from '#server/http/routing/route.ts'
+import { type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { t } from '#server/messages/cirkles.ts'
 import type { CirkleDeps } from '../cirkle/deps.ts'
@@ -22,23 +23,27 @@ import { lockCirkle } from '../cirkle/store.ts'
 
 /** Invitations by the mailed link, and resending one. */
 export function invitationRoutes(deps: CirkleDeps): Route[] {
-  return [readRoute(), acceptRoute(deps), declineRoute(), resendRoute(deps)]
+  return [readRoute(), readByAddressRoute(), acceptRoute(deps), declineRoute(), resendRoute(deps)]
 }
 
-/** `GET /invite/{token}`: the target of the link, for guests too; its terms for those who may see them. */
-function readRoute(): Route {
-  return route(readInvitation, async ({ token }, { tx, now, session }) => {
-    const invitation = await findByToken(tx, token)
-    if (!invitation) return refuse('not_found')
-    const { status, ...target } = await readLinkTarget(tx, invitation.cirkleId)
-    const decision = membership.checkLink({ status }, invitation, now)
-    if (!decision.ok) return refuse(codeOf(decision.reason))
-    const reader = session?.isEmailVerified ? await readActor(tx, session.userId) : null
-    return done({
-      ...target,
-      offer: await readOffer(tx, invitation.cirkleId, reader, now),
-      isForYou: reader && reader.email === invitation.email,
-    })
+/** `POST /invite/read`: the target of the link, for guests too; its terms for those who may see them. */
+const readRoute = (): Route => route(readInvitation, answerRead, { isRead: true })
+
+/** `GET /invite/{token}`: the same for older apps. */
+const readByAddressRoute = (): Route =>
+  route(readInvitationByAddress, (input, context) => answerRead(input, context, undefined))
+
+const answerRead: Handler<typeof readInvitation> = async ({ token }, { tx, now, session }) => {
+  const invitation = await findByToken(tx, token)
+  if (!invitation) return refuse('not_found')
+  const { status, ...target } = await readLinkTarget(tx, invitation.cirkleId)
+  const decision = membership.checkLink({ status }, invitation, now)
+  if (!decision.ok) return refuse(codeOf(decision.reason))
+  const reader = session?.isEmailVerified ? await readActor(tx, session.userId) : null
+  return done({
+    ...target,
+    offer: await readOffer(tx, invitation.cirkleId, reader, now),
+    isForYou: reader && reader.email === invitation.email,
   })
 }
 

@@ -20,8 +20,12 @@ import { useAccountSubmit } from '../arrival/use-account-submit.ts'
 
 const FIELDS = ['password', 'passwordConfirmation']
 
-/** /password-reset/{token}: sets a new password with a mailed link, which works once. */
-export function ResetPasswordPage({ token }: { token: string }) {
+/** /password-reset: sets a new password with a mailed link, which works once. */
+export function ResetPasswordPage({ token }: { token: string | undefined }) {
+  return token === undefined ? <LinkOver why={t('resetLinkNeeded')} /> : <NewPassword token={token} />
+}
+
+function NewPassword({ token }: { token: string }) {
   const navigate = useNavigate()
   const [email] = useState(typedEmail)
   const [chosen, setChosen] = useState({ password: '', passwordConfirmation: '' })

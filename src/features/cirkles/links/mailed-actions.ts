@@ -1,20 +1,10 @@
-import type { CallOutput } from '#contract/wire/endpoint.ts'
-import { acceptInvitation, declineInvitation, readInvitation } from '#contract/http/online/invitations.ts'
+import { acceptInvitation, declineInvitation } from '#contract/http/online/invitations.ts'
 import { call } from '#data/api/call.ts'
 import { forgetInvite } from '#data/cirkles/apply-cirkle.ts'
 import { localDb } from '#data/db/local-db.ts'
 import type { Session } from '#data/session/session.ts'
 
-/* An invitation by its mailed link. These need a connection, and throw what `call` throws. */
-
-/** The invitation of a mailed link. */
-export async function readMailed(
-  { token }: Session,
-  linkToken: string,
-  signal: AbortSignal,
-): Promise<CallOutput<typeof readInvitation>> {
-  return call(readInvitation, { token: linkToken }, { token, signal })
-}
+/* Answers to an invitation by its mailed link. These need a connection, and throw what `call` throws. */
 
 /** Accepts an invitation by its mailed link; returns the Cirkle's id. */
 export async function acceptMailed({ token, user }: Session, linkToken: string): Promise<string> {

@@ -1,12 +1,11 @@
 import { useCallback } from 'react'
 
-import { readInvitation } from '#contract/http/online/invitations.ts'
-import { call } from '#data/api/call.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import { t } from '#messages/cirkles/pages.ts'
 import { useRequest } from '#ui/request/use-request.ts'
 import { richText } from '#ui/text/rich-text.tsx'
 import { deadEndOf } from '../answering/link-dead-end.ts'
+import { readLinked } from '../links/read-linked.ts'
 import { BOLD } from '../invitations/bold.tsx'
 import styles from './invitation-note.module.css'
 
@@ -25,10 +24,7 @@ export function InvitationNote({ linkToken }: InvitationNoteProps) {
 }
 
 function Named({ linkToken }: { linkToken: string }) {
-  const ask = useCallback(
-    (signal: AbortSignal) => call(readInvitation, { token: linkToken }, { signal }),
-    [linkToken],
-  )
+  const ask = useCallback((signal: AbortSignal) => readLinked(linkToken, { signal }), [linkToken])
   const asked = useRequest(ask, failureMessage)
   if (asked.state === 'loaded') {
     const { name, owner } = asked.data

@@ -11,7 +11,8 @@ import { LinkOffer } from '../links/link-offer.tsx'
 import { LinkAnswers, LinkDeadEnd, LinkPage, LinkWords } from '../links/link-page.tsx'
 import { type InviteAnswer, tellAnswered } from '../answering/invite-words.ts'
 import { anotherEnd } from '../answering/link-dead-end.ts'
-import { acceptMailed, declineMailed, readMailed } from '../links/mailed-actions.ts'
+import { acceptMailed, declineMailed } from '../links/mailed-actions.ts'
+import { readLinked } from '../links/read-linked.ts'
 import { useLinkAnswer } from '../links/use-link-answer.ts'
 
 type InvitationPageProps = {
@@ -27,7 +28,7 @@ export function InvitationPage({ linkToken, session, refresh, switchAccount }: I
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const ask = useCallback(
-    (signal: AbortSignal) => readMailed(session, linkToken, signal),
+    (signal: AbortSignal) => readLinked(linkToken, { token: session.token, signal }),
     [session, linkToken],
   )
   const asked = useRequest(ask, failureMessage)

@@ -2,7 +2,7 @@ import type { PaymentOption } from '#contract/http/payments/payments.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { saveDraft } from '#data/drafts/drafts.ts'
 import { orNotSaved } from '#data/outbox/save/enqueue.ts'
-import { removeShared } from '#data/drafts/shared-files.ts'
+import { confirmShared } from '#data/drafts/shared-files.ts'
 import { draftKeys, openForm } from '../facts/payment-draft.ts'
 import type { KeptProof } from '../facts/payment-form.ts'
 
@@ -32,7 +32,13 @@ export async function attachShared(
     db.dexie.transaction('rw', db.drafts, async () => {
       await saveDraft(db, userId, keys.form, { ...form, method: 'bank' })
       await saveDraft(db, userId, keys.proof, proof)
-      await removeShared(db, userId, sharedId)
+      await confirmShared(db, userId, sharedId, 'first-is-used')
     }),
   )
+}
+
+/** Keeps what was shared until there is something to pay. Throws NotSavedError. */
+export async function keepForLater(userId: string, sharedId: string): Promise<void> {
+  const db = localDb()
+  await orNotSaved(db, () => confirmShared(db, userId, sharedId, 'all-wait'))
 }

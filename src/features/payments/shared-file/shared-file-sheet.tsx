@@ -11,7 +11,7 @@ import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { richText } from '#ui/text/rich-text.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
-import { attachShared, type ShareChoice } from './attach-shared.ts'
+import { attachShared, keepForLater, type ShareChoice } from './attach-shared.ts'
 import { refusedEntry } from '../facts/pay-state.ts'
 import type { Board } from '../facts/queries.ts'
 import { useSharedFile } from './use-shared-file.ts'
@@ -47,6 +47,15 @@ export function SharedFileSheet({ userId, shared, board, today, onAttached, onCl
       setFailure(error.message)
     }
   }
+  const keep = async () => {
+    try {
+      await keepForLater(userId, shared)
+      onClose()
+    } catch (error) {
+      if (!(error instanceof NotSavedError)) throw error
+      file.setFailure(error.message)
+    }
+  }
   const discard = async () => {
     await removeShared(localDb(), userId, shared)
     onClose()
@@ -61,9 +70,15 @@ export function SharedFileSheet({ userId, shared, board, today, onAttached, onCl
           <Button variant="secondary" onClick={() => void discard()}>
             {t('discard')}
           </Button>
-          <Button disabled={chosen === undefined || file.proof === null} onClick={() => void goOn()}>
-            {t('useAsProof')}
-          </Button>
+          {choices.length === 0 && file.stay === 'to-confirm' ? (
+            <Button disabled={file.proof === null} onClick={() => void keep()}>
+              {t('keepForAWeek')}
+            </Button>
+          ) : (
+            <Button disabled={chosen === undefined || file.proof === null} onClick={() => void goOn()}>
+              {t('useAsProof')}
+            </Button>
+          )}
         </>
       }
     >
@@ -81,7 +96,7 @@ export function SharedFileSheet({ userId, shared, board, today, onAttached, onCl
           />
         )}
         {choices.length === 0 ? (
-          <p>{file.isKept ? t('nothingToPayYet') : t('nothingToPay')}</p>
+          <p>{file.stay === 'stays' ? t('nothingToPayYet') : t('nothingToPay')}</p>
         ) : (
           <RadioGroup
             label={t('cirkleAndCycle')}

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
 import { readDraft } from '#data/drafts/drafts.ts'
-import { keepShared, listShared } from '#data/drafts/shared-files.ts'
+import { confirmShared, holdShared, listShared, readShared } from '#data/drafts/shared-files.ts'
 import { savedWrites } from '#data/known/saved-writes.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
@@ -50,11 +50,15 @@ beforeEach(async () => {
 })
 
 const share = (name: string, content: string) =>
-  keepShared(phone.db, phone.session.user.id, ID, {
-    bytes: new TextEncoder().encode(content).buffer,
-    name,
-    mime: 'application/pdf',
-  })
+  holdShared(phone.db, phone.session.user.id, ID, [
+    { bytes: new TextEncoder().encode(content).buffer, name, mime: 'application/pdf' },
+  ])
+/** Confirms what was shared last; returns the ids of the files that wait. */
+const keep = async () => {
+  await confirmShared(phone.db, phone.session.user.id, ID, 'all-wait')
+  return waiting()
+}
+const isHeld = async () => (await readShared(phone.db, phone.session.user.id, ID)) !== undefined
 const open = (board: Board, shared = ID) =>
   renderInApp(
     <SharedFileSheet
@@ -88,19 +92,46 @@ test('a shared file becomes the proof of the payment that is chosen, the most ov
   expect(await waiting()).toEqual([])
 })
 
-test('where nothing is to be paid the file waits, and is discarded only when asked', async () => {
+test('where nothing is to be paid the file waits if the person wants it', async () => {
   await share('receipt.pdf', '%PDF-1.7\n')
-  await open(owingNothing())
+  const screen = await open(owingNothing())
+  await expect.element(page.getByText('There is nothing to pay right now.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove receipt.pdf' })).toBeVisible()
+  await expectSoundLooks('a shared file with nothing to pay')
+  expect(await waiting()).toEqual([])
+  await page.getByRole('button', { name: 'Keep for a week' }).click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  const [id] = await waiting()
+  await screen.unmount()
+
+  await open(owingNothing(), id)
   await expect
     .element(page.getByText('There is nothing to pay right now. The file stays on this phone for a week.'))
     .toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Remove receipt.pdf' })).toBeVisible()
   await expect.element(use).toBeDisabled()
-  await expectSoundLooks('a shared file with nothing to pay')
-  expect(await waiting()).toEqual([ID])
+  await expectSoundLooks('a kept file with nothing to pay')
+  await discard.click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(2)
+  expect(await waiting()).toEqual([])
+})
+
+test('ASVS 3.5.1 · a sheet that is closed without an answer leaves nothing that waits', async () => {
+  await share('planted.pdf', '%PDF-1.7\n')
+  const screen = await open(owing())
+  await expect.element(use).toBeEnabled()
+  await screen.unmount()
+  const note = await renderInApp(<SharedFileNote userId={phone.session.user.id} />)
+  await expect.element(note.getByRole('link')).not.toBeInTheDocument()
+  expect(await waiting()).toEqual([])
+})
+
+test('what is discarded is gone', async () => {
+  await share('receipt.pdf', '%PDF-1.7\n')
+  await open(owing())
+  await expect.element(use).toBeEnabled()
   await discard.click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  expect(await waiting()).toEqual([])
+  expect(await isHeld()).toBe(false)
 })
 
 test.each([
@@ -133,7 +164,7 @@ test('what can never be a proof does not wait for a payment', async () => {
   await share('notes.pdf', 'words')
   await open(owing())
   await expect.element(page.getByRole('alert')).toBeVisible()
-  await expect.poll(waiting).toEqual([])
+  await expect.poll(isHeld).toBe(false)
 })
 
 test('a phone without room keeps the file where it was, and says so beside the choice', async () => {
@@ -147,7 +178,7 @@ test('a phone without room keeps the file where it was, and says so beside the c
     .toHaveAccessibleDescription(/.+/)
   await expectSoundLooks('a proof that could not be kept')
   expect(onAttached).not.toHaveBeenCalled()
-  expect(await waiting()).toEqual([ID])
+  expect(await isHeld()).toBe(true)
 })
 
 test('a refused payment is fixed with the file, not paid again', async () => {
@@ -166,13 +197,11 @@ test('shared files that wait are counted, and the first is opened', async () => 
   const screen = await renderInApp(<SharedFileNote userId={phone.session.user.id} />)
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
   await share('receipt.pdf', '%PDF-1.7\n')
+  const [id] = await keep()
   await expect
     .element(screen.getByRole('link', { name: 'A shared file waits for its payment' }))
-    .toHaveAttribute('href', `/payment?shared=${ID}`)
-  await keepShared(phone.db, phone.session.user.id, asha.id, {
-    bytes: new ArrayBuffer(1),
-    name: 'b.pdf',
-    mime: 'application/pdf',
-  })
+    .toHaveAttribute('href', `/payment?shared=${id}`)
+  await share('b.pdf', '%PDF-1.7\n')
+  await keep()
   await expect.element(screen.getByRole('link')).toHaveTextContent('2 shared files wait for their payments')
 })

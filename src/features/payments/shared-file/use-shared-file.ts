@@ -11,8 +11,11 @@ import type { KeptProof } from '../facts/payment-form.ts'
 export interface SharedFileState {
   /** True until it is read and made small. */
   readonly isLoading: boolean
-  /** Whether the shared file stays on this phone: one that was picked in its place does not. */
-  readonly isKept: boolean
+  /**
+   * Whether the shared file stays on this phone: once its person confirms that they want it, and not one that
+   * was picked in its place.
+   */
+  readonly stay: 'stays' | 'to-confirm' | 'never'
   readonly proof: KeptProof | null
   /** Why it cannot be a proof. */
   readonly failure: string | undefined
@@ -42,7 +45,7 @@ function failureWords(shared: string): string {
 export function useSharedFile(userId: string, shared: string): SharedFileState {
   const [state, setState] = useState<Taken>({
     isLoading: true,
-    isKept: false,
+    stay: 'never',
     proof: null,
     failure: undefined,
   })
@@ -59,33 +62,36 @@ export function useSharedFile(userId: string, shared: string): SharedFileState {
   }, [userId, shared])
   return {
     ...state,
-    setProof: (proof) => setState(({ isKept }) => ({ ...taken(proof), isKept })),
-    setFailure: (why) => setState(({ isKept }) => failed(why, isKept)),
+    setProof: (proof) => setState(({ stay }) => taken(proof, stay)),
+    setFailure: (why) => setState(({ stay }) => failed(why, stay)),
   }
 }
 
-type Taken = Pick<SharedFileState, 'isLoading' | 'isKept' | 'proof' | 'failure'>
+type Stay = SharedFileState['stay']
+type Taken = Pick<SharedFileState, 'isLoading' | 'stay' | 'proof' | 'failure'>
 
-const taken = (proof: KeptProof | null): Taken => ({
+const taken = (proof: KeptProof | null, stay: Stay): Taken => ({
   isLoading: false,
-  isKept: true,
+  stay,
   proof,
   failure: undefined,
 })
-const failed = (failure: string, isKept: boolean): Taken => ({
+const failed = (failure: string, stay: Stay): Taken => ({
   isLoading: false,
-  isKept,
+  stay,
   proof: null,
   failure,
 })
 
 async function takeShared(userId: string, shared: string): Promise<Taken> {
-  const file = await readShared(localDb(), userId, shared)
-  if (file === undefined) return failed(failureWords(shared), false)
+  const found = await readShared(localDb(), userId, shared)
+  if (found === undefined) return failed(failureWords(shared), 'never')
+  const { file, isConfirmed } = found
+  const stay = isConfirmed ? 'stays' : 'to-confirm'
   const made = await takeProof(new File([file.bytes], file.name, { type: file.mime }))
-  if (made.ok) return taken(made.proof)
+  if (made.ok) return taken(made.proof, stay)
   // It can never become a proof, so it must not wait for a payment. A file that was only unreadable may be tried again.
-  const isKept = made.reason === 'unreadable'
-  if (!isKept) await removeShared(localDb(), userId, shared)
-  return failed(SHRINK_REFUSALS[made.reason], isKept)
+  const mayBeTried = made.reason === 'unreadable'
+  if (!mayBeTried) await removeShared(localDb(), userId, shared)
+  return failed(SHRINK_REFUSALS[made.reason], mayBeTried ? stay : 'never')
 }

@@ -8,6 +8,7 @@ export const sharedFile = {
   openingFile: 'Opening what was shared',
   nothingToPay: 'There is nothing to pay right now.',
   nothingToPayYet: 'There is nothing to pay right now. The file stays on this phone for a week.',
+  keepForAWeek: 'Keep for a week',
   cirkleAndCycle: 'Cirkle and cycle',
   factsAndReceiver: '{facts}, {name} receives',
   noFile: 'What was shared is no file. Share a picture or a PDF, or choose one here.',
