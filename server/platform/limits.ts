@@ -12,6 +12,8 @@ export const SIGN_IN_FROM_ADDRESS = { name: 'sign-in-address', points: 100, seco
 export const CODES_FROM_ADDRESS = { name: 'codes-address', points: 20, seconds: HOUR } as const
 /** Tries of one-time codes from one address; each code has its own limit. */
 export const CODE_TRIES_FROM_ADDRESS = { name: 'code-tries-address', points: 100, seconds: HOUR } as const
+/** Sign-ups tried from one address: each looks at a password, which is costly. */
+export const SIGN_UPS_FROM_ADDRESS = { name: 'sign-ups-address', points: 100, seconds: HOUR } as const
 /** Links to set a new password requested from one address; each account has its own limit. */
 export const RESET_LINKS_FROM_ADDRESS = { name: 'reset-links-address', points: 20, seconds: HOUR } as const
 /** Attempts to set a password by a link, from one address. */
