@@ -1,7 +1,6 @@
 import type { Config } from '../../config/config.ts'
 import type { Kernel } from './register.ts'
 import type { FileStore } from '../../platform/files/files.ts'
-import type { Limiter } from '../../platform/limiter.ts'
 import type { Passwords } from '../../platform/passwords.ts'
 import type { PushService } from '../../platform/push/push.ts'
 import type { SignedFileLinks } from '../../platform/files/signed-file-links.ts'
@@ -14,7 +13,6 @@ export interface AppDeps extends Kernel {
   readonly version: string
   readonly files: FileStore
   readonly fileLinks: SignedFileLinks
-  readonly limiter: Limiter
   readonly passwords: Passwords
   /** Null when pushes are off: no keys are configured. */
   readonly push: PushService | null

@@ -3,17 +3,17 @@ import { PROFILE_PHOTO_MAX_BYTES, PROFILE_PHOTO_MAX_MB, PROFILE_PHOTO_SIDE } fro
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
-import { route, type CallContext, type Route } from '#server/http/routing/route.ts'
+import { limited, route, type CallContext, type Route } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/accounts.ts'
 import { fileUrl, storeUpload } from '#server/modules/files/store.ts'
 import { birthRefusal } from '../account/birth.ts'
-import { UPLOADS } from '#server/platform/limits.ts'
+import { PROFILE_SAVES, UPLOADS } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { findPeers, lockUser, readAccount, saveProfileOf } from '../account/store.ts'
 
 /** A person's public profile: their name and its details, and their picture. */
 export function profileRoutes(deps: AppDeps): Route[] {
-  return [profileRoute(), photoRoute(deps)]
+  return [...limited(PROFILE_SAVES, profileRoute()), photoRoute(deps)]
 }
 
 /** Verified identity data is locked (product.md §4, KYC); the picture is not part of it. */

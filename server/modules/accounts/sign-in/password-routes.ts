@@ -4,6 +4,7 @@ import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { route, type CallContext, type Handler, type Route } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/accounts.ts'
 import { notify } from '#server/modules/notifications/store.ts'
+import { PROTECTING_CALLS } from '#server/platform/limits.ts'
 import { voidCodes } from './code-store.ts'
 import { type GivenPassword, lookAtGivenPassword, refuseWrongPassword } from './given-password-route.ts'
 import type { Guessable, PasswordOwner } from '#server/platform/guessable-password.ts'
@@ -26,6 +27,7 @@ export function changePasswordRoute(deps: AppDeps): Route {
     return done(null, t('passwordChanged'))
   }
   return route(changePassword, answer, {
+    pace: PROTECTING_CALLS,
     async prepare({ currentPassword, newPassword }, { session: { userId } }) {
       const user = await deps.db.transaction((tx) => findUser(tx, userId))
       const refusal = refuseGuessablePassword(deps.passwords, newPassword, user, 'new_password')
