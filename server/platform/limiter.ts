@@ -9,6 +9,8 @@ export interface LimitRule {
   readonly name: string
   readonly points: number
   readonly seconds: number
+  /** What the key of a person's calls is; the person unless given. */
+  readonly per?: 'session'
 }
 
 export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }

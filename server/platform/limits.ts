@@ -12,6 +12,8 @@ export const SIGN_IN_FROM_ADDRESS = { name: 'sign-in-address', points: 100, seco
 export const CODES_FROM_ADDRESS = { name: 'codes-address', points: 20, seconds: HOUR } as const
 /** Tries of one-time codes from one address; each code has its own limit. */
 export const CODE_TRIES_FROM_ADDRESS = { name: 'code-tries-address', points: 100, seconds: HOUR } as const
+/** Sign-ups tried from one address: each looks at a password, which is costly. */
+export const SIGN_UPS_FROM_ADDRESS = { name: 'sign-ups-address', points: 100, seconds: HOUR } as const
 /** Links to set a new password requested from one address; each account has its own limit. */
 export const RESET_LINKS_FROM_ADDRESS = { name: 'reset-links-address', points: 20, seconds: HOUR } as const
 /** Attempts to set a password by a link, from one address. */
@@ -38,3 +40,38 @@ export const DOWNLOADS = { name: 'downloads', points: 30, seconds: HOUR } as con
 export const SEARCHES = { name: 'search', points: 30, seconds: MINUTE } as const
 /** A person's page reads of the lists of Discover. */
 export const DISCOVER_PAGES = { name: 'discover', points: 60, seconds: MINUTE } as const
+
+/** A person's calls that change something, on all their devices; 150 payments with their proofs fit in. */
+export const WRITES = { name: 'writes', points: 300, seconds: MINUTE } as const
+/**
+ * Calls by which people protect an account, counted by session: whoever has stolen one session must not use up
+ * the calls that end it.
+ */
+export const PROTECTING_CALLS = { name: 'protecting', points: 30, seconds: MINUTE, per: 'session' } as const
+/** A person's syncs: each tab and worker of each device, after each hint of a busy Cirkle. */
+export const SYNCS = { name: 'syncs', points: 240, seconds: MINUTE } as const
+/** Those that ask for everything, as a phone does with an empty database. */
+export const FULL_SYNCS = { name: 'full-syncs', points: 30, seconds: MINUTE } as const
+/** Cirkles a person creates. */
+export const CIRKLES_CREATED = { name: 'cirkles-created', points: 20, seconds: DAY } as const
+/** Edits, new pictures and new orders of a person's Cirkles: members hear of each. */
+export const CIRKLE_EDITS = { name: 'cirkle-edits', points: 30, seconds: HOUR } as const
+/** Seats and requests a person takes and gives back: owners and members hear of each. */
+export const MEMBERSHIPS = { name: 'memberships', points: 30, seconds: HOUR } as const
+/** Swaps a person asks others for. */
+export const SWAPS_ASKED = { name: 'swaps-asked', points: 20, seconds: HOUR } as const
+/** Saves of a person's profile. */
+export const PROFILE_SAVES = { name: 'profile-saves', points: 30, seconds: HOUR } as const
+
+/** How fast one person may act. Tests act within one moment of a clock that stands still. */
+export const PACES = [
+  WRITES,
+  PROTECTING_CALLS,
+  SYNCS,
+  FULL_SYNCS,
+  CIRKLES_CREATED,
+  CIRKLE_EDITS,
+  MEMBERSHIPS,
+  SWAPS_ASKED,
+  PROFILE_SAVES,
+] as const

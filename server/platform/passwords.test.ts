@@ -14,11 +14,3 @@ test('a hash is salted, and matched by its own secret only', async () => {
 test('nothing matches where there is no hash', async () => {
   expect(await passwords.matches('', null)).toBe(false)
 })
-
-test.each(['123456', 'password', 'PassWord', 'iloveyou', 'qwerty123'])('%s is too common', (password) => {
-  expect(passwords.isCommon(password)).toBe(true)
-})
-
-test('a phrase is not', () => {
-  expect(passwords.isCommon('blue kettle at noon')).toBe(false)
-})

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, hashRaw, hashSync, verify, type Options } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
-import { SHORTEST_PASSWORD } from '#contract/rules/limits.ts'
-
-const COMMONEST = 3_000
+import { type Guessable, type PasswordOwner, whyGuessable } from './guessable-password.ts'
 
 /** Hashes user secrets: passwords, and mailed codes. */
 export interface Passwords {
@@ -13,8 +10,8 @@ export interface Passwords {
    * reveal whether an account exists (ASVS 6.3.8).
    */
   matches(secret: string, hashed: string | null): Promise<boolean>
-  /** Whether it is one of the 3,000 most common passwords of an accepted length (ASVS 6.2.4). */
-  isCommon(password: string): boolean
+  /** Why a new password is easy to guess, or null. */
+  whyGuessable(password: string, owner: PasswordOwner): Guessable | null
 }
 
 /**
@@ -25,20 +22,13 @@ export interface Passwords {
  */
 export function createPasswords(cost?: Pick<Options, 'memoryCost' | 'timeCost'>): Passwords {
   const dummyHash = hashSync(randomBytes(32), cost)
-  const common = new Set(
-    dictionary['passwords-common']
-      .map(String)
-      // NewPassword of the contract refuses shorter ones anyway, so they must not use up the list.
-      .filter(({ length }) => length >= SHORTEST_PASSWORD)
-      .slice(0, COMMONEST),
-  )
   return {
     hash: (secret) => hash(secret, cost),
     async matches(secret, hashed) {
       const isRight = await verify(hashed ?? dummyHash, secret)
       return isRight && hashed !== null
     },
-    isCommon: (password) => common.has(password.toLowerCase()),
+    whyGuessable,
   }
 }
 

@@ -43,6 +43,7 @@ test('an account is left: with a copy, after thirty days to think, and once all 
     await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible()
 
     await page.goto(`${server.url}/setting?sheet=export`)
+    await page.getByLabel('Your password', { exact: true }).fill(LEELA.password)
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download' }).click()
     const files = unzip(await readFile(await (await saved).path()))

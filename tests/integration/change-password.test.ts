@@ -39,6 +39,12 @@ test.each([
     'too_common_password',
     'new_password',
   ],
+  [
+    { new_password: 'zxcvbq', new_password_confirmation: 'zxcvbq' },
+    422,
+    'too_common_password',
+    'new_password',
+  ],
   [{ new_password: 'short', new_password_confirmation: 'short' }, 422, 'invalid', 'new_password'],
   [{ new_password_confirmation: 'something else' }, 422, 'invalid', 'new_password_confirmation'],
 ])('%j is refused beside its field, and nothing changes', async (changes, status, code, field) => {

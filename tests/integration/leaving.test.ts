@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendMessage } from '#contract/http/system/chat.ts'
 import { listMembers, readCirkle } from '#contract/http/cirkles/cirkles.ts'
-import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/online/leaving.ts'
+import { cancelDeletion, deleteAccount, openExport, readDeletion } from '#contract/http/online/leaving.ts'
 import { listNotifications } from '#contract/http/system/notifications.ts'
 import { saveProfile, setProfilePhoto } from '#contract/http/online/profile.ts'
 import { submitPayment } from '#contract/http/payments/payments.ts'
@@ -78,9 +78,30 @@ const isDueAt = async (instant: string) => {
 const scheduled = async () => (await got(app, readDeletion, ravi, {})).scheduledFor
 const accountOfRavi = async () => (await app.request('GET', '/account', { token: ravi.token })).body.data
 
+const download = (token: string, query = '') =>
+  app.fetch(
+    new Request(`http://127.0.0.1/api/account/export?${query}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    }),
+  )
+
+test('ASVS 7.5.3 · a copy of all that is one’s own needs the password, for the session that gave it', async () => {
+  const bare = await download(ravi.token)
+  expect([bare.status, await bare.json()]).toEqual([403, expect.objectContaining({ code: 'wrong_password' })])
+  const wrong = await ask(app, openExport, ravi, { password: 'a guess' })
+  expect([wrong.status, wrong.code]).toEqual([403, 'wrong_password'])
+
+  const { query } = await got(app, openExport, ravi, { password: ravi.password })
+  const other = await signIn(app, ravi.user.email, ravi.password, 'Laptop')
+  expect((await download(other.token, query)).status).toBe(403)
+  expect((await download(asha.token, query)).status).toBe(403)
+  app.clock.advance({ minutes: 5 })
+  expect((await download(ravi.token, query)).status).toBe(403)
+})
+
 test('a copy holds all that is one’s own, and nothing of others', async () => {
-  const headers = { Authorization: `Bearer ${ravi.token}` }
-  const answer = await app.fetch(new Request('http://127.0.0.1/api/account/export', { headers }))
+  const { query } = await got(app, openExport, ravi, { password: ravi.password })
+  const answer = await download(ravi.token, query)
   expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
     200,
     expect.stringContaining('attachment; filename="Cirkles 2026-11-02.zip"'),

@@ -54,7 +54,7 @@ const requestsTo = async (id: string) =>
 const notices = (id: string, person: Person) => noticesAbout(app, id, person)
 
 describe('a request to join', () => {
-  test('shows the owner, and nobody else, who asks and how to reach them', async () => {
+  test('ASVS 8.2.3 · shows the owner, and nobody else, who asks, and their phone but no address', async () => {
     const { id } = await publicCirkle()
     await startedCirkle(app, [imran, ravi])
     await askAll(id, ravi)
@@ -62,7 +62,7 @@ describe('a request to join', () => {
       {
         cirkleId: id,
         cirkleName: 'Street festival',
-        email: ravi.user.email,
+        email: `${ravi.user.id}@person.invalid`,
         user: {
           id: ravi.user.id,
           fullName: 'Ravi Kumar',
@@ -81,6 +81,19 @@ describe('a request to join', () => {
       membership: 'requested',
     })
     expect(await got(app, readCirkle, meera, { id })).toMatchObject({ membership: 'none' })
+  })
+
+  test('is answered by what stands for the address; an app that learned the address sends that', async () => {
+    const { id } = await publicCirkle()
+    await askAll(id, ravi, meera)
+    const [first, second] = await requestsTo(id)
+    if (!first || !second) throw new Error('Two people asked')
+    await got(app, acceptRequest, asha, { id, email: first.email })
+    await got(app, decline, asha, { id, email: second.email })
+    expect(await namesOf(id)).toEqual(['Asha Iyer', 'Ravi Kumar'])
+    for (const email of ['nobody@person.invalid', `${asha.user.id}@person.invalid`]) {
+      expect(await ask(app, acceptRequest, asha, { id, email })).toMatchObject({ status: 404 })
+    }
   })
 
   test('accepted gives the next turn, and tells the one who asked and the other members', async () => {

@@ -157,6 +157,7 @@ describe('a reset link', () => {
 
   test.each([
     [{ password: 'iloveyou', password_confirmation: 'iloveyou' }, 'too_common_password', 'password'],
+    [{ password: 'cirkles1', password_confirmation: 'cirkles1' }, 'too_common_password', 'password'],
     [{ password: 'short', password_confirmation: 'short' }, 'invalid', 'password'],
     [{ password_confirmation: 'something else' }, 'invalid', 'password_confirmation'],
   ])('is not spent on %j', async (changes, code, field) => {

@@ -8,6 +8,7 @@ import type { TestAnswer } from '#tests/support/server/test-app.ts'
 
 const scene = useAccountScene()
 const { post } = scene
+const twice = (password: string) => ({ password, password_confirmation: password })
 const registrationOf = ({ body }: TestAnswer) => v.parse(register.output, body.data).registration
 
 describe('registering', () => {
@@ -34,16 +35,33 @@ describe('registering', () => {
   })
 
   test.each([
-    [{ password: 'iloveyou', password_confirmation: 'iloveyou' }, 'too_common_password', 'password'],
+    [twice('iloveyou'), 'too_common_password', 'password'],
+    [twice('zxcvbq'), 'too_common_password', 'password'],
+    [twice('cirkles1'), 'too_common_password', 'password'],
+    [twice('password1234567'), 'too_common_password', 'password'],
+    [twice('asha1990'), 'too_common_password', 'password'],
     [{ password_confirmation: 'something else' }, 'invalid', 'password_confirmation'],
     [{ country: 'Atlantis' }, 'invalid', 'country'],
     [{ email: 'nobody' }, 'invalid', 'email'],
     [{ full_name: 'Nul \0' }, 'invalid', 'full_name'],
-  ])('refuses %j (ASVS 2.2.2, 6.2.4)', async (changes, code, field) => {
+  ])('refuses %j (ASVS 2.2.2, 6.2.4, 6.2.11, 6.2.12)', async (changes, code, field) => {
     const answer = await scene.register(changes)
     expect(answer.status).toBe(422)
     expect(answer.body.code).toBe(code)
     expect(Object.keys(answer.body.errors ?? {})).toEqual([field])
+  })
+
+  test('says why a password is easy to guess', async () => {
+    const { body } = await scene.register(twice('cirkles1'))
+    expect(body.errors).toEqual({ password: [body.message] })
+    expect(body.message).toMatch(
+      /^This password is easy to guess: it contains your name, .* or a word of Cirkles/,
+    )
+  })
+
+  test('is counted by address, also when the password is refused: looking at it is costly', async () => {
+    for (let i = 0; i < 100; i++) expect((await scene.register(twice('iloveyou'))).status).toBe(422)
+    expect((await scene.register()).status).toBe(429)
   })
 
   test('a verified address answers as a new one, changes nothing, and tells its owner (ASVS 6.3.8)', async () => {

@@ -2,12 +2,15 @@ import * as v from 'valibot'
 import { Id } from '../../rules/fields.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 
-/** A request to join one of the reader's own Cirkles (seed-a §3): only the owner sees address and phone. */
+/** A request to join one of the reader's own Cirkles (seed-a §3): only the owner sees the phone. */
 export const JoinRequestSchema = v.object({
   id: Id,
   cirkle_id: Id,
   cirkle_name: v.string(),
-  /** Identifies the person in `accept` and `decline`. */
+  /**
+   * Identifies the person in `accept` and `decline`. Not their address, which nobody told them the owner
+   * would see; older servers send that. The name is the seeds'.
+   */
   email: v.string(),
   user: v.object({
     id: Id,

@@ -24,6 +24,16 @@ export const readDeletion = endpoint({
   output: v.object({ scheduled_for: v.nullable(v.string()), blocked_by: v.array(BlockSchema) }),
 })
 
+export const openExport = endpoint({
+  name: 'open-export',
+  summary: 'With my password, the query that opens my export to this session for five minutes',
+  method: 'POST',
+  path: '/account/export',
+  body: v.object({ password: GivenPassword }),
+  output: v.object({ query: v.string() }),
+  errors: ['wrong_password', 'too_many_requests'],
+})
+
 export const deleteAccount = endpoint({
   name: 'delete-account',
   summary: `Have my account erased in ${DELETION_GRACE_DAYS} days, once all it has a part in is settled`,

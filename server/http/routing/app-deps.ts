@@ -2,7 +2,6 @@ import type { Config } from '../../config/config.ts'
 import type { Kernel } from './register.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import type { MalwareScanner } from '../../platform/files/malware-scanner.ts'
-import type { Limiter } from '../../platform/limiter.ts'
 import type { Passwords } from '../../platform/passwords.ts'
 import type { PushService } from '../../platform/push/push.ts'
 import type { SignedFileLinks } from '../../platform/files/signed-file-links.ts'
@@ -16,7 +15,6 @@ export interface AppDeps extends Kernel {
   readonly files: FileStore
   readonly scanner: MalwareScanner
   readonly fileLinks: SignedFileLinks
-  readonly limiter: Limiter
   readonly passwords: Passwords
   /** Null when pushes are off: no keys are configured. */
   readonly push: PushService | null

@@ -19,7 +19,7 @@ export function openApiDocument(
     const path = pathOf(endpoint)
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   }
-  for (const file of downloads) paths[pathOf(file)] = { get: downloadOf(file) }
+  for (const file of downloads) paths[pathOf(file)] = { ...paths[pathOf(file)], get: downloadOf(file) }
   return {
     openapi: '3.1.0',
     info: { title: 'Cirkles', version },

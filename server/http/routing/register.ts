@@ -10,6 +10,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { BusyError, type Gate } from '#server/platform/gate.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Limiter } from '#server/platform/limiter.ts'
 import type { Mailer } from '#server/platform/mail/mail.ts'
 import type { Publisher } from '#server/realtime/publish/publisher.ts'
 import { callerAddress } from '../../platform/caller-address.ts'
@@ -24,6 +25,7 @@ import { type Answer, answerOf, refusalAnswer } from '../answers/envelope.ts'
 import { claimOperation, isAnswered, isForGood, keepAnswer, type Operation } from './idempotency.ts'
 import { operationOf, type Uploads } from './operation-of.ts'
 import { refuse } from '../answers/outcome.ts'
+import { keepPace, withinLimit } from './pace.ts'
 import { JSON_LIMIT, readInput } from './read-input.ts'
 import { RefusedError } from '../answers/refused-error.ts'
 import type { InTurn, Route, Session } from './route.ts'
@@ -39,6 +41,7 @@ export interface Kernel {
   readonly publisher: Publisher
   readonly jobs: Pick<Jobs, 'wake'>
   readonly uploads: Uploads
+  readonly limiter: Limiter
   readonly turns: Turns
   /** The session of a bearer token, or null for an expired or unknown one. */
   authenticate(token: string, now: Date): Promise<Session | null>
@@ -64,6 +67,7 @@ export function registerRoute(app: Hono<ServerEnv>, path: string, route: Route, 
   app.on(endpoint.method, path, limit, async (c) => {
     const now = kernel.clock.now()
     const session = await admit(c, endpoint, kernel, now)
+    if (session) await keepPace(kernel.limiter, route, session)
     const ip = callerAddress(c, kernel.config.isTrustedProxy)
     const who = session?.userId ?? ip
     const hashInTurn: InTurn = (work) => kernel.turns.hashing.pass(who, work)
@@ -199,7 +203,9 @@ async function answerInside(tx: Tx, kernel: Kernel, route: Route, call: Call) {
   }
   if (prepared === 'skipped') throw new BusyError('The answer under a key was deleted meanwhile')
   const key = operation?.key ?? null
-  const outcome = await route.answer(input, { tx, now, session, key, ip, effects }, prepared.value)
+  const outcome = await withinLimit(kernel.limiter, route, session, () =>
+    route.answer(input, { tx, now, session, key, ip, effects }, prepared.value),
+  )
   const answer = answerOf(route.endpoint, outcome)
   if (outcome.ok) await publishInside(tx, kernel.publisher, effects)
   if (operation && isForGood(answer)) await keepAnswer(tx, operation, toKeep(answer, route), now)

@@ -1,5 +1,7 @@
 import type { CallOutput, Endpoint, ParsedInput } from '#contract/wire/endpoint.ts'
 import type { Tx } from '#server/db/client.ts'
+import type { LimitRule } from '#server/platform/limiter.ts'
+import { WRITES } from '#server/platform/limits.ts'
 import type { Effects } from './effects.ts'
 import type { Outcome } from '../answers/outcome.ts'
 
@@ -63,6 +65,10 @@ export interface Route {
    * everything committed before it, for writes that take a lock and decide on the locked rows.
    */
   readonly isolation: 'repeatable read' | 'read committed'
+  /** How often a person may make this call and others of its pace; counts for calls that are no GET. */
+  readonly pace: LimitRule
+  /** How often a person may do what this call does: only done ones count. */
+  readonly limit?: LimitRule | undefined
   /** Maximum bytes of its body, when larger than the default. */
   readonly maxBodyBytes?: number | undefined
   /**
@@ -77,7 +83,7 @@ export interface Route {
 }
 
 interface RouteOptions<E extends Endpoint, Prepared> extends Partial<
-  Pick<Route, 'isRead' | 'isolation' | 'maxBodyBytes' | 'dataToKeep'>
+  Pick<Route, 'isRead' | 'isolation' | 'pace' | 'maxBodyBytes' | 'dataToKeep'>
 > {
   readonly prepare?: (input: ParsedInput<E>, call: EarlyCall<SessionFor<E>>) => Promise<Prepared>
 }
@@ -88,6 +94,7 @@ export function route<const E extends Endpoint, Prepared = undefined>(
   {
     isRead = endpoint.method === 'GET',
     isolation = isRead ? 'repeatable read' : 'read committed',
+    pace = WRITES,
     maxBodyBytes,
     prepare,
     dataToKeep,
@@ -97,6 +104,7 @@ export function route<const E extends Endpoint, Prepared = undefined>(
     endpoint,
     isRead,
     isolation,
+    pace,
     maxBodyBytes,
     dataToKeep,
     // The registrar parses with this endpoint before it calls, so the types match the parsed input.
@@ -107,3 +115,7 @@ export function route<const E extends Endpoint, Prepared = undefined>(
     /* oxlint-enable typescript/no-unsafe-type-assertion */
   }
 }
+
+/** Routes with a limit on what a person does by any of them. */
+export const limited = (limit: LimitRule, ...routes: readonly Route[]): Route[] =>
+  routes.map((each) => ({ ...each, limit }))

@@ -1,6 +1,16 @@
 /** Texts of accounts: outcomes and refusals of their calls, their mails and their notices. */
 export const accounts = {
   termsChanged: 'The terms have changed. Please open Cirkles again, read them and agree to them.',
+  passwordCommon:
+    'This password is easy to guess: many people use it, or one like it. Please choose another.',
+  passwordPersonal:
+    'This password is easy to guess: it contains your name, email address or phone number, or a word of Cirkles. Please choose another.',
+  passwordKeyboard:
+    'This password is easy to guess: its keys lie side by side on a keyboard. Please choose another.',
+  passwordRepeated: 'This password is easy to guess: it repeats itself. Please choose another.',
+  passwordSequence: 'This password is easy to guess: it is a row such as abc or 123. Please choose another.',
+  passwordDate: 'This password is easy to guess: it contains a date or a year. Please choose another.',
+  passwordSimple: 'This password is easy to guess. Two or more words that do not belong together are better.',
   settingsSaved: 'Your settings are saved.',
   emailNeedsRequest: 'To use another email address, please send us a change request.',
   profileSaved: 'Profile updated successfully!',

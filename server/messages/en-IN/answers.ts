@@ -79,5 +79,9 @@ export const answers = {
   bodyIsNoObject: 'The request is not an object.',
   bodyIsNoJson: 'The request is not valid JSON.',
   formNotRead: 'The form could not be read.',
+  tooFastMinutes:
+    'That was a lot in a short time. Please go on in {minutes, plural, one {# minute} other {# minutes}}.',
+  tooFastHours:
+    'That was a lot in a short time. Please go on in {hours, plural, one {# hour} other {# hours}}.',
   keyIsNoUuid: 'The Idempotency-Key must be a UUID.',
 } as const

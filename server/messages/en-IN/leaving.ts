@@ -1,5 +1,7 @@
 /** Texts of leaving: notices, mails and the export. */
 export const leaving = {
+  exportNeedsPassword:
+    'To download your data, give your password. If Cirkles does not ask for it, close it and open it again.',
   formerMember: 'Former member',
   formerFileName: 'file',
   accountStays: 'Your account stays.',

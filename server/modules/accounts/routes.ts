@@ -2,6 +2,7 @@ import { readAccount } from '#contract/http/people/accounts.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
+import { PROTECTING_CALLS } from '#server/platform/limits.ts'
 import { bankRoute } from './profile/bank-routes.ts'
 import { codeRoutes } from './sign-in/code-routes.ts'
 import { deviceRoutes } from './sign-in/device-routes.ts'
@@ -20,7 +21,7 @@ export function accountRoutes(deps: AppDeps): Route[] {
     ...codeRoutes(deps),
     ...signInRoutes(deps),
     ...resetRoutes(deps),
-    ...deviceRoutes(deps),
+    ...deviceRoutes(deps).map((each) => ({ ...each, pace: PROTECTING_CALLS })),
     route(readAccount, async (_, { tx, session }) => done(await accounts.readAccount(tx, session.userId))),
     changePasswordRoute(deps),
     settingsRoute(deps),

@@ -1,6 +1,7 @@
 import { listCirkles, listInvites, listMembers, readCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
-import { route, type Route } from '#server/http/routing/route.ts'
+import { limited, route, type Route } from '#server/http/routing/route.ts'
+import { CIRKLE_EDITS, CIRKLES_CREATED, MEMBERSHIPS } from '#server/platform/limits.ts'
 import { cancelRoute } from './editing/cancel-route.ts'
 import { createCirkleRoute } from './editing/create-route.ts'
 import type { CirkleDeps } from './cirkle/deps.ts'
@@ -21,7 +22,7 @@ import { findCirkle, isMember } from './cirkle/store.ts'
 export function cirkleRoutes(deps: CirkleDeps): Route[] {
   return [
     route(listCirkles, async (_, { tx, now, session }) => done(await cirklesOf(tx, session.userId, now))),
-    createCirkleRoute(deps),
+    ...limited(CIRKLES_CREATED, createCirkleRoute(deps)),
     route(readCirkle, async ({ id }, { tx, now, session }) => {
       const view = await viewCirkle(tx, id, await readActor(tx, session.userId), now)
       return view ? done(view) : refuse('not_found')
@@ -32,13 +33,10 @@ export function cirkleRoutes(deps: CirkleDeps): Route[] {
       const [cirkle] = await membersByCirkle(tx, [id])
       return done(cirkle?.members ?? [])
     }),
-    joinRoute(deps),
-    leaveRoute(),
+    ...limited(MEMBERSHIPS, joinRoute(deps), leaveRoute()),
     ...requestRoutes(),
     ...invitationRoutes(deps),
-    editRoute(deps),
-    imageRoute(deps),
-    reorderRoute(),
+    ...limited(CIRKLE_EDITS, editRoute(deps), imageRoute(deps), reorderRoute()),
     startRoute(),
     cancelRoute(),
     route(listInvites, async (_, { tx, now, session }) => {

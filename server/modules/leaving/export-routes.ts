@@ -1,13 +1,22 @@
 import type { Hono } from 'hono'
+import { openExport } from '#contract/http/online/leaving.ts'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import type { Download } from '#server/http/answers/download.ts'
+import { done } from '#server/http/answers/outcome.ts'
 import { RefusedError } from '#server/http/answers/refused-error.ts'
 import type { ServerEnv } from '#server/http/routing/register.ts'
 import type { InTurn } from '#server/http/routing/route.ts'
+import { type Handler, route, type Route, type Session } from '#server/http/routing/route.ts'
 import { verifiedSession } from '#server/http/routing/verified-session.ts'
 import { zip, type ZipEntry } from '#server/http/answers/zip.ts'
 import { t } from '#server/messages/leaving.ts'
+import {
+  type GivenPassword,
+  lookAtGivenPassword,
+  refuseWrongPassword,
+} from '#server/modules/accounts/sign-in/given-password-route.ts'
+import { findUser } from '#server/modules/accounts/account/store.ts'
 import { contentDisposition } from '#server/modules/files/content-disposition.ts'
 import { DOWNLOADS } from '#server/platform/limits.ts'
 import { filesOf, readExport } from './read-export.ts'
@@ -20,12 +29,40 @@ export const exportDownload: Download = {
   params: undefined,
   query: undefined,
   mime: 'application/zip',
-  errors: [],
+  errors: ['wrong_password'],
+}
+
+/** For a link, at most (ASVS 14.2.1). */
+const LINK_LIFE_MS = 5 * 60_000
+
+/** What a link to the export grants: it opens nothing to other sessions, not even to the person's others. */
+const grantTo = (session: Session) => `export of session ${session.id}`
+
+/**
+ * `POST /account/export`: a session alone must not be enough to take identity documents and account numbers
+ * along (ASVS 7.5.3). Changes nothing, so no answer is kept for a key.
+ */
+export function openExportRoute(deps: AppDeps): Route {
+  const answer: Handler<typeof openExport, GivenPassword> = async (_, { tx, now, session }, given) => {
+    const wrong = refuseWrongPassword(await findUser(tx, session.userId), given, 'password')
+    if (wrong) return wrong
+    const expiresAt = new Date(now.getTime() + LINK_LIFE_MS)
+    return done({ query: deps.fileLinks.sign(grantTo(session), { expiresAt, disposition: 'attachment' }) })
+  }
+  return route(openExport, answer, {
+    isRead: true,
+    prepare: ({ password }, { session }) => lookAtGivenPassword(deps, session.userId, password, 'password'),
+  })
 }
 
 export function serveExport(app: Hono<ServerEnv>, deps: AppDeps): void {
   app.get(`/api${exportDownload.path}`, async (c) => {
-    const { userId } = await verifiedSession(c, deps)
+    const session = await verifiedSession(c, deps)
+    const { userId } = session
+    if (!deps.fileLinks.verify(grantTo(session), new URL(c.req.url).search).ok) {
+      // Also the answer to an app of before the password was asked for.
+      throw new RefusedError('wrong_password', { message: t('exportNeedsPassword') })
+    }
     const taken = await deps.limiter.take(DOWNLOADS, userId)
     if (!taken.ok) throw new RefusedError('too_many_requests', { retryAfterSeconds: taken.retryAfterSeconds })
     const now = deps.clock.now()

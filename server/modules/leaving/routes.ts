@@ -14,6 +14,7 @@ import { endSessions } from '#server/modules/accounts/sign-in/session-store.ts'
 import { accountStatusOf, findUser, lockUser, saveDeletion } from '#server/modules/accounts/account/store.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { readBlocks } from './blocks-store.ts'
+import { openExportRoute } from './export-routes.ts'
 import { deletionCancelledMail, deletionScheduledMail } from './mails.ts'
 import { deletionCancelledNotice, deletionScheduledNotice } from './notices.ts'
 
@@ -27,6 +28,7 @@ export function leavingRoutes(deps: AppDeps): Route[] {
         blockedBy: await readBlocks(tx, session.userId),
       })
     }),
+    openExportRoute(deps),
     deleteRoute(deps),
     route(cancelDeletion, async (_, { tx, now, session, effects }) => {
       const user = await lockUser(tx, session.userId)

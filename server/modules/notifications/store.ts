@@ -6,15 +6,12 @@ import { notifications, users } from '#server/db/schema.ts'
 import type { Effects } from '#server/http/routing/effects.ts'
 import { queuePushes } from '#server/modules/push/delivery-store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
+import { coalesce, type Coalescing } from './coalesce-store.ts'
 
 export type NotificationFlag = 'payment_reminders' | 'cirkle_updates' | 'invitations' | 'system_announcements'
 
 /** A notification for one person; `flag` names the setting that can switch it off, none means always. */
-export interface Notice {
-  readonly userId: string
-  readonly type: string
-  readonly message: string
-  readonly data: Record<string, unknown>
+export interface Notice extends Coalescing {
   readonly flag?: NotificationFlag
   /** Unique key among the person's notices: a second notice with the same key is not stored. */
   readonly onceKey?: string
@@ -34,10 +31,13 @@ const FLAG_COLUMNS = {
 export async function notify(tx: Tx, effects: Effects, now: Date, notices: readonly Notice[]): Promise<void> {
   const wanted = await withoutSwitchedOff(tx, notices)
   if (wanted.length === 0) return
+  const { fresh, updated } = await coalesce(tx, wanted, now)
+  effects.publish(...dataChanged(updated, ['notifications']))
+  if (fresh.length === 0) return
   const rows = await tx
     .insert(notifications)
     .values(
-      wanted.map(({ userId, type, message, data, onceKey }) => ({
+      fresh.map(({ userId, type, message, data, onceKey }) => ({
         userId,
         type,
         message,

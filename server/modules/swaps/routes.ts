@@ -1,10 +1,11 @@
 import { acceptSwap, declineSwap, readSwap, requestSwap } from '#contract/http/online/swapping.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
-import { route, type CallContext, type Route, type Session } from '#server/http/routing/route.ts'
+import { limited, route, type CallContext, type Route, type Session } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/swaps.ts'
 import { isMember, lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { notify } from '#server/modules/notifications/store.ts'
+import { SWAPS_ASKED } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { applySwap } from './accept-store.ts'
 import * as domain from './domain.ts'
@@ -16,7 +17,7 @@ import { cirkleOfSwap, endSwaps, insertSwap, lockUnpaidTurns } from './swap-stor
 /** Exchanging turns in a running Cirkle. */
 export function swapRoutes(): Route[] {
   return [
-    requestRoute(),
+    ...limited(SWAPS_ASKED, requestRoute()),
     route(readSwap, async ({ hash }, { tx, now, session }) => {
       const swap = await findSwap(tx, hash, session.userId, now)
       return swap ? done(swap) : refuse('not_found')

@@ -10,7 +10,7 @@ export const words = {
   passwordTooShort: 'Too short',
   passwordEasyToGuess: 'Easy to guess',
   passwordEnough: 'Enough, {length} or more are better',
-  passwordLongEnough: 'Long enough. Common passwords are refused.',
+  passwordLongEnough: 'Long enough. Easily guessed passwords are refused.',
   fileEmpty: 'This file is empty. Please choose another.',
   fileUnreadable: 'This file could not be read. Please choose it again.',
   fileNotTaken: 'This is not a file we can take: {proofHint}.',

@@ -121,6 +121,9 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
     return { form }
   },
   'POST /api/account/change-request': () => ({ json: { message: 'I have moved.' } }),
+  'POST /api/account/export': (_, role, { world }) => ({
+    json: { password: role === 'guest' ? '' : world.people[role].password },
+  }),
   'POST /api/account/delete': (_, role, { world }) => ({
     json: { password: role === 'guest' ? '' : world.people[role].password, confirmation: 'DELETE' },
   }),

@@ -11,6 +11,8 @@ import type { Config } from '#server/config/config.ts'
 import type { MailboxMessage } from '#server/platform/mail/mail.ts'
 import { readMailbox } from '#server/modules/mailbox/store.ts'
 import type { PoolLimits } from '#server/db/connection/pool.ts'
+import type { Limiter, LimitRule } from '#server/platform/limiter.ts'
+import { PACES } from '#server/platform/limits.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
 import { createTestDatabase } from '../postgres/postgres.ts'
@@ -51,6 +53,13 @@ export interface TestApp {
 /** Real hashing, at the lowest cost the algorithm allows. */
 const QUICK_PASSWORDS = createPasswords({ memoryCost: 8, timeCost: 1 })
 
+const isPace = ({ name }: LimitRule) => PACES.some((pace) => pace.name === name)
+
+const withoutPaces = (limiter: Limiter): Limiter => ({
+  take: async (rule, key) => (isPace(rule) ? { ok: true } : limiter.take(rule, key)),
+  forgive: async (rule, key) => (isPace(rule) ? undefined : limiter.forgive(rule, key)),
+})
+
 export async function createTestApp(
   options: {
     clockStart?: string
@@ -60,6 +69,8 @@ export async function createTestApp(
     /** Rewrites the database URL, to connect by a detour. */
     reach?: (databaseUrl: string) => string
     databaseLimits?: Partial<PoolLimits>
+    /** Whether a person's calls are counted; by default tests act as fast as they like. */
+    hasPaces?: boolean
   } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
@@ -95,7 +106,12 @@ export async function createTestApp(
     // Racing calls wait for each other for as long as a busy machine takes.
     databaseLimits: options.databaseLimits ?? { lockMs: 30_000, statementMs: 30_000 },
   })
-  const parts: AppDeps = { ...composition.deps, passwords: QUICK_PASSWORDS }
+  const { limiter } = composition.deps
+  const parts: AppDeps = {
+    ...composition.deps,
+    passwords: QUICK_PASSWORDS,
+    limiter: options.hasPaces === true ? limiter : withoutPaces(limiter),
+  }
   const deps = { ...parts, ...options.replace?.(parts) }
   const app = buildApp(deps)
 

@@ -7,17 +7,18 @@ import {
 } from '#contract/rules/limits.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
-import { route, type CallContext, type Handler, type Route } from '#server/http/routing/route.ts'
+import { limited, route, type CallContext, type Handler, type Route } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/accounts.ts'
 import { checkInTurn } from '#server/modules/files/check-in-turn-store.ts'
 import { type CheckedUpload, fileUrl, keepUpload } from '#server/modules/files/store.ts'
 import { birthRefusal } from '../account/birth.ts'
+import { PROFILE_SAVES } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { findPeers, lockUser, readAccount, saveProfileOf } from '../account/store.ts'
 
 /** A person's public profile: their name and its details, and their picture. */
 export function profileRoutes(deps: AppDeps): Route[] {
-  return [profileRoute(), photoRoute(deps)]
+  return [...limited(PROFILE_SAVES, profileRoute()), photoRoute(deps)]
 }
 
 /** Verified identity data is locked (product.md §4, KYC); the picture is not part of it. */

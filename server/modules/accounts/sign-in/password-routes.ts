@@ -1,18 +1,19 @@
 import { changePassword } from '#contract/http/online/security.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
-import { messageOf } from '#server/http/answers/refusals.ts'
 import { route, type CallContext, type Handler, type Route } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/accounts.ts'
 import { notify } from '#server/modules/notifications/store.ts'
-import type { Passwords } from '#server/platform/passwords.ts'
+import { PROTECTING_CALLS } from '#server/platform/limits.ts'
 import { voidCodes } from './code-store.ts'
 import { type GivenPassword, lookAtGivenPassword, refuseWrongPassword } from './given-password-route.ts'
+import type { Guessable, PasswordOwner } from '#server/platform/guessable-password.ts'
+import type { Passwords } from '#server/platform/passwords.ts'
 import { passwordChangedMail } from '../account/mails.ts'
 import { passwordChangedNotice } from '../account/notices.ts'
 import { voidResetLinks } from './reset-link-store.ts'
 import { endSessions } from './session-store.ts'
-import { lockUser, savePasswordHash, type UserRow } from '../account/store.ts'
+import { findUser, lockUser, savePasswordHash, type UserRow } from '../account/store.ts'
 
 /** Changes the password, given the current one. This device stays signed in, all others are signed out. */
 export function changePasswordRoute(deps: AppDeps): Route {
@@ -26,8 +27,10 @@ export function changePasswordRoute(deps: AppDeps): Route {
     return done(null, t('passwordChanged'))
   }
   return route(changePassword, answer, {
+    pace: PROTECTING_CALLS,
     async prepare({ currentPassword, newPassword }, { session: { userId }, hashInTurn }) {
-      const refusal = refuseCommonPassword(deps.passwords, newPassword, 'new_password')
+      const user = await deps.db.transaction((tx) => findUser(tx, userId))
+      const refusal = refuseGuessablePassword(deps.passwords, newPassword, user, 'new_password')
       if (refusal) return { given: { refusal, passwordHash: '' }, newHash: '' }
       return hashInTurn(async () => {
         const given = await lookAtGivenPassword(deps, userId, currentPassword)
@@ -43,14 +46,30 @@ interface Prepared {
   readonly newHash: string
 }
 
-/** Refuses a common password with a field error (ASVS 6.2.4); null when it is acceptable. */
-export function refuseCommonPassword(
-  passwords: Pick<Passwords, 'isCommon'>,
+const REASONS = {
+  common: 'passwordCommon',
+  personal: 'passwordPersonal',
+  keyboard: 'passwordKeyboard',
+  repeated: 'passwordRepeated',
+  sequence: 'passwordSequence',
+  date: 'passwordDate',
+  simple: 'passwordSimple',
+} as const satisfies Record<Guessable, string>
+
+/**
+ * Refuses a password that is easy to guess, with the reason beside its field; null when it is acceptable.
+ * Costly: it runs in a route's `prepare`.
+ */
+export function refuseGuessablePassword(
+  passwords: Pick<Passwords, 'whyGuessable'>,
   password: string,
+  owner: PasswordOwner,
   field: 'password' | 'new_password',
 ): Refused | null {
-  if (!passwords.isCommon(password)) return null
-  return refuse('too_common_password', { errors: { [field]: [messageOf('too_common_password')] } })
+  const reason = passwords.whyGuessable(password, owner)
+  if (reason === null) return null
+  const message = t(REASONS[reason])
+  return refuse('too_common_password', { message, errors: { [field]: [message] } })
 }
 
 /**

@@ -8,10 +8,10 @@ import { t } from '#server/messages/accounts.ts'
 import { RESET_LINKS_FROM_ADDRESS, RESET_TRIES_FROM_ADDRESS } from '#server/platform/limits.ts'
 import { newToken } from '#server/platform/opaque-token.ts'
 import { resetLinkMail } from '../account/mails.ts'
-import { refuseCommonPassword, replacePassword } from './password-routes.ts'
+import { refuseGuessablePassword, replacePassword } from './password-routes.ts'
 import { checkResetLink, mayMailResetLink } from '../account/reset-link.ts'
 import { findLinkTimes, findResetLink, insertResetLink, markResetLinkUsed } from './reset-link-store.ts'
-import { lockUser, lockUserByEmail } from '../account/store.ts'
+import { findUser, lockUser, lockUserByEmail } from '../account/store.ts'
 
 /** Resetting a forgotten password by a mailed link. */
 export function resetRoutes(deps: AppDeps): Route[] {
@@ -71,10 +71,13 @@ async function hashEarly(
 ): Promise<Hashed> {
   const overLimit = await refuseOverLimit(limiter, RESET_TRIES_FROM_ADDRESS, ip)
   if (overLimit) return { refusal: overLimit }
-  const link = await db.transaction((tx) => findResetLink(tx, token))
-  if (!link) return { refusal: refuse('link_used') }
-  const checked = checkResetLink(link, now)
+  const known = await db.transaction(async (tx) => {
+    const link = await findResetLink(tx, token)
+    return link && { link, user: await findUser(tx, link.userId) }
+  })
+  if (!known) return { refusal: refuse('link_used') }
+  const checked = checkResetLink(known.link, now)
   if (!checked.ok) return { refusal: refuse(codeOf(checked.reason)) }
-  const refusal = refuseCommonPassword(passwords, password, 'password')
+  const refusal = refuseGuessablePassword(passwords, password, known.user, 'password')
   return refusal ? { refusal } : { refusal: null, passwordHash: await passwords.hash(password) }
 }

@@ -7,10 +7,10 @@ import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { route, type CallContext, type Handler, type Route } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/accounts.ts'
 import { findCountry } from '#server/modules/places/store.ts'
-import { CODES_FROM_ADDRESS, KNOWN_ADDRESS_MAILS } from '#server/platform/limits.ts'
+import { CODES_FROM_ADDRESS, KNOWN_ADDRESS_MAILS, SIGN_UPS_FROM_ADDRESS } from '#server/platform/limits.ts'
 import { drawCode, findIssueTimes, issueCode, type FreshCode } from './code-store.ts'
 import { knownAddressMail } from '../account/mails.ts'
-import { refuseCommonPassword } from './password-routes.ts'
+import { refuseGuessablePassword } from './password-routes.ts'
 import { mayIssueForNewRequest } from '../account/one-time-code.ts'
 import { nameOfRegistration } from './registration.ts'
 import { endSessions } from './session-store.ts'
@@ -67,7 +67,8 @@ async function hashEarly(
     return { refusal: refuse('invalid', { errors: { country: [t('chooseCountry')] } }) }
   }
   const refusal =
-    refuseCommonPassword(passwords, input.password, 'password') ??
+    (await refuseOverLimit(limiter, SIGN_UPS_FROM_ADDRESS, ip)) ??
+    refuseGuessablePassword(passwords, input.password, input, 'password') ??
     (await refuseOverLimit(limiter, CODES_FROM_ADDRESS, ip))
   if (refusal) return { refusal }
   const passwordHash = await passwords.hash(input.password)

@@ -109,6 +109,7 @@ export const cirkleEditedNotice = (userId: string, cirkle: CirkleName): Notice =
   message: t('cirkleEditedNotice', { cirkle: cirkle.name }),
   data: inCirkle(cirkle),
   flag: 'cirkle_updates',
+  isLatestEnough: true,
 })
 
 /** To the members but the owner, with their own new turn. */
@@ -118,6 +119,7 @@ export const cirkleReorderedNotice = (userId: string, cirkle: CirkleName, turn: 
   message: t('cirkleReorderedNotice', { cirkle: cirkle.name, turn }),
   data: { ...inCirkle(cirkle), position: turn },
   flag: 'cirkle_updates',
+  isLatestEnough: true,
 })
 
 /** To the owner, once, when the start date has come and no other member has joined. */

@@ -1,6 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import * as v from 'valibot'
 import type { Person } from '#contract/http/cirkles/cirkles.ts'
+import { Id } from '#contract/rules/fields.ts'
 import type { KycStatus } from '#contract/rules/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { members, users } from '#server/db/schema.ts'
@@ -59,12 +61,23 @@ export async function isStillHere(tx: Tx, userId: string): Promise<boolean> {
 /** Another person in a Cirkle. */
 export type Somebody = Pick<Actor, 'id' | 'name' | 'email'>
 
-/** The user with this verified address, or null. */
-export async function findByEmail(tx: Tx, email: string): Promise<Somebody | null> {
+/** A domain that can never receive mail (RFC 2606). */
+const ALIAS_END = '@person.invalid'
+
+/**
+ * Stands for a person's address where it must not be shown (ASVS 8.2.3). Apps that know no other name of the
+ * person than an address send it back.
+ */
+export const aliasOf = (userId: string): string => `${userId}${ALIAS_END}`
+
+/** The user with this verified address or alias, or null. */
+export async function findByAddress(tx: Tx, address: string): Promise<Somebody | null> {
+  const id = address.endsWith(ALIAS_END) ? v.safeParse(Id, address.slice(0, -ALIAS_END.length)) : null
+  if (id && !id.success) return null
   const [person] = await tx
     .select({ id: users.id, name: users.fullName, email: users.email })
     .from(users)
-    .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
+    .where(and(id ? eq(users.id, id.output) : eq(users.email, address), isNotNull(users.emailVerifiedAt)))
   return person ?? null
 }
 

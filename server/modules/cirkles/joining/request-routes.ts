@@ -16,7 +16,7 @@ import * as membership from '../cirkle/membership.ts'
 import { declineFor, seatMember } from '../cirkle/membership-store.ts'
 import { joinRequestEndedNotice } from '../cirkle/notices.ts'
 import { payoutOrder } from '../cirkle/order-store.ts'
-import { findByEmail, isStillHere, readActor } from '../cirkle/person-store.ts'
+import { findByAddress, isStillHere, readActor } from '../cirkle/person-store.ts'
 import { membersByCirkle } from '../reads/read-members.ts'
 import { joinRequestsTo } from '../reads/read-requests.ts'
 import { endJoinRequests, lockJoinRequest } from '../cirkle/request-store.ts'
@@ -38,7 +38,7 @@ function acceptRoute(): Route {
     const cirkle = await lockCirkle(tx, id)
     if (!cirkle) return refuse('not_found')
     if (refuseUnlessOwner(cirkle, session.userId)) return refuse('forbidden')
-    const asker = await findByEmail(tx, email)
+    const asker = await findByAddress(tx, email)
     if (!asker || !(await isStillHere(tx, asker.id))) return refuse('not_found')
     const request = await lockJoinRequest(tx, id, asker.id)
     if (!request) return refuse('not_found')
@@ -83,7 +83,7 @@ async function declineRequest(
   { tx, now, session, effects }: CallContext<Session>,
 ): Promise<Outcome<null>> {
   if (refuseUnlessOwner(cirkle, session.userId)) return refuse('forbidden')
-  const asker = await findByEmail(tx, email)
+  const asker = await findByAddress(tx, email)
   const request = asker && (await lockJoinRequest(tx, cirkle.id, asker.id))
   if (!asker || !request) return refuse('not_found')
   const decision = membership.declineRequest(cirkle, session.userId, request)

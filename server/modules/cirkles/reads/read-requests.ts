@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/client.ts'
 import { cirkles, joinRequests, users } from '#server/db/schema.ts'
 import { t } from '#server/messages/cirkles.ts'
 import { fileUrl } from '#server/modules/files/store.ts'
+import { aliasOf } from '../cirkle/person-store.ts'
 
 /** The join requests to this owner's Cirkles, oldest first. */
 export async function joinRequestsTo(tx: Tx, ownerId: string): Promise<JoinRequest[]> {
@@ -26,7 +27,7 @@ export async function joinRequestsTo(tx: Tx, ownerId: string): Promise<JoinReque
     id,
     cirkleId: cirkle.id,
     cirkleName: cirkle.name,
-    email: user.email,
+    email: aliasOf(user.id),
     user: {
       id: user.id,
       fullName: user.fullName,

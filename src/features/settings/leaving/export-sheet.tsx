@@ -1,7 +1,14 @@
+import { useState } from 'react'
+
+import type { Session } from '#data/session/session.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { t } from '#messages/settings/online/leaving.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'
 import { FieldNotes } from '#ui/fields/field.tsx'
+import { Form } from '#ui/fields/form.tsx'
+import { HiddenUsername } from '#ui/fields/new-password/hidden-username.tsx'
+import { PasswordField } from '#ui/fields/passwords/password-field.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { useExport } from './use-export.ts'
 import styles from '../account/sheet-form.module.css'
@@ -9,12 +16,16 @@ import styles from '../account/sheet-form.module.css'
 type ExportSheetProps = {
   isOpen: boolean
   onClose: () => void
-  token: string
+  session: Session
 }
 
-/** Download my data: one file with everything kept about me. */
-export function ExportSheet({ isOpen, onClose, token }: ExportSheetProps) {
-  const { progress, start, stop } = useExport(token)
+const FORM_ID = 'export'
+const NO_ERRORS: FieldErrors = {}
+
+/** Download my data: one file with everything kept about me. Asks for the password again (ASVS 7.5.3). */
+export function ExportSheet({ isOpen, onClose, session }: ExportSheetProps) {
+  const [password, setPassword] = useState('')
+  const { progress, start, stop } = useExport(session.token)
   const isRunning = progress.state === 'running'
   return (
     <Sheet
@@ -27,15 +38,31 @@ export function ExportSheet({ isOpen, onClose, token }: ExportSheetProps) {
             {t('stop')}
           </Button>
         ) : (
-          <Button icon="download" onClick={start}>
+          <Button type="submit" form={FORM_ID} icon="download" disabled={password === ''}>
             {progress.state === 'done' ? t('downloadAgain') : t('download')}
           </Button>
         )
       }
     >
-      <div className={styles['form']}>
+      <Form
+        id={FORM_ID}
+        className={styles['form']}
+        errors={progress.state === 'failed' ? progress.errors : NO_ERRORS}
+        onSubmit={() => {
+          if (!isRunning && password !== '') start(password)
+        }}
+      >
         <p>{t('exportContents')}</p>
         <p>{t('exportWarning')}</p>
+        <HiddenUsername email={session.user.email} />
+        <PasswordField
+          label={t('yourPassword')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={progress.state === 'failed' ? progress.errors['password'] : undefined}
+        />
         {isRunning && (
           <div>
             <progress aria-label={t('downloading')} className={styles['progress']} />
@@ -46,7 +73,7 @@ export function ExportSheet({ isOpen, onClose, token }: ExportSheetProps) {
           {progress.state === 'done' && t('exportSaved', { size: formatFileSize(progress.size) })}
         </output>
         <FieldNotes id="export-failure" error={progress.state === 'failed' ? progress.message : undefined} />
-      </div>
+      </Form>
     </Sheet>
   )
 }

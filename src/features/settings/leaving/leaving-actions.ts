@@ -1,5 +1,5 @@
 import type { CallOutput } from '#contract/wire/endpoint.ts'
-import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/online/leaving.ts'
+import { cancelDeletion, deleteAccount, openExport, readDeletion } from '#contract/http/online/leaving.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
 import { fetchFile } from '#data/api/fetch-file.ts'
 import { t } from '#messages/settings/online/leaving.ts'
@@ -14,14 +14,19 @@ const ZIP = /^(application\/zip)\b/
 const EXPORT_TIMEOUT_MS = 30 * 60_000
 
 interface ExportOptions {
+  readonly password: string
   readonly signal: AbortSignal
   /** Receives the bytes so far. */
   readonly onProgress: (received: number) => void
 }
 
 /** One ZIP with everything kept about me. Rethrows the signal's reason when aborted. */
-export async function readExport(token: string, { signal, onProgress }: ExportOptions): Promise<Blob> {
-  const { bytes, mime } = await fetchFile('account/export', {
+export async function readExport(
+  token: string,
+  { password, signal, onProgress }: ExportOptions,
+): Promise<Blob> {
+  const { query } = await call(openExport, { password }, { token, signal })
+  const { bytes, mime } = await fetchFile(`account/export?${query}`, {
     token,
     accept: ZIP,
     refusal: t('exportRefused'),

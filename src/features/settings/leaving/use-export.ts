@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { todayInKolkata } from '#contract/rules/calendar.ts'
-import { stepFailureMessage } from '#data/api/failure-message.ts'
+import { refusedFields, stepFailureMessage } from '#data/api/failure-message.ts'
 import { downloadBlob } from '#lib/browser/download-blob.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { t } from '#messages/settings/online/leaving.ts'
 import { readExport } from './leaving-actions.ts'
 
@@ -10,12 +11,13 @@ export type ExportState =
   | { readonly state: 'idle' }
   /** `received`: bytes so far; the total is unknown until the end. */
   | { readonly state: 'running'; readonly received: number }
-  | { readonly state: 'failed'; readonly message: string }
+  /** Why, beside the fields or as a whole. */
+  | { readonly state: 'failed'; readonly errors: FieldErrors; readonly message: string | undefined }
   | { readonly state: 'done'; readonly size: number }
 
 interface Export {
   readonly progress: ExportState
-  readonly start: () => void
+  readonly start: (password: string) => void
   readonly stop: () => void
 }
 
@@ -26,10 +28,11 @@ export function useExport(token: string): Export {
   const [progress, setProgress] = useState<ExportState>({ state: 'idle' })
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
-  const run = async (attempt: AbortController) => {
+  const run = async (password: string, attempt: AbortController) => {
     setProgress({ state: 'running', received: 0 })
     try {
       const blob = await readExport(token, {
+        password,
         signal: attempt.signal,
         onProgress: (received) => setProgress({ state: 'running', received }),
       })
@@ -37,14 +40,20 @@ export function useExport(token: string): Export {
       setProgress({ state: 'done', size: blob.size })
     } catch (error) {
       if (attempt.signal.aborted) return
-      setProgress({ state: 'failed', message: stepFailureMessage(error) })
+      const errors = refusedFields(error)
+      const isOfField = Object.keys(errors).length > 0
+      setProgress({
+        state: 'failed',
+        errors,
+        message: isOfField ? undefined : stepFailureMessage(error),
+      })
     }
   }
   return {
     progress,
-    start() {
+    start(password) {
       running.current = new AbortController()
-      void run(running.current)
+      void run(password, running.current)
     },
     stop() {
       running.current?.abort()

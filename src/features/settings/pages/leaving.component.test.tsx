@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/online/leaving.ts'
+import { cancelDeletion, deleteAccount, openExport, readDeletion } from '#contract/http/online/leaving.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
@@ -105,10 +105,30 @@ const exported = { name: 'export', method: 'GET', path: '/account/export' } as c
 
 test('my data is downloaded with its progress, stopped without a word, and refused with one', async () => {
   const server = serverOfTest()
-  const screen = await renderInApp(<ExportSheet isOpen onClose={() => {}} token="token" />)
+  const screen = await renderInApp(<ExportSheet isOpen onClose={() => {}} session={session} />)
   const download = screen.getByRole('button', { name: 'Download', exact: true })
+  const password = screen.getByLabelText('Your password', { exact: true })
+  await expect.element(download).toBeDisabled()
+  await password.fill('blue kettle')
   await download.click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/needs a connection/)
+  server.refuse(openExport, {
+    status: 403,
+    code: 'wrong_password',
+    message: 'The password is not right.',
+    errors: { password: ['The password is not right.'] },
+  })
+  await download.click()
+  await expect.element(password).toHaveAccessibleDescription('The password is not right.')
+  await expect.element(password).toHaveFocus()
+  server.refuse(openExport, {
+    status: 429,
+    code: 'too_many_requests',
+    message: 'Too many tries. Please wait a little.',
+  })
+  await download.click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Too many tries. Please wait a little.')
+  server.answer(openExport, { query: 'signature=a' })
 
   let send: (piece: Uint8Array<ArrayBuffer>) => void = () => {}
   let end = () => {}

@@ -90,7 +90,7 @@ export function SettingSheets({
         />
       )}
       {sheet === 'devices' && <DevicesSheet isOpen onClose={onClose} token={session.token} />}
-      {sheet === 'export' && <ExportSheet isOpen onClose={onClose} token={session.token} />}
+      {sheet === 'export' && <ExportSheet isOpen onClose={onClose} session={session} />}
       {sheet === 'faq' && <FaqSheet isOpen onClose={onClose} />}
       {sheet === 'contact' && <ContactSheet isOpen onClose={onClose} />}
       {sheet === 'report' && <ReportSheet isOpen onClose={onClose} userId={session.user.id} />}

@@ -8,7 +8,7 @@ test.each([
   ['121212121212', 1, 'Easy to guess'],
   ['kettle', 2, 'Enough, 8 or more are better'],
   ['kettles', 2, 'Enough, 8 or more are better'],
-  ['blue kettle', 3, 'Long enough. Common passwords are refused.'],
+  ['blue kettle', 3, 'Long enough. Easily guessed passwords are refused.'],
 ])('"%s" fills %i thirds: %s', (password, thirds, words) => {
   expect(passwordStrength(password)).toEqual({ thirds, words })
 })
