@@ -9,7 +9,7 @@ import { tellIdleAccounts } from '#server/modules/leaving/idle-store.ts'
 import { remindPayees, remindPayers } from '#server/modules/payments/payment/reminder-store.ts'
 import { expireSwaps } from '#server/modules/swaps/expiry-store.ts'
 import { eachApart, type DueContext, type DueStep } from '../../http/routing/due-step.ts'
-import { transacting, type WorkKernel } from './transacting.ts'
+import { transacting, type WorkKernel } from '../../http/routing/transacting.ts'
 
 const MINUTE_MS = 60_000
 

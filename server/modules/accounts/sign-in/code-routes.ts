@@ -20,7 +20,7 @@ import {
 } from './code-store.ts'
 import { type LookedAtCode, lookAtCode } from './given-code-route.ts'
 import { mayIssueCode, mayRenewChallenge, tryCode } from '../account/one-time-code.ts'
-import { provesRegistration } from './registration.ts'
+import { provesRegistration } from '../account/registration.ts'
 import { findUserByEmail, lockUserByEmail, markEmailVerified, type UserRow } from '../account/store.ts'
 
 /** Verifies an address by code, or sends another. Neither reveals whether an address has an account. */

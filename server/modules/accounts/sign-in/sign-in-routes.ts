@@ -19,7 +19,7 @@ import {
 } from './code-store.ts'
 import { type LookedAtCode, lookAtCode } from './given-code-route.ts'
 import { mayIssueForNewRequest, secondsToResend, tryCode } from '../account/one-time-code.ts'
-import { nameOfRegistration } from './registration.ts'
+import { nameOfRegistration } from '../account/registration.ts'
 import { endSession, startSession } from './session-store.ts'
 import * as accounts from '../account/store.ts'
 
