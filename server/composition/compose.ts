@@ -18,6 +18,7 @@ import { type Clock, clockFrom, systemClock } from '../platform/clock.ts'
 import { createFileStore } from '../platform/files/files.ts'
 import { createGate } from '../platform/gate.ts'
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts'
+import { createKnownDevices } from '../platform/known-devices.ts'
 import { createLimiter } from '../platform/limiter.ts'
 import type { Log } from '../platform/log.ts'
 import { createMailboxMailer, createSmtpMailer } from '../platform/mail/mail.ts'
@@ -154,6 +155,11 @@ async function composeOn(
     authenticate: createAuthenticator(db),
     files: createFileStore({ root: path.join(config.dataDir, 'files') }),
     fileLinks: createSignedFileLinks({ secret: secrets['file-links'], clock }),
+    knownDevices: createKnownDevices({
+      secret: secrets['known-devices'],
+      isHttps: config.appUrl.startsWith('https:'),
+      path: '/api/auth',
+    }),
     limiter: createLimiter(limiterPool, clock),
     passwords: createPasswords(),
     uploads,

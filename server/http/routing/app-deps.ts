@@ -1,6 +1,7 @@
 import type { Config } from '../../config/config.ts'
 import type { Kernel } from './register.ts'
 import type { FileStore } from '../../platform/files/files.ts'
+import type { KnownDevices } from '../../platform/known-devices.ts'
 import type { Limiter } from '../../platform/limiter.ts'
 import type { Passwords } from '../../platform/passwords.ts'
 import type { PushService } from '../../platform/push/push.ts'
@@ -14,6 +15,7 @@ export interface AppDeps extends Kernel {
   readonly version: string
   readonly files: FileStore
   readonly fileLinks: SignedFileLinks
+  readonly knownDevices: KnownDevices
   readonly limiter: Limiter
   readonly passwords: Passwords
   /** Null when pushes are off: no keys are configured. */

@@ -70,9 +70,11 @@ export function registerRoute(app: Hono<ServerEnv>, path: string, route: Route, 
     const operation = await operationOf(c, route, session, input, kernel.uploads)
     const effects = collectEffects()
     const ip = callerAddress(c, kernel.config.isTrustedProxy)
+    const cookies = c.req.header('Cookie') ?? null
     const { prepare } = route
-    const prepared = prepare && (await kernel.costly.pass(() => prepare(input, { now, ip, session })))
-    const call = { input, session, operation, now, effects, ip, prepared }
+    const prepared =
+      prepare && (await kernel.costly.pass(() => prepare(input, { now, ip, cookies, session })))
+    const call = { input, session, operation, now, effects, ip, cookies, prepared }
     const { answer, isReplay } =
       prepare === undefined && isCostly(input)
         ? await kernel.costly.pass(() => runCall(kernel, route, call))
@@ -110,6 +112,7 @@ interface Call {
   now: Date
   effects: CollectedEffects
   ip: string
+  cookies: string | null
   prepared: unknown
 }
 
@@ -168,7 +171,7 @@ async function inTransaction<Result>(
 }
 
 async function answerInside(tx: Tx, kernel: Kernel, route: Route, call: Call) {
-  const { operation, effects, input, session, now, ip, prepared } = call
+  const { operation, effects, input, session, now, ip, cookies, prepared } = call
   if (operation) {
     const claim = await claimOperation(tx, operation)
     if (claim.kind === 'replay') return { answer: claim.answer, isReplay: true }
@@ -176,7 +179,7 @@ async function answerInside(tx: Tx, kernel: Kernel, route: Route, call: Call) {
     if (claim.kind === 'reused') return refusedNow('idempotency_key_reused')
   }
   const key = operation?.key ?? null
-  const outcome = await route.answer(input, { tx, now, session, key, ip, effects }, prepared)
+  const outcome = await route.answer(input, { tx, now, session, key, ip, cookies, effects }, prepared)
   const answer = answerOf(route.endpoint, outcome)
   if (outcome.ok) await publishInside(tx, kernel.publisher, effects)
   if (operation && isForGood(answer)) await keepAnswer(tx, operation, toKeep(answer, route), now)
@@ -215,6 +218,7 @@ export function bearerToken(c: Context): string | null {
 /** Sends an answer; `operation` echoes the key, so that a client can tell it from a captive portal's page. */
 export function send(c: Context, answer: Answer, operation?: string): Response {
   c.header('Cache-Control', 'no-store')
+  if (answer.cookie !== undefined) c.header('Set-Cookie', answer.cookie)
   if (answer.retryAfterSeconds !== undefined) c.header('Retry-After', String(answer.retryAfterSeconds))
   const body = operation === undefined ? answer.body : { ...answer.body, operation }
   return c.newResponse(JSON.stringify(body), answer.status, {

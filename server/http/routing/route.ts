@@ -20,6 +20,8 @@ export interface CallContext<S extends Session | null = Session | null> {
   readonly key: string | null
   /** Address of the caller, for rate limits. */
   readonly ip: string
+  /** The `Cookie` header. It authorises nothing: only the bearer token does. */
+  readonly cookies: string | null
   readonly effects: Effects
 }
 
@@ -36,7 +38,7 @@ export type Handler<E extends Endpoint, Prepared = undefined> = (
 /** The parts of a call available before its transaction. */
 export type EarlyCall<S extends Session | null = Session | null> = Pick<
   CallContext<S>,
-  'now' | 'ip' | 'session'
+  'now' | 'ip' | 'cookies' | 'session'
 >
 
 /** An endpoint and its handler. */

@@ -51,6 +51,8 @@ export const accounts = {
   codeSentAgain: 'Resent OTP',
   codeSent: 'We have sent a code to your email address.',
   signedIn: 'Login successful',
+  signInSlowed:
+    'There were too many wrong passwords for this address. Please wait a little, or set a new password.',
   chooseCountry: 'Please choose your country.',
   passwordChanged: 'Your password is changed. Your other devices are signed out.',
   deviceSignedOut: 'That device is signed out.',

@@ -18,6 +18,7 @@ import {
   type CodeRequest,
   type FreshCode,
 } from './code-store.ts'
+import { rememberDevice } from './counted-sign-in-route.ts'
 import { type LookedAtCode, lookAtCode } from './given-code-route.ts'
 import { mayIssueCode, mayRenewChallenge, tryCode } from '../account/one-time-code.ts'
 import { provesRegistration } from '../account/registration.ts'
@@ -52,7 +53,8 @@ function verifyRoute(deps: AppDeps): Route {
     await markCodeUsed(tx, stored.id, trial.usedAt)
     await markEmailVerified(tx, user.id, now)
     effects.publish(...dataChanged([user.id], ['account', 'invites']))
-    return done({ verified: true }, t('emailVerified'))
+    const cookie = await rememberDevice(deps, user.id, context)
+    return { ...done({ verified: true as const }, t('emailVerified')), cookie }
   }
   return route(verifyOneTimeCode, answer, {
     prepare: ({ email, code }, { ip }) =>

@@ -8,6 +8,7 @@ import { t } from '#server/messages/accounts.ts'
 import { RESET_LINKS_FROM_ADDRESS, RESET_TRIES_FROM_ADDRESS } from '#server/platform/limits.ts'
 import { newToken } from '#server/platform/opaque-token.ts'
 import { resetLinkMail } from '../account/mails.ts'
+import { rememberDevice } from './counted-sign-in-route.ts'
 import { refuseCommonPassword, replacePassword } from './password-routes.ts'
 import { checkResetLink, mayMailResetLink } from '../account/reset-link.ts'
 import { findLinkTimes, findResetLink, insertResetLink, markResetLinkUsed } from './reset-link-store.ts'
@@ -51,7 +52,8 @@ function resetRoute(deps: AppDeps): Route {
 
     await markResetLinkUsed(tx, link.id, now)
     await replacePassword(deps, user, hashed.passwordHash, context)
-    return done(null, t('passwordReset'))
+    // The link was mailed to its owner, who may be signing in from here for the first time.
+    return { ...done(null, t('passwordReset')), cookie: await rememberDevice(deps, user.id, context) }
   }
   return route(resetPassword, answer, {
     prepare: ({ token, password }, { ip, now }) => hashEarly(deps, { token, password, ip, now }),
