@@ -136,6 +136,7 @@ async function composeOn(
   const deps: AppDeps = {
     config,
     version,
+    background: inBackground,
     db,
     clock,
     log,

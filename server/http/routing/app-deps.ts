@@ -1,3 +1,4 @@
+import type { Background } from '../../platform/background.ts'
 import type { Config } from '../../config/config.ts'
 import type { Kernel } from './register.ts'
 import type { FileStore } from '../../platform/files/files.ts'
@@ -13,6 +14,8 @@ import type { UploadStore } from '../../platform/files/upload-store.ts'
 export interface AppDeps extends Kernel {
   readonly config: Config
   readonly version: string
+  /** Work that answers do not wait for; lost when the process dies. */
+  readonly background: Background
   readonly files: FileStore
   readonly fileLinks: SignedFileLinks
   readonly knownDevices: KnownDevices
