@@ -59,6 +59,7 @@ test('a device that was ended from another says so as soon as it can, and loses 
   await submitPayment(there, FESTIVAL, CASH)
   await sheet.getByRole('button', { name: /^End / }).click()
   const question = here.getByRole('alertdialog')
+  await question.getByLabel('Your password', { exact: true }).fill(ASHA.password)
   await question.getByRole('button', { name: 'End' }).click()
   await expect(sheet.getByText('No other device is signed in.')).toBeVisible()
 

@@ -6,10 +6,11 @@ import { BankDetailsSchema } from '../people/accounts.ts'
 
 export const saveBankDetails = endpoint({
   name: 'save-bank-details',
-  summary: 'Where others pay me; needs the password when details exist already',
+  summary: 'Where others pay me; needs the password',
   method: 'POST',
   path: '/account/bank',
   body: v.object({
+    // Optional for apps that were made when the first details needed none: they get a refusal in words.
     current_password: v.nullish(GivenPassword, null),
     account_number: v.pipe(
       text(34),

@@ -5,6 +5,8 @@ export const accounts = {
   profileSaved: 'Profile updated successfully!',
   photoFailed: 'Image upload failed!',
   photoTooLarge: 'Image should be less than {megabytes}mb',
+  passwordNeeded:
+    'This needs your password. If you were not asked for it, close the app everywhere and open it again to get its newest version.',
   bankDetailsSaved: 'Your bank details are saved.',
   birthInvalid: 'Please give your date of birth.',
   tooYoung: 'You must be at least {age} years old.',

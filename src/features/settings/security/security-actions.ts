@@ -42,9 +42,12 @@ export async function readDevices(token: string, signal: AbortSignal): Promise<r
 }
 
 /** Signs a device out; an already ended session counts as signed out. */
-export async function endDevice(token: string, id: string): Promise<void> {
+export async function endDevice(
+  token: string,
+  input: { readonly id: string; readonly currentPassword: string },
+): Promise<void> {
   try {
-    await call(endSession, { id }, { token })
+    await call(endSession, input, { token })
   } catch (error) {
     if (!(error instanceof RefusedError && error.code === 'not_found')) throw error
   }
