@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { t } from '../../messages/accounts.ts'
 import { endpoint } from '../../wire/endpoint.ts'
-import { GivenPassword, NewPassword, Nothing, requiredText, text } from '../../rules/fields.ts'
+import { GivenPassword, NewPassword, requiredText, text, WireFlag } from '../../rules/fields.ts'
 import { BankDetailsSchema } from '../people/accounts.ts'
 
 export const saveBankDetails = endpoint({
@@ -42,7 +42,8 @@ export const saveBankDetails = endpoint({
 
 export const changePassword = endpoint({
   name: 'change-password',
-  summary: 'Set a new password; every other session of the account ends',
+  summary:
+    'Set a new password; every other session of the account ends, and this one gets a new token if asked',
   method: 'POST',
   path: '/account/password',
   body: v.pipe(
@@ -50,6 +51,8 @@ export const changePassword = endpoint({
       current_password: GivenPassword,
       new_password: NewPassword,
       new_password_confirmation: v.string(),
+      // An app that does not take the answer's token keeps its own: it would be signed out by surprise.
+      renew_token: v.optional(WireFlag, false),
     }),
     v.forward(
       v.partialCheck(
@@ -60,6 +63,7 @@ export const changePassword = endpoint({
       ['new_password_confirmation'],
     ),
   ),
-  output: Nothing,
+  /** Null when no token was asked for, when the answer is repeated for its key, and from older servers. */
+  output: v.nullable(v.object({ token: v.string() })),
   errors: ['wrong_password', 'too_common_password', 'too_many_requests'],
 })

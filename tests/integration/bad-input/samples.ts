@@ -30,6 +30,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     current_password: 'anything at all',
     new_password: 'blue kettle at noon',
     new_password_confirmation: 'blue kettle at noon',
+    renew_token: true,
   },
   'save-settings': {
     current_password: 'anything at all',
