@@ -94,6 +94,7 @@ async function main(): Promise<void> {
 
 async function giveBankDetails(person: Person): Promise<void> {
   const details = {
+    currentPassword: person.password,
     accountNumber: '12345678901',
     bankName: 'Bank of Mysuru',
     ifscCode: 'MYSR0001234',

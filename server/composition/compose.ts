@@ -19,6 +19,7 @@ import { type Clock, clockFrom, systemClock } from '../platform/clock.ts'
 import { createFileStore } from '../platform/files/files.ts'
 import { createTurns } from '../http/routing/turns.ts'
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts'
+import { createKnownDevices } from '../platform/known-devices.ts'
 import { createLimiter } from '../platform/limiter.ts'
 import type { Log } from '../platform/log.ts'
 import { createMailboxMailer, createSmtpMailer } from '../platform/mail/mail.ts'
@@ -131,6 +132,7 @@ async function composeOn(
   const deps: AppDeps = {
     config,
     version,
+    background: inBackground,
     db,
     clock,
     log,
@@ -151,6 +153,11 @@ async function composeOn(
     files: createFileStore({ root: path.join(config.dataDir, 'files') }),
     scanner: config.clamd === undefined ? noScanner : createClamdScanner(config.clamd),
     fileLinks: createSignedFileLinks({ secret: secrets['file-links'], clock }),
+    knownDevices: createKnownDevices({
+      secret: secrets['known-devices'],
+      isHttps: config.appUrl.startsWith('https:'),
+      path: '/api/auth',
+    }),
     limiter: createLimiter(limiterPool, clock),
     passwords: createPasswords(),
     uploads,

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { serverSecrets } from './schema.ts'
 import type { Database } from './client.ts'
 
-const NAMES = ['file-links', 'realtime-key', 'realtime-secret'] as const
+const NAMES = ['file-links', 'known-devices', 'realtime-key', 'realtime-secret'] as const
 export type Secrets = Record<(typeof NAMES)[number], string>
 
 /** The installation's keys: created once, even by concurrent processes, then the same for all. */
@@ -19,6 +19,7 @@ export async function readSecrets(db: Database): Promise<Secrets> {
   }
   return {
     'file-links': valueOf('file-links'),
+    'known-devices': valueOf('known-devices'),
     'realtime-key': valueOf('realtime-key'),
     'realtime-secret': valueOf('realtime-secret'),
   }

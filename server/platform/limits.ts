@@ -8,6 +8,10 @@ const DAY = 24 * HOUR
 export const SIGN_IN_TO_ACCOUNT = { name: 'sign-in-account', points: 10, seconds: 15 * MINUTE } as const
 /** Failed sign-ins from one address, whatever the account. */
 export const SIGN_IN_FROM_ADDRESS = { name: 'sign-in-address', points: 100, seconds: HOUR } as const
+/** Failed sign-ins to an account from one device that it knows; only this limit counts there. */
+export const SIGN_IN_FROM_KNOWN_DEVICE = { name: 'sign-in-device', points: 10, seconds: 15 * MINUTE } as const
+/** Devices that become known to one account: whoever has its password for an hour must not collect them. */
+export const NEW_KNOWN_DEVICES = { name: 'known-devices', points: 10, seconds: DAY } as const
 /** Mails with a one-time code requested from one address; each account has its own limit. */
 export const CODES_FROM_ADDRESS = { name: 'codes-address', points: 20, seconds: HOUR } as const
 /** Tries of one-time codes from one address; each code has its own limit. */

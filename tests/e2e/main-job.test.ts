@@ -56,7 +56,7 @@ test.describe('from signing up on', () => {
       await test.step('the owner signs up, gives a bank account, creates a Cirkle and invites', async () => {
         await signUp(owner, server.url, OWNER)
         await signIn(owner, OWNER)
-        await saveBankDetails(owner, server.url)
+        await saveBankDetails(owner, server.url, OWNER)
         await createCirkle(owner, server.url, {
           name: CIRKLE,
           amount: AMOUNT,

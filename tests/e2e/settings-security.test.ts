@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { sendSignIn } from '#tests/page-models/account.ts'
 import { ASHA, CASH, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
 import { connectionPill, openOutbox } from '#tests/page-models/outbox.ts'
@@ -8,17 +9,24 @@ import { expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
 const NEW_PASSWORD = 'brass lamp by the river'
 const REFUSED = /the server responded with a status of (401|403|422)/
 
-test('a new password signs the other devices out, and this one stays', async ({
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
+
+test('a new password signs the other devices out, and this one stays, in each of its tabs', async ({
   demo,
   newPhone,
   incidents,
 }) => {
   incidents.allow(REFUSED)
-  const here = await (await newPhone({ viewport: SCREEN })).open()
+  const phone = await newPhone({ viewport: SCREEN })
+  const here = await phone.open()
   const there = await (await newPhone()).open()
   await signInAs(there, demo.url, ASHA)
   await expect(connectionPill(there, 'Up to date')).toBeVisible()
   await signInAs(here, demo.url, ASHA)
+  const beside = await phone.open()
+  await beside.goto(`${demo.url}/home`)
+  await expect(connectionPill(beside, 'Up to date')).toBeVisible()
+  const token = await tokenOf(here)
   await here.getByRole('link', { name: 'Settings', exact: true }).click()
 
   await here.getByRole('tab', { name: 'Privacy and Security' }).click()
@@ -33,8 +41,12 @@ test('a new password signs the other devices out, and this one stays', async ({
   await there.getByRole('button', { name: 'Sign in' }).click()
   await sendSignIn(there, { ...ASHA, password: NEW_PASSWORD })
   await expect(there.getByRole('heading', { name: new RegExp(ASHA.fullName) })).toBeVisible()
-  await here.reload()
-  await expect(connectionPill(here, 'Up to date')).toBeVisible()
+  for (const tab of [here, beside]) {
+    expect(await tokenOf(tab)).not.toBe(token)
+    await expect(tab.getByText('Please sign in again')).toBeHidden()
+    await tab.reload()
+    await expect(connectionPill(tab, 'Up to date')).toBeVisible()
+  }
 })
 
 test('a device that was ended from another says so as soon as it can, and loses nothing', async ({
@@ -59,6 +71,7 @@ test('a device that was ended from another says so as soon as it can, and loses 
   await submitPayment(there, FESTIVAL, CASH)
   await sheet.getByRole('button', { name: /^End / }).click()
   const question = here.getByRole('alertdialog')
+  await question.getByLabel('Your password', { exact: true }).fill(ASHA.password)
   await question.getByRole('button', { name: 'End' }).click()
   await expect(sheet.getByText('No other device is signed in.')).toBeVisible()
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { digestOf } from '#server/platform/opaque-token.ts'
 import { useAccountScene } from '#tests/support/people/account-scene.ts'
 import { signIn } from '#tests/support/people/people.ts'
 
@@ -29,6 +30,35 @@ test('a new password ends the other sessions, keeps this one, and tells the owne
   expect(mail?.text).not.toContain(NEW_PASSWORD)
   expect((await scene.login(PASSWORD)).status).toBe(401)
   expect((await scene.login(NEW_PASSWORD)).status).toBe(200)
+})
+
+test('ASVS 7.2.4 · a new password gives this device a new token, and the one before is dead', async () => {
+  const { token, user } = await scene.join()
+  const { id } = await sessionOf(token)
+  const answer = await change(token, { renew_token: true })
+  const renewed = v.parse(v.object({ token: v.string() }), answer.body.data).token
+  expect(Buffer.from(renewed, 'base64url')).toHaveLength(32)
+  expect((await scene.get('/account', token)).status).toBe(401)
+  expect((await scene.get('/account', renewed)).body.data).toMatchObject({ id: user.id })
+  expect(await sessionOf(renewed), 'still the same device').toMatchObject({ id })
+  expect(JSON.stringify(await keptFor(user.id))).not.toContain(renewed)
+})
+
+test('an app that does not take a new token keeps its own', async () => {
+  const { token } = await scene.join()
+  const answer = await change(token)
+  expect([answer.status, answer.body.data]).toEqual([200, null])
+  expect((await scene.get('/account', token)).status).toBe(200)
+})
+
+test('a new token is kept in no answer to a key', async () => {
+  const { token, user } = await scene.join()
+  const json = { ...passwords, renew_token: true }
+  const answer = await scene.app.request('POST', '/account/password', { token, key: randomUUID(), json })
+  const renewed = v.parse(v.object({ token: v.string() }), answer.body.data).token
+  const rows = await keptFor(user.id)
+  expect(rows).toMatchObject([{ status: 200, body: { data: null } }])
+  expect(JSON.stringify(rows)).not.toContain(renewed)
 })
 
 test.each([
@@ -92,6 +122,15 @@ test('what is kept of a request is salted where it holds a password: nobody can 
   }
   expect(new Set((await keptFor(user.id)).map((row) => row.request_hash)).size).toBe(2)
 })
+
+/** The session of a token. */
+async function sessionOf(token: string) {
+  const { rows } = await scene.app.pool.query<{ id: string }>(
+    'select id from sessions where token_hash = $1',
+    [digestOf(token)],
+  )
+  return rows[0] ?? expect.fail('there is no such session')
+}
 
 async function keptFor(userId: string) {
   const { rows } = await scene.app.pool.query('select * from operations where user_id = $1', [userId])

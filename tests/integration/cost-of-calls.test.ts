@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDueWork } from '#server/composition/due/due-work.ts'
-import { transacting } from '#server/composition/due/transacting.ts'
+import { transacting } from '#server/http/routing/transacting.ts'
 import { remindPayees, remindPayers } from '#server/modules/payments/payment/reminder-store.ts'
 import { CLOCK } from '#tests/support/cirkles/large-rows.ts'
 import { seedRows, signInPast } from '#tests/support/cirkles/seed-large.ts'

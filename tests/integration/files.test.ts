@@ -68,6 +68,7 @@ beforeAll(async () => {
   stranger = await signUp(app, { fullName: 'Imran Sheikh' })
   const bank = {
     account_number: '123456789012',
+    current_password: owner.password,
     bank_name: 'State Bank of India',
     ifsc_code: 'SBIN0001234',
     branch_address: 'Pune',

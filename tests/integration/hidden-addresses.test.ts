@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registration, signUp } from '#tests/support/people/people.ts'
+import { costsOf } from '#tests/support/postgres/statement-costs.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 /*
@@ -11,10 +12,13 @@ import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 let app: TestApp
 let hashings: string[]
+/** Work that no answer waits for, held until a test lets it go. */
+let held: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
   app = await createTestApp({
-    replace: ({ passwords }) => ({
+    replace: ({ passwords, background }) => ({
+      background: { ...background, begin: (work) => void held.push(work) },
       passwords: {
         ...passwords,
         hash(secret) {
@@ -54,6 +58,32 @@ test.each([
     expect([email, ...(await hashingsOf(path, { ...json, email }))]).toEqual([email, ...work])
   }
 })
+
+/** What the database is asked for until the answer to a call about this address is there. */
+async function statementsOf(path: string, email: string): Promise<string[]> {
+  const json = { email }
+  const { statements } = await costsOf(() => app.request('POST', path, { json }))
+  return statements.map(({ text }) => text)
+}
+
+test.each([
+  ['/auth/password/forgot', 'verified@example.test', 'Set a new Cirkles password'],
+  ['/auth/verify/resend', 'unverified@example.test', 'Your Cirkles code'],
+])(
+  'ASVS 6.3.8 · the answer of %s waits for nothing that only an account has',
+  async (path, email, subject) => {
+    // Mails are ordered by time: this makes the next one the newest.
+    app.clock.advance({ minutes: 1 })
+    const before = await app.mails(email)
+    held = []
+    const known = await statementsOf(path, email)
+    expect(known).toEqual(await statementsOf(path, 'nobody@example.test'))
+    expect(await app.mails(email)).toEqual(before)
+    for (const work of held) await work()
+    const [mail, ...rest] = await app.mails(email)
+    expect([mail?.subject, rest]).toEqual([subject, before])
+  },
+)
 
 test('another sign-in code is the same work for every challenge', async () => {
   const json = { email: 'verified@example.test', challenge: 'x'.repeat(43) }

@@ -23,7 +23,11 @@ const details = {
   branch_address: 'Pune',
 }
 const save = (key: string, json: Record<string, unknown>, from = person) =>
-  app.request('POST', '/account/bank', { token: from.token, key, json })
+  app.request('POST', '/account/bank', {
+    token: from.token,
+    key,
+    json: { current_password: from.password, ...json },
+  })
 const stateOf = async (key: string, from: Pick<Person, 'token'> = person) =>
   (await app.request('GET', `/operations/${key}`, { token: from.token })).body.data
 
@@ -57,7 +61,7 @@ test('a call that is being worked on is in progress', async () => {
   await app.deps.db.transaction(async (tx) => {
     await tx.execute(lock)
     expect(await stateOf(key)).toMatchObject({ state: 'in_progress' })
-    const answer = await save(key, { ...details, current_password: person.password })
+    const answer = await save(key, details)
     expect([answer.status, answer.body.code]).toEqual([409, 'request_in_progress'])
   })
   expect(await stateOf(key)).toMatchObject({ state: 'unknown' })

@@ -42,7 +42,7 @@ describe('a device gets nothing more', () => {
         const laptop = await signIn(app, asha.user.email, asha.password, 'Laptop')
         const devices = await got(app, listSessions, laptop, {})
         const id = devices.find(({ isCurrent }) => !isCurrent)?.id ?? ''
-        await got(app, endSession, laptop, { id })
+        await got(app, endSession, laptop, { id, currentPassword: asha.password })
       },
     ],
     [

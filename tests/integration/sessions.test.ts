@@ -12,6 +12,8 @@ const { post } = scene
 
 const PASSWORD = 'blue kettle at noon'
 const isAlive = async (token: string) => (await scene.get('/account', token)).status === 200
+const end = (id: string | undefined, token: string, current_password = PASSWORD) =>
+  scene.delete(`/auth/sessions/${id}`, token, { current_password })
 const devices = async (token: string) =>
   v.parse(listSessions.output, (await scene.get('/auth/sessions', token)).body.data)
 
@@ -107,19 +109,34 @@ describe('the devices of an account', () => {
     const { token, user } = await scene.join()
     const lost = await signIn(scene.app, scene.email, PASSWORD, 'Lost phone')
     const id = (await devices(token)).find((device) => device.device_name === 'Lost phone')?.id
-    expect((await scene.delete(`/auth/sessions/${id}`, token)).status).toBe(200)
+    expect((await end(id, token)).status).toBe(200)
     expect(scene.published).toContainEqual({ disconnectUser: user.id })
     expect([await isAlive(lost.token), await isAlive(token)]).toEqual([false, true])
     expect(await devices(token)).toHaveLength(1)
-    expect((await scene.delete(`/auth/sessions/${id}`, token)).status).toBe(404)
+    expect((await end(id, token)).status).toBe(404)
+  })
+
+  test('ASVS 7.5.2 · are signed out with the password only', async () => {
+    const { token } = await scene.join()
+    const other = await signIn(scene.app, scene.email, PASSWORD, 'Lost phone')
+    const id = (await devices(token)).find((device) => device.device_name === 'Lost phone')?.id
+    const wrong = await end(id, token, 'wrong')
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong_password'])
+    expect(wrong.body.errors).toHaveProperty('current_password')
+    // An app that does not ask for it shows the message.
+    const without = await scene.delete(`/auth/sessions/${id}`, token)
+    expect([without.status, without.body.code]).toEqual([403, 'wrong_password'])
+    expect(without.body.message).toMatch(/needs your password.* newest version/)
+    expect(without.body.errors).toBeUndefined()
+    expect(await isAlive(other.token)).toBe(true)
   })
 
   test('of others are not there', async () => {
     const { token } = await scene.join()
     const stranger = await signUp(scene.app)
     const [device] = await devices(stranger.token)
-    const theirs = await scene.delete(`/auth/sessions/${device?.id}`, token)
-    const nobodys = await scene.delete(`/auth/sessions/${crypto.randomUUID()}`, token)
+    const theirs = await end(device?.id, token)
+    const nobodys = await end(crypto.randomUUID(), token)
     expect([theirs.status, told(theirs)]).toEqual([404, told(nobodys)])
     expect(await isAlive(stranger.token)).toBe(true)
   })
@@ -129,7 +146,7 @@ describe('the devices of an account', () => {
     const phone = await signIn(scene.app, scene.email, PASSWORD, 'Android phone')
     await post('/sync', { outbox: { pending: 2 } }, phone.token)
     const id = (await devices(token)).find((device) => device.device_name === 'Android phone')?.id
-    await scene.delete(`/auth/sessions/${id}`, token)
+    await end(id, token)
     const again = await signIn(scene.app, scene.email, PASSWORD, 'Android phone')
     const synced = await post('/sync', { outbox: { pending: 0 } }, again.token)
     expect(synced.body.data).toMatchObject({ outbox: { reported_pending: 2 } })

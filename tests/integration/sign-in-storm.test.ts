@@ -120,7 +120,7 @@ test.each([
 ])('hashing for %s holds no connection', async (_, path, change) => {
   const { app, state, hold, goOn } = await slowHashingApp()
   const { token, password } = await signUp(app)
-  await app.request('POST', '/account/bank', { token, json: BANK })
+  await app.request('POST', '/account/bank', { token, json: { ...BANK, current_password: password } })
   hold()
   const json = { ...change, current_password: password }
   const asked = app.request('POST', path, { token, json })

@@ -61,7 +61,11 @@ export async function sendSignIn(page: Page, person: Pick<NewPerson, 'email' | '
 }
 
 /** Saves the person's bank account, to which others pay. */
-export async function saveBankDetails(page: Page, serverUrl: string): Promise<void> {
+export async function saveBankDetails(
+  page: Page,
+  serverUrl: string,
+  { password }: Pick<NewPerson, 'password'>,
+): Promise<void> {
   await page.goto(`${serverUrl}/setting?tab=security`)
   await page.getByRole('link', { name: /Bank Information/ }).click()
   await page.getByRole('dialog', { name: 'Bank Information' }).getByRole('link', { name: 'Add' }).click()
@@ -70,6 +74,7 @@ export async function saveBankDetails(page: Page, serverUrl: string): Promise<vo
   await sheet.getByLabel('Bank Name').fill('Bank of Mysuru')
   await sheet.getByLabel('IFSC Code').fill('MYSR0001234')
   await sheet.getByLabel('Branch Address').fill('MG Road, Mysuru')
+  await sheet.getByLabel('Your password', { exact: true }).fill(password)
   await sheet.getByRole('button', { name: 'Save Changes' }).click()
   await expect(
     page.getByRole('dialog', { name: 'Bank Information' }).getByText('Bank of Mysuru'),

@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { t } from '../../messages/accounts.ts'
 import { endpoint } from '../../wire/endpoint.ts'
-import { GivenPassword, NewPassword, Nothing, requiredText, text } from '../../rules/fields.ts'
+import { GivenPassword, NewPassword, requiredText, text, WireFlag } from '../../rules/fields.ts'
 import { BankDetailsSchema } from '../people/accounts.ts'
 
 export const saveBankDetails = endpoint({
   name: 'save-bank-details',
-  summary: 'Where others pay me; needs the password when details exist already',
+  summary: 'Where others pay me; needs the password',
   method: 'POST',
   path: '/account/bank',
   body: v.object({
+    // Optional for apps that were made when the first details needed none: they get a refusal in words.
     current_password: v.nullish(GivenPassword, null),
     account_number: v.pipe(
       text(34),
@@ -41,7 +42,8 @@ export const saveBankDetails = endpoint({
 
 export const changePassword = endpoint({
   name: 'change-password',
-  summary: 'Set a new password; every other session of the account ends',
+  summary:
+    'Set a new password; every other session of the account ends, and this one gets a new token if asked',
   method: 'POST',
   path: '/account/password',
   body: v.pipe(
@@ -49,6 +51,8 @@ export const changePassword = endpoint({
       current_password: GivenPassword,
       new_password: NewPassword,
       new_password_confirmation: v.string(),
+      // An app that does not take the answer's token keeps its own: it would be signed out by surprise.
+      renew_token: v.optional(WireFlag, false),
     }),
     v.forward(
       v.partialCheck(
@@ -59,6 +63,7 @@ export const changePassword = endpoint({
       ['new_password_confirmation'],
     ),
   ),
-  output: Nothing,
+  /** Null when no token was asked for, when the answer is repeated for its key, and from older servers. */
+  output: v.nullable(v.object({ token: v.string() })),
   errors: ['wrong_password', 'too_common_password', 'too_many_requests'],
 })

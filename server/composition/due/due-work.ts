@@ -11,7 +11,7 @@ import { forgetUnverified } from '#server/modules/leaving/unverified-store.ts'
 import { remindPayees, remindPayers } from '#server/modules/payments/payment/reminder-store.ts'
 import { expireSwaps } from '#server/modules/swaps/expiry-store.ts'
 import { eachApart, type DueContext, type DueStep } from '../../http/routing/due-step.ts'
-import { transacting, type WorkKernel } from './transacting.ts'
+import { transacting, type WorkKernel } from '../../http/routing/transacting.ts'
 
 const MINUTE_MS = 60_000
 

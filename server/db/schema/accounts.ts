@@ -159,3 +159,18 @@ export const resetLinks = pgTable(
   },
   (t) => [index().on(t.userId, t.createdAt)],
 )
+
+/**
+ * Wrong passwords given for an e-mail address by devices its account does not know, also for an address
+ * without an account. A day without another one clears it.
+ */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    /** SHA-256 of the address. */
+    addressHash: text().primaryKey(),
+    failures: integer().notNull(),
+    lastTriedAt: instant().notNull(),
+  },
+  (t) => [index().on(t.lastTriedAt)],
+)

@@ -10,6 +10,7 @@ export interface Answer {
   readonly status: Endpoint['status'] | RefusalStatus
   readonly body: Envelope
   readonly retryAfterSeconds?: number | undefined
+  readonly cookie?: string | undefined
 }
 
 /** Only fields in the endpoint's schema leave the server (security.md 15.3.1); others are removed here. */
@@ -17,6 +18,7 @@ export function answerOf(endpoint: Endpoint, outcome: Outcome<unknown>): Answer 
   if (!outcome.ok) return refusalAnswer(outcome)
   return {
     status: outcome.status ?? endpoint.status,
+    cookie: outcome.cookie,
     body: {
       success: true,
       message: outcome.message,

@@ -10,6 +10,8 @@ export interface Done<Data> {
   readonly message: string
   /** Set when it differs from the endpoint's usual success status. */
   readonly status?: 200 | 201 | 202
+  /** A `Set-Cookie` header of this answer. A replay has none. */
+  readonly cookie?: string | undefined
 }
 
 export interface Refused {

@@ -1,6 +1,8 @@
+import type { Background } from '../../platform/background.ts'
 import type { Config } from '../../config/config.ts'
 import type { Kernel } from './register.ts'
 import type { FileStore } from '../../platform/files/files.ts'
+import type { KnownDevices } from '../../platform/known-devices.ts'
 import type { MalwareScanner } from '../../platform/files/malware-scanner.ts'
 import type { Passwords } from '../../platform/passwords.ts'
 import type { PushService } from '../../platform/push/push.ts'
@@ -12,9 +14,12 @@ import type { UploadStore } from '../../platform/files/upload-store.ts'
 export interface AppDeps extends Kernel {
   readonly config: Config
   readonly version: string
+  /** Work that answers do not wait for; lost when the process dies. */
+  readonly background: Background
   readonly files: FileStore
   readonly scanner: MalwareScanner
   readonly fileLinks: SignedFileLinks
+  readonly knownDevices: KnownDevices
   readonly passwords: Passwords
   /** Null when pushes are off: no keys are configured. */
   readonly push: PushService | null

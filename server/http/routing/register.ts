@@ -73,7 +73,8 @@ export function registerRoute(app: Hono<ServerEnv>, path: string, route: Route, 
     const hashInTurn: InTurn = (work) => kernel.turns.hashing.pass(who, work)
     const input = await readInput(c, endpoint)
     const operation = await operationOf(c, route, session, input, kernel.uploads, hashInTurn)
-    const call = { input, session, operation, now, ip, who }
+    const cookies = c.req.header('Cookie') ?? null
+    const call = { input, session, operation, now, ip, cookies, who }
     const prepared = await prepareCall(kernel, route, call)
     const { answer, isReplay } = await runCall(kernel, route, {
       ...call,
@@ -133,6 +134,7 @@ interface Call {
   now: Date
   effects: CollectedEffects
   ip: string
+  cookies: string | null
   /** Whose turn it is: the account, or the address of a guest. */
   who: string
   prepared: Prepared
@@ -194,7 +196,7 @@ async function inTransaction<Result>(
 }
 
 async function answerInside(tx: Tx, kernel: Kernel, route: Route, call: Call) {
-  const { operation, effects, input, session, now, ip, prepared } = call
+  const { operation, effects, input, session, now, ip, cookies, prepared } = call
   if (operation) {
     const claim = await claimOperation(tx, operation)
     if (claim.kind === 'replay') return { answer: claim.answer, isReplay: true }
@@ -204,7 +206,7 @@ async function answerInside(tx: Tx, kernel: Kernel, route: Route, call: Call) {
   if (prepared === 'skipped') throw new BusyError('The answer under a key was deleted meanwhile')
   const key = operation?.key ?? null
   const outcome = await withinLimit(kernel.limiter, route, session, () =>
-    route.answer(input, { tx, now, session, key, ip, effects }, prepared.value),
+    route.answer(input, { tx, now, session, key, ip, cookies, effects }, prepared.value),
   )
   const answer = answerOf(route.endpoint, outcome)
   if (outcome.ok) await publishInside(tx, kernel.publisher, effects)
@@ -244,6 +246,7 @@ export function bearerToken(c: Context): string | null {
 /** Sends an answer; `operation` echoes the key, so that a client can tell it from a captive portal's page. */
 export function send(c: Context, answer: Answer, operation?: string): Response {
   c.header('Cache-Control', 'no-store')
+  if (answer.cookie !== undefined) c.header('Set-Cookie', answer.cookie)
   if (answer.retryAfterSeconds !== undefined) c.header('Retry-After', String(answer.retryAfterSeconds))
   const body = operation === undefined ? answer.body : { ...answer.body, operation }
   return c.newResponse(JSON.stringify(body), answer.status, {

@@ -25,6 +25,8 @@ export interface CallContext<S extends Session | null = Session | null> {
   readonly key: string | null
   /** Address of the caller, for rate limits. */
   readonly ip: string
+  /** The `Cookie` header. It authorises nothing: only the bearer token does. */
+  readonly cookies: string | null
   readonly effects: Effects
 }
 
@@ -41,7 +43,7 @@ export type Handler<E extends Endpoint, Prepared = undefined> = (
 /** The parts of a call available before its transaction, while it holds no connection and no lock. */
 export interface EarlyCall<S extends Session | null = Session | null> extends Pick<
   CallContext<S>,
-  'now' | 'ip' | 'session'
+  'now' | 'ip' | 'cookies' | 'session'
 > {
   /** Hashes a password or code, or does something else of some 30 ms, in its caller's turn. */
   hashInTurn: InTurn

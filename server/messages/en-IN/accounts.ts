@@ -16,6 +16,8 @@ export const accounts = {
   profileSaved: 'Profile updated successfully!',
   photoFailed: 'Image upload failed!',
   photoTooLarge: 'Image should be less than {megabytes}mb',
+  passwordNeeded:
+    'This needs your password. If you were not asked for it, close the app everywhere and open it again to get its newest version.',
   bankDetailsSaved: 'Your bank details are saved.',
   birthInvalid: 'Please give your date of birth.',
   tooYoung: 'You must be at least {age} years old.',
@@ -62,6 +64,8 @@ export const accounts = {
   codeSentAgain: 'Resent OTP',
   codeSent: 'We have sent a code to your email address.',
   signedIn: 'Login successful',
+  signInSlowed:
+    'There were too many wrong passwords for this address. Please wait a little, or set a new password.',
   chooseCountry: 'Please choose your country.',
   passwordChanged: 'Your password is changed. Your other devices are signed out.',
   deviceSignedOut: 'That device is signed out.',

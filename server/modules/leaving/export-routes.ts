@@ -51,7 +51,8 @@ export function openExportRoute(deps: AppDeps): Route {
   }
   return route(openExport, answer, {
     isRead: true,
-    prepare: ({ password }, { session }) => lookAtGivenPassword(deps, session.userId, password, 'password'),
+    prepare: ({ password }, { session, hashInTurn }) =>
+      hashInTurn(() => lookAtGivenPassword(deps, session.userId, password, 'password')),
   })
 }
 

@@ -4,6 +4,7 @@ import { listHistory } from '#contract/http/payments/history.ts'
 import { submitPayment } from '#contract/http/payments/payments.ts'
 import { listCategories } from '#contract/http/people/places.ts'
 import { logout } from '#contract/http/people/sessions.ts'
+import { forgotPassword } from '#contract/http/people/sign-in.ts'
 import { call, type Fetch } from './call.ts'
 import { NoConnectionError } from './no-connection-error.ts'
 import { NotAnAnswerError } from './not-an-answer-error.ts'
@@ -34,6 +35,13 @@ describe('the request', () => {
     expect(only().url).toBe(`${baseUrl}/api/payment/history?cirkle=${ID}&status=missed`)
     expect(only().headers.get('Authorization')).toBe('Bearer t')
     expect(only().redirect).toBe('manual')
+  })
+
+  test('cookies, by which the server knows a device, go with the calls of guests and no others', async () => {
+    const { fetch, asked } = answering(() => ok(null))
+    await call(forgotPassword, { email: 'a@x.in' }, { fetch, baseUrl })
+    await call(logout, {}, { fetch, baseUrl, token: 't' })
+    expect(asked.map(({ credentials }) => credentials)).toEqual(['same-origin', 'omit'])
   })
 
   test('a write carries its key and its fields as JSON', async () => {

@@ -83,7 +83,8 @@ async function request(endpoint: Endpoint, input: unknown, options: CallOptions)
       // The API never redirects; a captive portal does, and its page is not an answer.
       redirect: 'manual',
       cache: 'no-store',
-      credentials: 'omit',
+      // The server knows a device by a cookie of the sign-in calls. It authorises nothing: the token does.
+      credentials: endpoint.access === 'guest' ? 'same-origin' : 'omit',
       signal: limit.signal,
       // ky's own timeout stops at the headers; a body can stall too.
       timeout: false,

@@ -58,6 +58,7 @@ export async function createScene({ server, pool }: Lane, { acts }: Schedule): P
     throw new Error('Four sessions were to begin.')
   }
   const bank = {
+    currentPassword: friend.password,
     accountNumber: ACCOUNT,
     bankName: 'Bank of Mysuru',
     ifscCode: 'MYSR0001234',

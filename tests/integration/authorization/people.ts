@@ -55,8 +55,12 @@ export async function signInAgain(app: TestApp, actor: Actor): Promise<Actor> {
 }
 
 /** Saves a bank account for a person, so that they can be paid. */
-export async function giveBankDetails(app: TestApp, { token, accountNumber }: Actor): Promise<void> {
+export async function giveBankDetails(
+  app: TestApp,
+  { token, password, accountNumber }: Actor,
+): Promise<void> {
   const json = {
+    current_password: password,
     account_number: accountNumber,
     bank_name: 'State Bank of India',
     ifsc_code: 'SBIN0001234',

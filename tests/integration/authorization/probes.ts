@@ -95,6 +95,9 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
       return role !== 'guest' && ids.every((id) => world.sessions[role].includes(id)) ? 'own' : 'of others'
     },
   }),
+  'DELETE /api/auth/sessions/{id}': (_, role, { world }) => ({
+    json: { current_password: role === 'guest' ? '' : world.people[role].password },
+  }),
   'POST /api/account/password': (_, role, { world }) => ({
     json: { current_password: role === 'guest' ? '' : world.people[role].password, ...NEW_PASSWORDS },
   }),

@@ -41,15 +41,19 @@ export async function withForgetfulServer(deps: AppDeps, work: (ask: Ask) => Pro
   try {
     await deps.db.transaction(async (tx) => {
       const db = Object.assign(tx, { $client: deps.db.$client })
+      // On the one connection, work beside an answer has to come after it.
+      const later: (() => Promise<unknown>)[] = []
       const app = buildApp({
         ...deps,
         db,
+        background: { ...deps.background, begin: (begun) => void later.push(begun) },
         authenticate: createAuthenticator(db),
         limiter: { take: async () => ({ ok: true }), forgive: async () => {} },
       })
       await work(async (question) => {
         await tx.execute(sql`savepoint question`)
         const reply = await replyOf(await app.fetch(requestOf(question), {}))
+        for (const begun of later.splice(0)) await begun()
         await tx.execute(sql`rollback to savepoint question`)
         return reply
       })

@@ -19,6 +19,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   login: { email: 'nobody@example.test', password: 'anything at all', device_name: 'Phone' },
   'two-factor': { challenge: CHALLENGE, code: '123456', device_name: 'Phone' },
   'end-signed-out': { token_digest: '0'.repeat(64) },
+  'end-session': { current_password: 'anything at all' },
   'forgot-password': { email: 'nobody@example.test' },
   'reset-password': {
     token: CHALLENGE,
@@ -29,6 +30,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     current_password: 'anything at all',
     new_password: 'blue kettle at noon',
     new_password_confirmation: 'blue kettle at noon',
+    renew_token: true,
   },
   'save-settings': {
     current_password: 'anything at all',

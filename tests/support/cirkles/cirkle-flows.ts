@@ -52,6 +52,7 @@ export async function signUpAll(app: TestApp, ...names: readonly string[]): Prom
 
 export async function giveBank(app: TestApp, person: Person, accountNumber = '50100234567801') {
   await got(app, saveBankDetails, person, {
+    currentPassword: person.password,
     accountNumber,
     bankName: 'Test Bank',
     ifscCode: 'TEST0000001',

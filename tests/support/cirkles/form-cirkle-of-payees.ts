@@ -20,6 +20,7 @@ export async function formCirkleOfPayees(
   for (const person of [owner, ...others]) {
     await signUpByApi(baseUrl, person)
     const details = {
+      currentPassword: person.password,
       accountNumber: person.account,
       bankName: 'Bank of Mysuru',
       ifscCode: 'MYSR0001234',

@@ -101,6 +101,7 @@ async function owe(app: TestApp, payer: Person, owner: Person): Promise<Owed> {
 async function addBankDetails(app: TestApp, person: Person): Promise<void> {
   await done(app, person, '/account/bank', {
     json: {
+      current_password: person.password,
       account_number: '123456789012',
       bank_name: 'State Bank of India',
       account_type: 'Saving',

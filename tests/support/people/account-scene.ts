@@ -16,7 +16,7 @@ export interface AccountScene {
   /** Each call is a second after the one before, so that the newest mail is known. */
   readonly post: (path: string, json: unknown, token?: string) => Promise<TestAnswer>
   readonly get: (path: string, token: string) => Promise<TestAnswer>
-  readonly delete: (path: string, token: string) => Promise<TestAnswer>
+  readonly delete: (path: string, token: string, json?: unknown) => Promise<TestAnswer>
   /** Registers and verifies the test's account, and signs in. */
   readonly join: () => Promise<Person>
   /** Registers the test's address, without verifying it. */
@@ -60,7 +60,7 @@ export function useAccountScene(): AccountScene {
     published,
     post,
     get: (path, token) => app.request('GET', path, { token }),
-    delete: (path, token) => app.request('DELETE', path, { token }),
+    delete: (path, token, json) => app.request('DELETE', path, { token, json }),
     join: () => signUp(app, { email: emailNow() }),
     register: (changes = {}) => post('/auth/register', registration({ email: emailNow(), ...changes })),
     login: (password = 'blue kettle at noon', changes = {}) =>

@@ -1,4 +1,4 @@
-import { transacting } from '#server/composition/due/transacting.ts'
+import { transacting } from '#server/http/routing/transacting.ts'
 import type { OperatorContext } from '#server/operator/context.ts'
 import { runCommand } from '#server/operator/run-command.ts'
 import { knownAppUrl } from '#server/modules/system/address-store.ts'

@@ -38,7 +38,7 @@ export interface TestRequest {
 
 /** The whole server on its own database: every part real, except the clock, and without a socket. */
 export interface TestApp {
-  /** `path` is relative to `/api`. */
+  /** `path` is relative to `/api`. Work that the answer did not wait for has ended too. */
   request(method: string, path: string, options?: TestRequest): Promise<TestAnswer>
   fetch(request: Request): Promise<Response>
   /** Newest first. */
@@ -136,9 +136,13 @@ export async function createTestApp(
         {},
       )
       const raw = await response.text()
+      await deps.background.idle()
       return { status: response.status, headers: response.headers, raw, body: envelopeOf(raw) }
     },
-    mails: (to) => readMailbox(deps.db, to),
+    async mails(to) {
+      await deps.background.idle()
+      return readMailbox(deps.db, to)
+    },
     async close() {
       await composition.close()
       await database.drop()

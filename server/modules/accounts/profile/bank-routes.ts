@@ -16,19 +16,17 @@ import {
 import * as accounts from '../account/store.ts'
 
 /**
- * A person's payout account. Changing existing details needs the password, sends a mail, and notifies
- * everyone who owes that person: money on its way would go to the old account.
+ * A person's payout account. It needs the password, the first time too (ASVS 7.5.1), and is mailed. A change
+ * notifies everyone who owes that person: money on its way would go to the old account.
  */
 export function bankRoute(deps: AppDeps): Route {
   const answer: Handler<typeof saveBankDetails, GivenPassword> = async (input, context, given) => {
     const { currentPassword: _, ...details } = input
     const { tx, now, session, effects } = context
     const user = await accounts.lockUser(tx, session.userId)
+    const wrong = refuseWrongPassword(user, given)
+    if (wrong) return wrong
     const before = await accounts.findBankDetails(tx, user.id)
-    if (before) {
-      const wrong = refuseWrongPassword(user, given)
-      if (wrong) return wrong
-    }
     const row = { userId: user.id, ...details, updatedAt: now }
     await accounts.saveBankDetails(tx, row)
     effects.mail(bankDetailsMail(user.email, details.accountNumber))

@@ -3,6 +3,7 @@ import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { messageOf } from '#server/http/answers/refusals.ts'
 import type { EarlyCall, Session } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/accounts.ts'
 import { PASSWORD_CHECKS } from '#server/platform/limits.ts'
 import { findUser, type UserRow } from '../account/store.ts'
 
@@ -35,13 +36,17 @@ export async function lookAtGivenPassword(
   return { refusal: null, passwordHash }
 }
 
-/** Like `lookAtGivenPassword`, for calls that only sometimes need the password: skipped without one. */
+/**
+ * Like `lookAtGivenPassword`, where the password may be missing: a call that only sometimes needs it, or an
+ * app that was made before the call did. Such an app has no field to say it beside: the refusal names none.
+ */
 export async function lookAtPasswordIfGiven(
   deps: Pick<AppDeps, 'db' | 'passwords' | 'limiter'>,
   { session, hashInTurn }: EarlyCall<Session>,
   given: string | null | undefined,
 ): Promise<GivenPassword> {
-  if (given == null) return { refusal: wrongPassword('current_password'), passwordHash: '' }
+  if (given == null)
+    return { refusal: refuse('wrong_password', { message: t('passwordNeeded') }), passwordHash: '' }
   return hashInTurn(() => lookAtGivenPassword(deps, session.userId, given))
 }
 

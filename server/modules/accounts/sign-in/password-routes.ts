@@ -12,21 +12,31 @@ import type { Passwords } from '#server/platform/passwords.ts'
 import { passwordChangedMail } from '../account/mails.ts'
 import { passwordChangedNotice } from '../account/notices.ts'
 import { voidResetLinks } from './reset-link-store.ts'
-import { endSessions } from './session-store.ts'
+import { endSessions, renewSession } from './session-store.ts'
 import { findUser, lockUser, savePasswordHash, type UserRow } from '../account/store.ts'
 
-/** Changes the password, given the current one. This device stays signed in, all others are signed out. */
+/**
+ * Changes the password, given the current one. All other devices are signed out. This one stays signed in, with
+ * a new token if its app takes it: the one before is dead (ASVS 7.2.4).
+ */
 export function changePasswordRoute(deps: AppDeps): Route {
-  const answer: Handler<typeof changePassword, Prepared> = async (_, context, { given, newHash }) => {
+  const answer: Handler<typeof changePassword, Prepared> = async (
+    { renewToken },
+    context,
+    { given, newHash },
+  ) => {
     const { tx, session } = context
     if (given.refusal) return given.refusal
     const user = await lockUser(tx, session.userId)
     const wrong = refuseWrongPassword(user, given)
     if (wrong) return wrong
     await replacePassword(deps, user, newHash, context, session.id)
-    return done(null, t('passwordChanged'))
+    const token = renewToken ? await renewSession(tx, session.id) : undefined
+    return done(token === undefined ? null : { token }, t('passwordChanged'))
   }
   return route(changePassword, answer, {
+    // A token is kept nowhere.
+    dataToKeep: () => null,
     pace: PROTECTING_CALLS,
     async prepare({ currentPassword, newPassword }, { session: { userId }, hashInTurn }) {
       const user = await deps.db.transaction((tx) => findUser(tx, userId))

@@ -44,6 +44,16 @@ export async function startSession(
   return token
 }
 
+/** Gives a session a new token and returns it. The one before is dead from the commit on. */
+export async function renewSession(tx: Tx, id: string): Promise<string> {
+  const token = newToken()
+  await tx
+    .update(sessions)
+    .set({ tokenHash: digestOf(token) })
+    .where(eq(sessions.id, id))
+  return token
+}
+
 /**
  * Ends a session from another device: its token is dead from the commit on, its row stays for its phone's
  * last report. Returns false when the user has no such live session.

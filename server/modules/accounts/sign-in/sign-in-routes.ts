@@ -4,9 +4,15 @@ import { RESEND_AFTER_SECONDS } from '#contract/rules/limits.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Outcome, type Refused } from '#server/http/answers/outcome.ts'
-import { route, type CallContext, type Handler, type Route } from '#server/http/routing/route.ts'
+import {
+  route,
+  type CallContext,
+  type EarlyCall,
+  type Handler,
+  type Route,
+} from '#server/http/routing/route.ts'
 import { t } from '#server/messages/accounts.ts'
-import { CODES_FROM_ADDRESS, SIGN_IN_FROM_ADDRESS, SIGN_IN_TO_ACCOUNT } from '#server/platform/limits.ts'
+import { CODES_FROM_ADDRESS } from '#server/platform/limits.ts'
 import { newToken } from '#server/platform/opaque-token.ts'
 import {
   countWrongTry,
@@ -17,9 +23,10 @@ import {
   markCodeUsed,
   type FreshCode,
 } from './code-store.ts'
+import { countSignIn, forgiveSignIn, rememberDevice, type SignInTry } from './counted-sign-in-route.ts'
 import { type LookedAtCode, lookAtCode } from './given-code-route.ts'
 import { mayIssueForNewRequest, secondsToResend, tryCode } from '../account/one-time-code.ts'
-import { nameOfRegistration } from './registration.ts'
+import { nameOfRegistration } from '../account/registration.ts'
 import { endSession, startSession } from './session-store.ts'
 import * as accounts from '../account/store.ts'
 
@@ -33,11 +40,11 @@ export function signInRoutes(deps: AppDeps): Route[] {
  * address gets a session limited to verifying it, and a new code when the limits allow.
  */
 function loginRoute(deps: AppDeps): Route {
-  const { limiter, log } = deps
-  const answer: Handler<typeof login, CheckedPassword> = async ({ email, deviceName }, context, checked) => {
+  const { log } = deps
+  const answer: Handler<typeof login, CheckedPassword> = async ({ deviceName }, context, checked) => {
     if (checked.refusal) return checked.refusal
     const { tx, ip } = context
-    const { found, isRight, code } = checked
+    const { found, isRight, code, tried } = checked
     // Hashing is slow and holds no lock: the password may have changed meanwhile.
     const user = found && isRight ? await accounts.lockUser(tx, found.id) : undefined
     if (!user || user.passwordHash !== found?.passwordHash) {
@@ -47,14 +54,13 @@ function loginRoute(deps: AppDeps): Route {
 
     if (user.suspendedAt !== null) return refuse('account_suspended')
     // A right password is no failure, even when a code is still required: codes have limits of their own.
-    for (const { rule, key } of signInLimits(email, ip)) await limiter.forgive(rule, key)
+    await forgiveSignIn(deps, tried, tx)
     if (user.twoFactor) return challenge(deps, user, context, code)
-    if (user.emailVerifiedAt !== null) return signedIn(user, deviceName, context)
-    return signedIn(user, deviceName, context, await mailCodeIfAllowed(deps, user, context, code))
+    if (user.emailVerifiedAt !== null) return signedIn(deps, user, deviceName, context)
+    return signedIn(deps, user, deviceName, context, await mailCodeIfAllowed(deps, user, context, code))
   }
   return route(login, answer, {
-    prepare: ({ email, password }, { ip, hashInTurn }) =>
-      hashInTurn(() => checkPassword(deps, { email, password, ip })),
+    prepare: (input, call) => call.hashInTurn(() => checkPassword(deps, input, call)),
   })
 }
 
@@ -62,32 +68,31 @@ type CheckedPassword =
   | { readonly refusal: Refused }
   | {
       readonly refusal: null
+      readonly tried: SignInTry
       readonly found: accounts.UserRow | undefined
       readonly isRight: boolean
       /** For a person who needs a code to finish, if the limits allow one. */
       readonly code: FreshCode | undefined
     }
 
+/** No account has this id: without one, the same work is done. */
+const NOBODY = ''
+
 /** Runs before the transaction: hashing is slow, and must not hold a connection. */
 async function checkPassword(
-  { db, passwords, limiter }: AppDeps,
-  { email, password, ip }: { readonly email: string; readonly password: string; readonly ip: string },
+  deps: AppDeps,
+  { email, password }: { readonly email: string; readonly password: string },
+  { ip, cookies, now }: EarlyCall,
 ): Promise<CheckedPassword> {
-  // Counted before the password is checked, so that concurrent tries count too.
-  for (const { rule, key } of signInLimits(email, ip)) {
-    const overLimit = await refuseOverLimit(limiter, rule, key)
-    if (overLimit) return { refusal: overLimit }
-  }
+  const { db, knownDevices, passwords } = deps
   const found = await db.transaction((tx) => accounts.findUserByEmail(tx, email))
+  const tried = { email, ip, deviceId: knownDevices.idOf(found?.id ?? NOBODY, cookies, now) }
+  const refusal = await countSignIn(deps, tried, now)
+  if (refusal) return { refusal }
   const isRight = await passwords.matches(password, found?.passwordHash ?? null)
   const needsCode = isRight && found !== undefined && (found.twoFactor || found.emailVerifiedAt === null)
-  return { refusal: null, found, isRight, code: needsCode ? await drawCode(passwords) : undefined }
+  return { refusal: null, tried, found, isRight, code: needsCode ? await drawCode(passwords) : undefined }
 }
-
-const signInLimits = (email: string, ip: string) => [
-  { rule: SIGN_IN_TO_ACCOUNT, key: `${email} ${ip}` },
-  { rule: SIGN_IN_FROM_ADDRESS, key: ip },
-]
 
 /**
  * The password was right, and opens nothing yet. The mailed code works only with this challenge. When no code
@@ -137,11 +142,13 @@ async function mailCodeIfAllowed(
 
 /** A device holds one session: the one sent with the call, even another person's, ends (ASVS 7.2.4). */
 async function signedIn(
+  deps: AppDeps,
   { id: userId, emailVerifiedAt, passwordHash, deletionScheduledFor }: accounts.UserRow,
   deviceName: string | null,
-  { tx, now, session: replaced, effects }: CallContext,
+  context: CallContext,
   verification?: Verification,
 ): Promise<Outcome<CallOutput<typeof twoFactor> & { registration?: string; verification?: Verification }>> {
+  const { tx, now, session: replaced, effects } = context
   if (replaced !== null) {
     await endSession(tx, { id: replaced.id, userId: replaced.userId, now })
     effects.publish({ disconnectUser: replaced.userId })
@@ -150,16 +157,16 @@ async function signedIn(
   const unproven = emailVerifiedAt === null ? { registration: nameOfRegistration(passwordHash) } : {}
   const leaving =
     deletionScheduledFor === null ? {} : { deletionScheduledFor: deletionScheduledFor.toISOString() }
-  return done(
-    {
-      token,
-      user: await accounts.readAccount(tx, userId),
-      ...unproven,
-      ...leaving,
-      ...(verification && { verification }),
-    },
-    t('signedIn'),
-  )
+  const answer = {
+    token,
+    user: await accounts.readAccount(tx, userId),
+    ...unproven,
+    ...leaving,
+    ...(verification && { verification }),
+  }
+  // Until the address is proven, anybody may have registered it.
+  const cookie = emailVerifiedAt === null ? undefined : await rememberDevice(deps, userId, context)
+  return { ...done(answer, t('signedIn')), cookie }
 }
 
 /** Finishes a sign-in, once. An expired challenge is answered like its code: sign in again. */
@@ -182,7 +189,7 @@ function twoFactorRoute(deps: AppDeps): Route {
       return refuse('code_wrong')
     }
     await markCodeUsed(tx, stored.id, trial.usedAt)
-    return signedIn(user, deviceName, context)
+    return signedIn(deps, user, deviceName, context)
   }
   return route(twoFactor, answer, {
     prepare: ({ challenge: token, code }, call) =>

@@ -12,7 +12,7 @@ import { drawCode, findIssueTimes, issueCode, type FreshCode } from './code-stor
 import { knownAddressMail } from '../account/mails.ts'
 import { refuseGuessablePassword } from './password-routes.ts'
 import { mayIssueForNewRequest } from '../account/one-time-code.ts'
-import { nameOfRegistration } from './registration.ts'
+import { nameOfRegistration } from '../account/registration.ts'
 import { endSessions } from './session-store.ts'
 import * as accounts from '../account/store.ts'
 

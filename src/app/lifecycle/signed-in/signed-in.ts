@@ -17,7 +17,7 @@ import { createCatchUp } from '#data/sync/catch-up.ts'
 import { forgetRestored, readRestored, restoredWords } from '#data/sync/restored.ts'
 import { nextTask } from '#lib/async/next-task.ts'
 import { t } from '#messages/app.ts'
-import { closeBanner, showBanner, showStatusDialog } from '#ui/status/status-store.ts'
+import { closeBanner, closeBannerSaying, showBanner, showStatusDialog } from '#ui/status/status-store.ts'
 import { startDrainTriggers } from '../../connection/drain-triggers.ts'
 import { keepLastHome } from '#start/last-home.ts'
 import { createLiveHints } from '../../connection/live-hints.ts'
@@ -77,6 +77,8 @@ export async function startSignedIn(
     await adoptSession(session)
   }
 
+  // Another tab may have signed in, or taken a new token, since this one was refused.
+  closeBannerSaying(t('pleaseSignInAgain'))
   // Opening the database and beginning to send take a cheap phone long each.
   await nextTask()
   const hints = createLiveHints({ session, onHint: () => triggers.trigger() })

@@ -69,7 +69,7 @@ test('bank details are copied whole or one by one, and long ones fit', async () 
   await expectSoundLooks('long bank details')
 })
 
-test('wrong details are said beside their fields and never sent; a first save asks for no password', async () => {
+test('wrong details are said beside their fields and never sent', async () => {
   const server = serverOfTest()
   const screen = await renderInApp(editSheet(null))
   await expect.element(screen.getByRole('dialog', { name: 'Add Bank Information' })).toBeVisible()
@@ -93,9 +93,29 @@ test('wrong details are said beside their fields and never sent; a first save as
   await screen.getByLabelText('UPI ID').fill('asha')
   await screen.getByRole('button', { name: 'Save Changes' }).click()
   await expect.element(screen.getByLabelText('UPI ID')).toHaveAccessibleDescription(/looks like name@bank/)
-  await expect.element(screen.getByLabelText('Your password', { exact: true })).not.toBeInTheDocument()
   expect(server.asked).toEqual([])
   await expectSoundLooks('wrong bank details')
+})
+
+test('ASVS 7.5.1 · the first details ask for the password too', async () => {
+  const server = serverOfTest()
+  const screen = await renderInApp(editSheet(null))
+  const password = screen.getByLabelText('Your password', { exact: true })
+  await screen.getByLabelText('Account Number').fill('9876543210')
+  await screen.getByLabelText('Bank Name').fill('Bank of Mysuru')
+  await screen.getByLabelText('IFSC Code').fill('MYSR0001234')
+  await screen.getByLabelText('Branch Address').fill('MG Road')
+  const save = screen.getByRole('button', { name: /^Sav/ })
+  await save.click()
+  await expect.element(password).toHaveAccessibleDescription(/Please enter your password/)
+  await expect.element(password).toHaveFocus()
+  expect(server.asked).toEqual([])
+
+  server.answer(saveBankDetails, { ...details, accountNumber: '9876543210' }, 'Bank details saved')
+  await password.fill('blue kettle')
+  await save.click()
+  await expect.poll(() => onSaved.mock.calls.length).toBe(1)
+  expect(server.asked.at(-1)?.body).toMatchObject({ currentPassword: 'blue kettle' })
 })
 
 test('replacing details asks for the password, is sent once, and keeps what was typed until it is saved', async () => {

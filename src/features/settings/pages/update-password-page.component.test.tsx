@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { changePassword } from '#contract/http/online/security.ts'
+import { createSessionStore, type Session } from '#data/session/session.ts'
 import { useToasts } from '#ui/status/toast-store.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
@@ -12,14 +13,17 @@ import { UpdatePasswordPage } from './update-password-page.tsx'
 beforeEach(() => {
   useToasts.setState({ toasts: [] })
 })
+afterEach(() => localStorage.clear())
 const current = page.getByLabelText('Current password')
 const submit = page.getByRole('button', { name: 'Update Password' })
 
 async function open() {
   const { session } = await signedInPhone()
+  createSessionStore(localStorage).save(session)
   const refresh = vi.fn<() => void>()
-  const screen = await renderInApp(<UpdatePasswordPage session={session} refresh={refresh} />)
-  return { screen, refresh }
+  const enter = vi.fn<(entered: Session) => Promise<void>>().mockResolvedValue()
+  const screen = await renderInApp(<UpdatePasswordPage session={session} enter={enter} refresh={refresh} />)
+  return { screen, session, enter, refresh }
 }
 
 async function fill(now: string, next: string, again = next): Promise<void> {
@@ -72,7 +76,7 @@ test('a wrong password is told beside it, and what was typed stays', async () =>
 test('a new password is said to be set in the words of the server, and the page is left', async () => {
   const server = serverOfTest()
   server.answer(changePassword, null, 'Password updated successfully!')
-  const { screen } = await open()
+  const { screen, enter } = await open()
   await fill('cirkles-demo', 'monsoon harvest 26')
   await submit.dblClick()
   await expect
@@ -83,4 +87,27 @@ test('a new password is said to be set in the words of the server, and the page 
   await page.getByRole('button', { name: 'Cancel' }).hover()
   expect(submit.query()).toBeNull()
   expect(server.asked.map(({ name }) => name)).toEqual(['change-password'])
+  expect(enter, 'a server of an earlier version keeps the token').not.toHaveBeenCalled()
+})
+
+test('ASVS 7.2.4 · the session goes on under the token that comes with a new password', async () => {
+  const server = serverOfTest()
+  server.answer(changePassword, { token: 'the next token' }, 'Password updated successfully!')
+  const { screen, session, enter } = await open()
+  await fill('cirkles-demo', 'monsoon harvest 26')
+  await submit.click()
+  await expect.poll(screen.address).toBe('/setting')
+  expect(server.asked).toMatchObject([{ body: { renewToken: true } }])
+  expect(enter.mock.calls).toEqual([[{ user: session.user, token: 'the next token' }]])
+})
+
+test('a session that was signed out while its password changed stays signed out', async () => {
+  const server = serverOfTest()
+  server.answer(changePassword, { token: 'the next token' }, 'Password updated successfully!')
+  const { screen, enter } = await open()
+  await fill('cirkles-demo', 'monsoon harvest 26')
+  localStorage.clear()
+  await submit.click()
+  await expect.poll(screen.address).toBe('/setting')
+  expect(enter).not.toHaveBeenCalled()
 })

@@ -22,13 +22,15 @@ import styles from './update-password-page.module.css'
 
 type UpdatePasswordPageProps = {
   session: Session
+  /** Stores the session with its new token. */
+  enter: (session: Session) => Promise<void>
   refresh: () => void
 }
 
 const EMPTY = { currentPassword: '', newPassword: '', newPasswordConfirmation: '' }
 
 /** /updatepassword. Needs a connection; typed values stay until saved, and are stored nowhere. */
-export function UpdatePasswordPage({ session, refresh }: UpdatePasswordPageProps) {
+export function UpdatePasswordPage({ session, enter, refresh }: UpdatePasswordPageProps) {
   const [values, setValues] = useState(EMPTY)
   const { isBusy, errors, failure, save } = useProtectedSave(refresh)
   const leave = useLeaveToSettings()
@@ -42,7 +44,7 @@ export function UpdatePasswordPage({ session, refresh }: UpdatePasswordPageProps
   })
   const submit = () =>
     save(check(values), async () => {
-      const message = await updatePassword(session.token, values)
+      const message = await updatePassword(session, values, enter)
       setSaved(true)
       showToast({ message, ms: 3000 })
       leave()

@@ -1,13 +1,15 @@
 import { useCallback, useState } from 'react'
 
-import { failureMessage } from '#data/api/failure-message.ts'
+import { failureMessage, refusedFields } from '#data/api/failure-message.ts'
 import { indiaTime } from '#lib/words/india-time.ts'
 import { t } from '#messages/settings/online/security.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Form } from '#ui/fields/form.tsx'
+import { PasswordField } from '#ui/fields/passwords/password-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { LoadFailed } from '#ui/request/load-failed.tsx'
 import { type RequestState, useRequest } from '#ui/request/use-request.ts'
-import { useSubmit } from '#ui/request/use-submit.ts'
+import { type Complaint, useSubmit } from '#ui/request/use-submit.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Tag } from '#ui/text/tag.tsx'
@@ -22,7 +24,7 @@ type DevicesSheetProps = {
   token: string
 }
 
-/** Devices: the account's sessions, and a button to end each of the others (ASVS 7.5.2). */
+/** Devices: the account's sessions, and a button to end each of the others, with the password (ASVS 7.5.2). */
 export function DevicesSheet({ isOpen, onClose, token }: DevicesSheetProps) {
   const devices = useDevices(token)
   const [ending, setEnding] = useState<Device>()
@@ -127,12 +129,17 @@ type EndDeviceDialogProps = {
 }
 
 function EndDeviceDialog({ device, token, onEnded, onClose }: EndDeviceDialogProps) {
-  const { isBusy, error, submit } = useSubmit(async () => {
-    await endDevice(token, device.id)
+  const [currentPassword, setCurrentPassword] = useState('')
+  const { isBusy, errors, error, submit, complain } = useSubmit(async () => {
+    await endDevice(token, { id: device.id, currentPassword })
     onEnded()
     showToast({ message: t('deviceSignedOut', { device: nameOf(device) }) })
     onClose()
-  }, devicesFailure)
+  }, endFailure)
+  const end = () => {
+    if (currentPassword === '') complain({ errors: { currentPassword: t('passwordMissing') } })
+    else void submit()
+  }
   return (
     <ConfirmDialog
       title={t('endDeviceTitle', { device: nameOf(device) })}
@@ -148,10 +155,27 @@ function EndDeviceDialog({ device, token, onEnded, onClose }: EndDeviceDialogPro
       isDangerous
       isBusy={isBusy}
       error={error}
-      onConfirm={() => void submit()}
+      onConfirm={end}
       onCancel={onClose}
-    />
+    >
+      <Form errors={errors} onSubmit={end}>
+        <PasswordField
+          label={t('yourPassword')}
+          name="current_password"
+          autoComplete="current-password"
+          value={currentPassword}
+          onChange={(event) => setCurrentPassword(event.target.value)}
+          error={errors['currentPassword']}
+        />
+      </Form>
+    </ConfirmDialog>
   )
+}
+
+/** A wrong password is shown beside its field. */
+function endFailure(failure: unknown): Complaint {
+  const refused = refusedFields(failure)
+  return Object.keys(refused).length > 0 ? { errors: refused } : { error: devicesFailure(failure) }
 }
 
 const nameOf = ({ deviceName }: Device): string => deviceName ?? t('namelessDevice')

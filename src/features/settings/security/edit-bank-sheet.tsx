@@ -42,10 +42,9 @@ export function EditBankSheet({ isOpen, onClose, session, details, refresh, onSa
 
   const checkAndSave = (values: BankValues) => {
     const found = { ...fieldErrorsOf(saveBankDetails.body, values) }
-    if (isReplacing && currentPassword === '') found['currentPassword'] = t('passwordMissing')
+    if (currentPassword === '') found['currentPassword'] = t('passwordMissing')
     return save(found, async () => {
-      const input = { ...values, currentPassword: isReplacing ? currentPassword : null }
-      const message = await saveBank(session.token, input)
+      const message = await saveBank(session.token, { ...values, currentPassword })
       await draft.drop()
       showToast({ message })
       onSaved()
@@ -80,17 +79,15 @@ export function EditBankSheet({ isOpen, onClose, session, details, refresh, onSa
         >
           <h3>{t('yourBankDetails')}</h3>
           <BankFields values={draft.values} onChange={draft.change} errors={errors} />
-          {isReplacing && (
-            <PasswordField
-              label={t('yourPassword')}
-              name="current_password"
-              autoComplete="current-password"
-              hint={t('passwordHint')}
-              value={currentPassword}
-              onChange={(event) => setCurrentPassword(event.target.value)}
-              error={errors['currentPassword']}
-            />
-          )}
+          <PasswordField
+            label={t('yourPassword')}
+            name="current_password"
+            autoComplete="current-password"
+            hint={t('passwordHint')}
+            value={currentPassword}
+            onChange={(event) => setCurrentPassword(event.target.value)}
+            error={errors['currentPassword']}
+          />
           <FieldNotes id="edit-bank-failure" error={failure} />
         </Form>
       )}

@@ -6,17 +6,33 @@ import { call, callWithMessage } from '#data/api/call.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { noteAccount } from '#data/db/note-account.ts'
+import { readSession, type Session } from '#data/session/session.ts'
 
 /* Account security. These need a connection, and throw what `call` throws. */
 
 export type Device = CallOutput<typeof listSessions>[number]
 
-/** Sets a new password and signs out every other device; returns the server's message. */
+/**
+ * Sets a new password and signs out every other device; returns the server's message. The session goes on
+ * under the token of the answer, which `enter` stores; one that ended here meanwhile stays ended. If the answer
+ * is lost, the person signs in again, and what is unsent waits for that.
+ */
 export async function updatePassword(
-  token: string,
-  passwords: CallInput<typeof changePassword>,
+  session: Session,
+  passwords: Omit<CallInput<typeof changePassword>, 'renewToken'>,
+  enter: (session: Session) => Promise<void>,
 ): Promise<string> {
-  return (await callWithMessage(changePassword, passwords, { token })).message
+  const { token } = session
+  const { data, message } = await callWithMessage(
+    changePassword,
+    { ...passwords, renewToken: true },
+    { token },
+  )
+  // A server of an earlier version keeps the token.
+  if (data !== null && readSession(localStorage)?.token === token) {
+    await enter({ user: session.user, token: data.token })
+  }
+  return message
 }
 
 /** Saves where others pay me, here and on the server; returns the server's message. */
@@ -42,9 +58,12 @@ export async function readDevices(token: string, signal: AbortSignal): Promise<r
 }
 
 /** Signs a device out; an already ended session counts as signed out. */
-export async function endDevice(token: string, id: string): Promise<void> {
+export async function endDevice(
+  token: string,
+  input: { readonly id: string; readonly currentPassword: string },
+): Promise<void> {
   try {
-    await call(endSession, { id }, { token })
+    await call(endSession, input, { token })
   } catch (error) {
     if (!(error instanceof RefusedError && error.code === 'not_found')) throw error
   }

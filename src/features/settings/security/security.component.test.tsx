@@ -50,7 +50,7 @@ test('devices come from the server alone: until it answers, and without it, no o
   await expect.element(screen.getByRole('button', { name: /^End/ })).not.toBeInTheDocument()
 })
 
-test('another device is ended after a question, and stays listed when it could not be', async () => {
+test('ASVS 7.5.2 · another device is ended with the password, after a question, and stays listed when it could not be', async () => {
   const server = serverOfTest()
   server.answer(listSessions, [phone, stranger, nameless])
   const screen = await renderInApp(<DevicesSheet isOpen onClose={() => {}} token="token" />)
@@ -60,18 +60,36 @@ test('another device is ended after a question, and stays listed when it could n
 
   await screen.getByRole('button', { name: 'End A device without a name' }).click()
   const question = screen.getByRole('alertdialog', { name: 'End A device without a name?' })
-  await question.getByRole('button', { name: 'End' }).click()
+  const password = question.getByLabelText('Your password', { exact: true })
+  const end = question.getByRole('button', { name: /^End/ })
+  await end.click()
+  await expect.element(password).toHaveAccessibleDescription('Please enter your password')
+  await expect.element(password).toHaveFocus()
+  await expectSoundLooks('the question before a device is ended')
+  await password.fill('blue kettle')
+  await end.click()
   await expect.element(question.getByRole('alert')).toHaveTextContent(/needs a connection/)
+  server.refuse(endSession, {
+    status: 403,
+    code: 'wrong_password',
+    message: 'The password is not right.',
+    errors: { current_password: ['The password is not right.'] },
+  })
+  await end.click()
+  await expect.element(password).toHaveAccessibleDescription('The password is not right.')
   server.answer(endSession, null)
-  await question.getByRole('button', { name: 'End' }).click()
+  await end.click()
   await expect.element(question).not.toBeInTheDocument()
+  expect(server.asked.at(-1)).toMatchObject({ body: { currentPassword: 'blue kettle' } })
   expect(screen.getByRole('listitem').elements()).toHaveLength(2)
   expect(toasts()).toEqual(['A device without a name is signed out'])
 
   // Already ended elsewhere, which counts as success.
   server.refuse(endSession, { status: 404, code: 'not_found', message: 'No such device.' })
   await screen.getByRole('button', { name: `End ${stranger.deviceName}` }).click()
-  await screen.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
+  const again = screen.getByRole('alertdialog')
+  await again.getByLabelText('Your password', { exact: true }).fill('blue kettle')
+  await again.getByRole('button', { name: 'End' }).click()
   await expect.element(screen.getByText('No other device is signed in.')).toBeVisible()
 })
 

@@ -3,7 +3,7 @@ export const privacy = {
   title: 'Privacy policy',
   effective: 'Effective {effective}, updated {updated}.',
   summary:
-    'Cirkles keeps the evidence of a savings group: who owes whom, what was sent, what was confirmed. It needs some facts about you for that, and asks for no others. It sets no cookies, shows no advertisements, has no trackers, and sells nothing about you to anybody. “We” are the people who run Cirkles at this address.',
+    'Cirkles keeps the evidence of a savings group: who owes whom, what was sent, what was confirmed. It needs some facts about you for that, and asks for no others. It sets one cookie, by which it tells a device of yours from a stranger who guesses your password. It shows no advertisements, has no trackers, and sells nothing about you to anybody. “We” are the people who run Cirkles at this address.',
   collectedTitle: 'What we collect',
   collectedIntro: 'Only what you give, and what comes about as you use Cirkles:',
   collectedAccount:

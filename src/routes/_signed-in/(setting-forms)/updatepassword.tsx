@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_signed-in/(setting-forms)/updatepassword
 })
 
 function UpdatePassword() {
-  const { session, refresh } = Route.useRouteContext()
-  return <UpdatePasswordPage session={session} refresh={refresh} />
+  const { session, enter, refresh } = Route.useRouteContext()
+  return <UpdatePasswordPage session={session} enter={enter} refresh={refresh} />
 }

@@ -1,6 +1,6 @@
-import { collectEffects, publishInside, settleEffects, undoEffects } from '#server/http/routing/effects.ts'
-import type { Kernel } from '#server/http/routing/register.ts'
-import type { DueContext } from '../../http/routing/due-step.ts'
+import { collectEffects, publishInside, settleEffects, undoEffects } from './effects.ts'
+import type { Kernel } from './register.ts'
+import type { DueContext } from './due-step.ts'
 
 /** Dependencies of work without a caller: those of a call, except the session. */
 export type WorkKernel = Pick<Kernel, 'db' | 'clock' | 'log' | 'mailer' | 'publisher' | 'jobs'>
