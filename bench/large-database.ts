@@ -62,7 +62,7 @@ async function main(): Promise<void> {
 async function databaseUrl(): Promise<string> {
   const found = await findRunningPostgres(options.data)
   if (found === undefined) throw new Error(`No PostgreSQL runs in ${options.data}`)
-  return found
+  return found.ownerUrl
 }
 
 /** Runs the tree's server, which includes its PostgreSQL, then ends both. */

@@ -2,6 +2,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { type IsTrustedProxy, trustProxies } from '../platform/caller-address.ts'
 import { isLoopback } from '../platform/loopback.ts'
+import { securedDatabaseUrl } from './database-url.ts'
 import { isKeyPair, type PushKeys } from '../platform/push/push.ts'
 
 /** The environment, parsed once (README.md, Configuration). An incomplete configuration is refused. */
@@ -14,6 +15,8 @@ export interface Config {
   readonly isTrustedProxy: IsTrustedProxy
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** The tables' owner, when the role of `databaseUrl` is another. */
+  readonly databaseOwnerUrl: string | undefined
   readonly hasDemo: boolean
   readonly kycGate: 'off' | 'submitted' | 'verified'
   readonly hasPublicListing: boolean
@@ -65,6 +68,7 @@ const EnvironmentSchema = v.object({
   TRUSTED_PROXIES: optionalValue,
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: optionalValue,
+  DATABASE_OWNER_URL: optionalValue,
   DEMO: flag,
   KYC_GATE: v.optional(
     v.picklist(['off', 'submitted', 'verified'], 'must be off, submitted or verified'),
@@ -138,7 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     appUrl,
     isTrustedProxy: trustedProxiesOf(env),
     dataDir: path.resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
+    ...databaseOf(env),
     hasDemo: env.DEMO === '1',
     kycGate: env.KYC_GATE,
     hasPublicListing: env.PUBLIC_LISTING === 'on',
@@ -177,6 +181,21 @@ function trustedProxiesOf({ TRUSTED_PROXIES: list = '' }: Environment): IsTruste
       { cause },
     )
   }
+}
+
+function databaseOf(env: Environment): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'> {
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) {
+    throw new ConfigError('DATABASE_URL is missing: DATABASE_OWNER_URL is set.')
+  }
+  const secured = (name: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): string | undefined => {
+    const given = env[name]
+    if (given === undefined) return undefined
+    const checked = securedDatabaseUrl(given)
+    // The address holds a password, and stays out of the message.
+    if (!checked.ok) throw new ConfigError(`${name} ${checked.fault}.`)
+    return checked.url
+  }
+  return { databaseUrl: secured('DATABASE_URL'), databaseOwnerUrl: secured('DATABASE_OWNER_URL') }
 }
 
 function smtpOf(env: Environment): Config['smtp'] {

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/client.ts'
 import { rawQuery } from '#server/db/query/raw-query.ts'
-import type { JobName, Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { JobName } from '#server/platform/jobs/queues.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mail.ts'
 import type { RealtimeMessage } from '#server/realtime/publish/messages.ts'

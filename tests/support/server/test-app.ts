@@ -11,7 +11,7 @@ import type { Config } from '#server/config/config.ts'
 import type { MailboxMessage } from '#server/platform/mail/mail.ts'
 import { readMailbox } from '#server/modules/mailbox/store.ts'
 import type { PoolLimits } from '#server/db/connection/pool.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
 import { createTestDatabase } from '../postgres/postgres.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
@@ -43,6 +43,7 @@ export interface TestApp {
   mails(to?: string): Promise<MailboxMessage[]>
   readonly clock: TestClock
   readonly deps: AppDeps
+  /** As the tables' owner; the server itself works as a role that owns nothing. */
   readonly pool: pg.Pool
   readonly dataDir: string
   close(): Promise<void>
@@ -60,6 +61,7 @@ export async function createTestApp(
     /** Rewrites the database URL, to connect by a detour. */
     reach?: (databaseUrl: string) => string
     databaseLimits?: Partial<PoolLimits>
+    log?: Log
   } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
@@ -72,6 +74,7 @@ export async function createTestApp(
     isTrustedProxy: () => false,
     dataDir,
     databaseUrl: options.reach?.(database.url) ?? database.url,
+    databaseOwnerUrl: options.reach?.(database.ownerUrl) ?? database.ownerUrl,
     hasDemo: false,
     kycGate: 'off',
     hasPublicListing: true,
@@ -86,7 +89,7 @@ export async function createTestApp(
   }
   const composition = await compose({
     config,
-    log: createLog({ level: 'silent' }),
+    log: options.log ?? createLog({ level: 'silent' }),
     version: 'test',
     clientFolder: undefined,
     clock,
