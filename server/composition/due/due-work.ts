@@ -6,6 +6,7 @@ import { expireInvitations } from '#server/modules/cirkles/joining/invitation-ex
 import { sweepStrays, sweepUnused } from '#server/modules/files/sweep-store.ts'
 import { eraseDueAccounts } from '#server/modules/leaving/erase-due-store.ts'
 import { tellIdleAccounts } from '#server/modules/leaving/idle-store.ts'
+import { forgetOldAudit } from '#server/modules/operator/audit-store.ts'
 import { remindPayees, remindPayers } from '#server/modules/payments/payment/reminder-store.ts'
 import { expireSwaps } from '#server/modules/swaps/expiry-store.ts'
 import { eachApart, type DueContext, type DueStep } from '../../http/routing/due-step.ts'
@@ -33,6 +34,7 @@ export async function runDueWork(deps: AppDeps, stopping?: AbortSignal): Promise
     'erase accounts': eraseDueAccounts,
     'minimise unused accounts': tellIdleAccounts(deps.config),
     'sweep accounts': sweepAccounts,
+    'forget old audit': forgetOldAudit,
     'sweep unused files': sweepUnused(deps.files),
     'sweep stray files': sweepStrays(deps.files),
     'sweep uploads': ({ now }) => deps.uploads.sweep(Math.floor(now.getTime() / MINUTE_MS)),

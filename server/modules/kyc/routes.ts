@@ -67,6 +67,7 @@ function submitRoute(deps: KycDeps): Route {
         addressFileId: await address.keep(),
         submittedAt: now,
       })
+      effects.note('kyc-submitted')
       effects.mail(kycReceivedMail(user.email))
       effects.publish(...dataChanged([user.id], ['account']))
       return done(await store.readKyc(tx, user.id), t('documentsSent'))

@@ -4,6 +4,7 @@ import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import type { Download } from '#server/http/answers/download.ts'
 import { RefusedError } from '#server/http/answers/refused-error.ts'
 import type { ServerEnv } from '#server/http/routing/register.ts'
+import { auditDownload } from '#server/http/routing/audit-download.ts'
 import { verifiedSession } from '#server/http/routing/verified-session.ts'
 import { zip, type ZipEntry } from '#server/http/answers/zip.ts'
 import { t } from '#server/messages/leaving.ts'
@@ -29,7 +30,10 @@ export function serveExport(app: Hono<ServerEnv>, deps: AppDeps): void {
     if (!taken.ok) throw new RefusedError('too_many_requests', { retryAfterSeconds: taken.retryAfterSeconds })
     const now = deps.clock.now()
     const { facts, files } = await deps.db.transaction(
-      async (tx) => ({ facts: await readExport(tx, userId), files: await filesOf(tx, userId) }),
+      async (tx) => {
+        await auditDownload(c, deps, tx, { event: 'export-made', userId })
+        return { facts: await readExport(tx, userId), files: await filesOf(tx, userId) }
+      },
       { isolationLevel: 'repeatable read' },
     )
     async function* entries(): AsyncGenerator<ZipEntry> {

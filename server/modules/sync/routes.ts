@@ -2,24 +2,23 @@ import { sync } from '#contract/http/system/sync.ts'
 import { done } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { exchangeOutboxReport } from '#server/modules/accounts/account/outbox-report-store.ts'
-import { logReveals } from '#server/modules/payments/payment/reveals.ts'
+import { noteReveals } from '#server/modules/payments/payment/reveals.ts'
 import { currentEpoch } from '#server/modules/system/epoch-store.ts'
-import type { Log } from '#server/platform/log.ts'
 import { newMessages } from '#server/modules/chat/read-messages.ts'
 import { changedSections, readSections } from './read-sections.ts'
 
 /** `POST /sync`: one round trip brings a phone up to date (api.md). */
-export function syncRoutes({ log }: { readonly log: Log }): Route[] {
+export function syncRoutes(): Route[] {
   return [
     route(
       sync,
-      async ({ have, messages, outbox }, { tx, now, session }) => {
+      async ({ have, messages, outbox }, { tx, now, session, effects }) => {
         const { userId } = session
         // First, because a call that conflicts with another report of this phone is retried.
         const report = await exchangeOutboxReport(tx, session, outbox?.pending)
         const data = await readSections(tx, userId, now)
         const sections = changedSections(data, have)
-        logReveals(log, userId, [
+        noteReveals(effects, [
           ...(sections.paymentOptions?.data ?? []),
           ...(sections.activity?.data ?? []).map(({ lastPayment }) => ({
             lastPayment,

@@ -31,6 +31,7 @@ export function bankRoute(deps: AppDeps): Route {
     }
     const row = { userId: user.id, ...details, updatedAt: now }
     await accounts.saveBankDetails(tx, row)
+    effects.note('bank-details-saved')
     effects.mail(bankDetailsMail(user.email, details.accountNumber))
     if (before) {
       const debtors = await findDebtors(tx, user.id)

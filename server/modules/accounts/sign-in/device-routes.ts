@@ -15,11 +15,13 @@ export function deviceRoutes(deps: AppDeps): Route[] {
     ),
     route(endSession, async ({ id }, { tx, session: { userId }, now, effects }) => {
       if (!(await sessions.endSession(tx, { id, userId, now }))) return refuse('not_found')
+      effects.note('session-ended', { subjectId: id })
       effects.publish({ disconnectUser: userId })
       return done(null, t('deviceSignedOut'))
     }),
     route(logout, async (_, { tx, session, effects }) => {
       await sessions.forgetSession(tx, session.id)
+      effects.note('sign-out')
       effects.publish({ disconnectUser: session.userId })
       return done(null, t('signedOut'))
     }),
@@ -33,7 +35,10 @@ function endSignedOutRoute({ limiter }: AppDeps): Route {
     const overLimit = await refuseOverLimit(limiter, SIGN_OUTS_FROM_ADDRESS, ip)
     if (overLimit) return overLimit
     const userId = await sessions.forgetSessionOfDigest(tx, tokenDigest)
-    if (userId !== undefined) effects.publish({ disconnectUser: userId })
+    if (userId !== undefined) {
+      effects.note('sign-out', { userId })
+      effects.publish({ disconnectUser: userId })
+    }
     return done(null, t('signedOut'))
   })
 }

@@ -17,12 +17,13 @@ import { lockUser, savePasswordHash, type UserRow } from '../account/store.ts'
 /** Changes the password, given the current one. This device stays signed in, all others are signed out. */
 export function changePasswordRoute(deps: AppDeps): Route {
   const answer: Handler<typeof changePassword, Prepared> = async (_, context, { given, newHash }) => {
-    const { tx, session } = context
+    const { tx, session, effects } = context
     if (given.refusal) return given.refusal
     const user = await lockUser(tx, session.userId)
     const wrong = refuseWrongPassword(user, given)
     if (wrong) return wrong
     await replacePassword(deps, user, newHash, context, session.id)
+    effects.note('password-changed')
     return done(null, t('passwordChanged'))
   }
   return route(changePassword, answer, {

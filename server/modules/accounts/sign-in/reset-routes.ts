@@ -24,6 +24,7 @@ function forgotRoute({ limiter, config: { appUrl } }: AppDeps): Route {
     const overLimit = await refuseOverLimit(limiter, RESET_LINKS_FROM_ADDRESS, ip)
     if (overLimit) return overLimit
     const user = await lockUserByEmail(tx, email)
+    effects.note('password-reset-asked', { userId: user?.id, email })
     if (user && mayMailResetLink(await findLinkTimes(tx, user.id), now)) {
       const token = newToken()
       await insertResetLink(tx, user.id, token, now)
@@ -39,8 +40,11 @@ function forgotRoute({ limiter, config: { appUrl } }: AppDeps): Route {
  */
 function resetRoute(deps: AppDeps): Route {
   const answer: Handler<typeof resetPassword, Hashed> = async ({ token }, context, hashed) => {
-    const { tx, now } = context
-    if (hashed.refusal) return hashed.refusal
+    const { tx, now, effects } = context
+    if (hashed.refusal) {
+      if (isAboutLink(hashed.refusal)) effects.note('reset-link-refused', { reason: hashed.refusal.code })
+      return hashed.refusal
+    }
     const known = await findResetLink(tx, token)
     if (!known) return refuse('link_used')
     const user = await lockUser(tx, known.userId)
@@ -51,12 +55,15 @@ function resetRoute(deps: AppDeps): Route {
 
     await markResetLinkUsed(tx, link.id, now)
     await replacePassword(deps, user, hashed.passwordHash, context)
+    effects.note('password-reset', { userId: user.id })
     return done(null, t('passwordReset'))
   }
   return route(resetPassword, answer, {
     prepare: ({ token, password }, { ip, now }) => hashEarly(deps, { token, password, ip, now }),
   })
 }
+
+const isAboutLink = ({ code }: Refused): boolean => code === 'link_used' || code === 'link_expired'
 
 type Hashed = { readonly refusal: Refused } | { readonly refusal: null; readonly passwordHash: string }
 

@@ -23,6 +23,7 @@ export function registerRoute(deps: AppDeps): Route {
     const { email, fullName, phone, termsVersion } = input
     const registration = { email, fullName, phone, termsVersion, country, passwordHash }
     const inserted = await accounts.insertUser(tx, registration, now)
+    effects.note('sign-up', { userId: inserted?.id, email })
     if (inserted) await issueCode(tx, effects, inserted, { purpose: 'verify_email' }, code, now)
     else await registerAgain(deps, registration, code, { tx, now, ip, effects })
     return done({ fullName, email, registration: nameOfRegistration(passwordHash) }, t('codeSent'))

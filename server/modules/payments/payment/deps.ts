@@ -2,13 +2,11 @@ import type { KycGate } from '#contract/rules/kyc-gate.ts'
 import type { UploadStore } from '#server/platform/files/upload-store.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import type { Limiter } from '#server/platform/limiter.ts'
-import type { Log } from '#server/platform/log.ts'
 
 /** Dependencies of the payments' calls besides their transaction. */
 export interface PaymentDeps {
   readonly files: FileStore
   readonly limiter: Pick<Limiter, 'take'>
   readonly uploads: Pick<UploadStore, 'takeUpload'>
-  readonly log: Log
   readonly config: { readonly kycGate: KycGate }
 }
