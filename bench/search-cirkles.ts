@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
+import { prepareDatabase } from '#server/composition/prepare-database.ts'
 import { connect } from '#server/db/client.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { makePool } from '#server/db/connection/pool.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { users } from '#server/db/schema.ts'
 import { startSession } from '#server/modules/accounts/sign-in/session-store.ts'
@@ -53,13 +54,17 @@ interface Reader {
 
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cirkles-bench-'))
-  const database = await openDatabase({ dataDir, holder: 'bench', log: createLog({ level: 'warn' }) })
+  const log = createLog({ level: 'warn' })
+  const database = await openDatabase({ dataDir, holder: 'bench', log })
   try {
-    await migrate({ url: database.url })
-    const readers = await fill(database.pool)
+    await prepareDatabase(database, log)
+    const owner = makePool(database.ownerUrl, log)
+    const readers = await fill(owner)
+    await owner.end()
     // A server on an external database requires a mail server too; nothing is mailed here.
     Object.assign(process.env, {
       DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'bench@cirkles.example',
     })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addMonths, dueDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import { prepareDatabase } from '#server/composition/prepare-database.ts'
 import { connect, type Tx } from '#server/db/client.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import * as table from '#server/db/schema.ts'
 import { recordStart } from '#server/modules/cirkles/reads/cycle-store.ts'
@@ -27,7 +27,7 @@ export async function seedBench(dataDir: string): Promise<void> {
   const log = createLog({ level: 'warn' })
   const database = await openDatabase({ dataDir, holder: 'bench seed', log })
   try {
-    await migrate({ url: database.url })
+    await prepareDatabase(database, log)
     const now = new Date()
     const passwordHash = await createPasswords().hash(BENCH_ACCOUNT.password)
     await connect(database.pool).transaction(async (tx) => {

@@ -20,7 +20,7 @@ export const urlOf = ({ port }: TreeServer): string => `http://127.0.0.1:${port}
 export async function databaseUrlOf({ dataDir }: TreeServer): Promise<string> {
   const found = await findRunningPostgres(dataDir)
   if (found === undefined) throw new Error(`No PostgreSQL runs in ${dataDir}`)
-  return found
+  return found.ownerUrl
 }
 
 /** Runs the tree's server, which includes its PostgreSQL, at the clock of the large rows; then ends both. */

@@ -66,7 +66,7 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
   const { appUrl } = deps.config
   const realtimeOrigin = realtimeOriginOf(deps)
   app.use(securityHeaders({ isHttps: appUrl.startsWith('https:'), realtimeOrigin }))
-  app.use('/api/*', requestLog(deps.log))
+  app.use('/api/*', requestLog(deps.log, deps.config.isTrustedProxy))
   app.onError((error, c) => {
     if (error instanceof RefusedError) return send(c, refusalAnswer(error.refused))
     if (error instanceof CrowdedError) {

@@ -2,12 +2,12 @@ import path from 'node:path'
 import type { AppDeps } from '../http/routing/app-deps.ts'
 import type { Config } from '../config/config.ts'
 import { connect } from '../db/client.ts'
-import { migrate } from '../db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
 import { connectToListen } from '../db/connection/listening-client.ts'
 import { makePool, type PoolLimits } from '../db/connection/pool.ts'
 import { readPushKeys, readSecrets } from '../db/secrets.ts'
 import { runDueWork } from './due/due-work.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { createAuthenticator } from '../modules/accounts/sign-in/session-store.ts'
 import { keepInMailbox } from '../modules/mailbox/store.ts'
 import { WORTH_SENDING_HOURS } from '../modules/push/domain.ts'
@@ -63,6 +63,7 @@ export async function compose(options: CompositionOptions): Promise<Composition>
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
+    databaseOwnerUrl: config.databaseOwnerUrl,
     holder: config.appUrl,
     log,
     limits: options.databaseLimits,
@@ -80,7 +81,7 @@ async function composeOn(
   { config, log, version, clientFolder, clock: given, databaseLimits }: CompositionOptions,
 ): Promise<Composition> {
   const clock = given ?? (config.clockStart === undefined ? systemClock : clockFrom(config.clockStart))
-  await migrate({ url: database.url })
+  await prepareDatabase(database, log)
   const db = connect(database.pool)
   const secrets = await readSecrets(db)
   await noteAppUrl(db, config.appUrl)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, ENVIRONMENT_NAMES, readConfig } from './config.ts'
 
@@ -107,6 +108,8 @@ describe('a half-made configuration does not start, and names the line', () => {
     ['open to the network without mail', { HOST: '0.0.0.0' }, 'SMTP_URL is missing'],
     ['an outside database without mail', { DATABASE_URL: 'postgres://db.example/x' }, 'SMTP_URL is missing'],
     ['outside realtime without mail', pusher, 'SMTP_URL is missing'],
+    ['an owner of no database', { ...mail, DATABASE_OWNER_URL: 'postgres://x/y' }, 'DATABASE_URL is missing'],
+    ['a database of another kind', { ...mail, DATABASE_URL: 'mysql://db.example/x' }, 'DATABASE_URL must be'],
     ['demo people at a public address', { ...open, DEMO: '1' }, 'DEMO'],
     ['demo people in an outside database', { ...mail, DATABASE_URL: 'postgres://x/y', DEMO: '1' }, 'DEMO'],
     [
@@ -159,6 +162,57 @@ describe('a half-made configuration does not start, and names the line', () => {
     ['demo that is neither 0 nor 1', { DEMO: 'yes' }, 'DEMO'],
   ])('%s', (_, environment, line) => {
     expect(refusalOf(environment)).toContain(line)
+  })
+})
+
+describe('ASVS 12.3.1 · a database beyond this machine', () => {
+  const databaseOf = (url: string) =>
+    readConfig({ ...mail, DATABASE_URL: url, DATABASE_OWNER_URL: url }).databaseUrl
+
+  test.each([
+    'postgres://me:pw@db.example/x',
+    'postgres://me:pw@db.example/x?sslmode=require',
+    'postgres://me:pw@db.example/x?sslmode=require&uselibpqcompat=true',
+    'postgresql://me:pw@db.example:5433/x?ssl=true&application_name=y',
+    'postgres://me:pw@10.0.0.5/x?sslmode=verify-ca',
+    'postgres://me:pw@[2001:db8::1]/x',
+    'postgres://me:pw@127.0.0.1/x?host=db.example',
+  ])('is reached over TLS, with a checked certificate: %s', (given) => {
+    const url = databaseOf(given) ?? ''
+    // What the driver makes of it: `{}` checks certificate and name.
+    const { ssl } = new pg.Client({ connectionString: url })
+    expect(ssl).toEqual({})
+    expect(url).toMatch(/[?&]sslmode=verify-full$/)
+    expect(url).toContain('me:pw@')
+  })
+
+  test('keeps the certificate of its own authority', () => {
+    const url = databaseOf('postgres://db.example/x?sslrootcert=/etc/ca.pem')
+    expect(url).toContain('?sslrootcert=%2Fetc%2Fca.pem&sslmode=verify-full')
+  })
+
+  test.each(['sslmode=disable', 'sslmode=no-verify', 'sslmode=prefer', 'ssl=false', 'ssl=no-verify'])(
+    'is not reached with %s',
+    (option) => {
+      const url = `postgres://me:hunter2@db.example/x?${option}`
+      const refusal = refusalOf({ ...mail, DATABASE_URL: url })
+      expect(refusal).toContain('DATABASE_URL must use TLS')
+      expect(refusal).not.toContain('hunter2')
+      const owner = { DATABASE_URL: 'postgres://127.0.0.1/x', DATABASE_OWNER_URL: url }
+      expect(refusalOf({ ...mail, ...owner })).toContain('DATABASE_OWNER_URL must use TLS')
+    },
+  )
+
+  test.each([
+    ['postgres://me@127.0.0.1:5432/x', 'postgres://me@127.0.0.1:5432/x'],
+    ['postgres://me@[::1]/x', 'postgres://me@[::1]/x'],
+    ['postgres:///x?host=/run/postgresql', 'postgres:///x?host=/run/postgresql'],
+    ['postgres://%2Frun%2Fpostgresql/x', 'postgres://%2Frun%2Fpostgresql/x'],
+    ['socket:/run/postgresql?db=x', 'socket:/run/postgresql?db=x'],
+    // Otherwise PGHOST would decide where it goes.
+    ['postgres:///x', 'postgres://localhost/x'],
+  ])('is not what this machine serves: %s', (given, url) => {
+    expect(databaseOf(given)).toBe(url)
   })
 })
 

@@ -4,6 +4,7 @@ import { type IsTrustedProxy, trustProxies } from '../platform/caller-address.ts
 import type { ClamdAddress } from '../platform/files/malware-scanner.ts'
 import { isLoopback } from '../platform/loopback.ts'
 import { isPushHost } from '../platform/push/push-endpoint.ts'
+import { securedDatabaseUrl } from './database-url.ts'
 import { isKeyPair, type PushKeys } from '../platform/push/push.ts'
 
 /** The environment, parsed once (README.md, Configuration). An incomplete configuration is refused. */
@@ -16,6 +17,8 @@ export interface Config {
   readonly isTrustedProxy: IsTrustedProxy
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** The tables' owner, when the role of `databaseUrl` is another. */
+  readonly databaseOwnerUrl: string | undefined
   readonly hasDemo: boolean
   readonly kycGate: 'off' | 'submitted' | 'verified'
   readonly hasPublicListing: boolean
@@ -73,6 +76,7 @@ const EnvironmentSchema = v.object({
   TRUSTED_PROXIES: optionalValue,
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: optionalValue,
+  DATABASE_OWNER_URL: optionalValue,
   DEMO: flag,
   KYC_GATE: v.optional(
     v.picklist(['off', 'submitted', 'verified'], 'must be off, submitted or verified'),
@@ -150,7 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     appUrl,
     isTrustedProxy: trustedProxiesOf(env),
     dataDir: path.resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
+    ...databaseOf(env),
     hasDemo: env.DEMO === '1',
     kycGate: env.KYC_GATE,
     hasPublicListing: env.PUBLIC_LISTING === 'on',
@@ -214,6 +218,21 @@ function pushHostsOf({ PUSH_HOSTS: list = '' }: Environment): string[] {
     )
   }
   return hosts
+}
+
+function databaseOf(env: Environment): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'> {
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) {
+    throw new ConfigError('DATABASE_URL is missing: DATABASE_OWNER_URL is set.')
+  }
+  const secured = (name: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): string | undefined => {
+    const given = env[name]
+    if (given === undefined) return undefined
+    const checked = securedDatabaseUrl(given)
+    // The address holds a password, and stays out of the message.
+    if (!checked.ok) throw new ConfigError(`${name} ${checked.fault}.`)
+    return checked.url
+  }
+  return { databaseUrl: secured('DATABASE_URL'), databaseOwnerUrl: secured('DATABASE_OWNER_URL') }
 }
 
 function smtpOf(env: Environment): Config['smtp'] {

@@ -18,17 +18,24 @@ export class NewerDatabaseError extends Error {
  * Brings the database at `url` up to date: applies its missing migrations in one transaction. Concurrent
  * processes take turns, so each migration runs once.
  *
+ * @param options.url of the tables' owner
  * @param options.folder where drizzle-kit wrote the migrations; replaced in tests
+ * @param options.after runs in the same turn, on the same connection
  * @throws {NewerDatabaseError} before anything is changed
  * @throws PostgreSQL's error for a failed migration; the database is then unchanged
  */
-export async function migrate(options: { url: string; folder?: string }): Promise<void> {
+export async function migrate(options: {
+  url: string
+  folder?: string
+  after?: (owner: pg.Client) => Promise<void>
+}): Promise<void> {
   await withClient(options.url, async (client) => {
     // Released with the connection, even when a migration fails.
     await client.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, MIGRATION_LOCK])
     const migrationsFolder = options.folder ?? MIGRATIONS
     await refuseNewer(client, migrationsFolder)
     await applyMigrations(drizzle(client), { migrationsFolder })
+    await options.after?.(client)
   })
 }
 

@@ -1,16 +1,15 @@
 import type pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
 import { withClient } from './connection/with-client.ts'
-import { startEmbeddedPostgres } from './embedded/embedded.ts'
+import { startEmbeddedPostgres, type DatabaseUrls } from './embedded/embedded.ts'
 import { makePool, type PoolLimits } from './connection/pool.ts'
 import { registerTypeParsers } from './connection/type-parsers.ts'
 
 const OLDEST_VERSION = 15
 
 /** An open database. */
-export interface OpenDatabase {
-  /** Connection string, password included: never log it. */
-  url: string
+export interface OpenDatabase extends DatabaseUrls {
+  /** Works as the role of `url`. */
   pool: pg.Pool
   /** Waits for the pool's queries, and stops an embedded PostgreSQL. */
   close(): Promise<void>
@@ -29,6 +28,7 @@ export class UnsupportedPostgresError extends Error {
 /**
  * Opens the server's database: the one at `databaseUrl`, else the embedded one in `dataDir`.
  *
+ * @param options.databaseOwnerUrl of its tables' owner, when that is another role
  * @param options.holder name or listening address of this process, shown to a second starter on `dataDir`
  * @throws {DatabaseUnreachableError}
  * @throws {UnsupportedPostgresError}
@@ -37,21 +37,24 @@ export class UnsupportedPostgresError extends Error {
 export async function openDatabase(options: {
   dataDir: string
   databaseUrl?: string | undefined
+  databaseOwnerUrl?: string | undefined
   holder: string
   log: Log
   limits?: Partial<PoolLimits> | undefined
 }): Promise<OpenDatabase> {
-  const { databaseUrl, log, limits } = options
+  const { databaseUrl, databaseOwnerUrl: ownerUrl = databaseUrl, log, limits } = options
   registerTypeParsers()
-  if (databaseUrl !== undefined) {
+  if (databaseUrl !== undefined && ownerUrl !== undefined) {
     assertSupported(await askVersion(databaseUrl))
     const pool = makePool(databaseUrl, log, limits)
-    return { url: databaseUrl, pool, close: () => pool.end() }
+    return { url: databaseUrl, ownerUrl, pool, close: () => pool.end() }
   }
   const embedded = await startEmbeddedPostgres(options)
-  const pool = makePool(embedded.url, log, limits)
+  const { url, ownerUrl: embeddedOwnerUrl } = embedded
+  const pool = makePool(url, log, limits)
   return {
-    url: embedded.url,
+    url,
+    ownerUrl: embeddedOwnerUrl,
     pool,
     close: async () => {
       await pool.end()

@@ -6,8 +6,8 @@ import { ConfigError, readConfig, type Config } from '#server/config/config.ts'
 import { connect } from '#server/db/client.ts'
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts'
 import { DataDirInUseError } from '#server/db/embedded/holder-lock.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { DatabaseUnreachableError, openDatabase } from '#server/db/open.ts'
+import { prepareDatabase } from '#server/composition/prepare-database.ts'
 import { transacting } from '#server/http/routing/transacting.ts'
 import { keepInMailbox } from '#server/modules/mailbox/store.ts'
 import { knownAppUrl } from '#server/modules/system/address-store.ts'
@@ -27,11 +27,16 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   await mkdir(config.dataDir, { recursive: true })
   // A running server's embedded database is reached like any other.
-  const databaseUrl = config.databaseUrl ?? (await findRunningPostgres(config.dataDir))
-  const holder = 'npm run operator'
-  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl, holder, log })
+  const running = config.databaseUrl === undefined ? await findRunningPostgres(config.dataDir) : undefined
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl ?? running?.url,
+    databaseOwnerUrl: config.databaseOwnerUrl ?? running?.ownerUrl,
+    holder: 'npm run operator',
+    log,
+  })
   try {
-    await migrate({ url: database.url })
+    await prepareDatabase(database, log)
     const db = connect(database.pool)
     const clock = config.clockStart === undefined ? systemClock : clockFrom(config.clockStart)
     const now = clock.now()

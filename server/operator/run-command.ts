@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { announce, announceToAll } from './announce-command.ts'
+import { showAudit, type AuditOptions } from './audit-command.ts'
 import { OperatorError, type OperatorContext } from './context.ts'
 import { answerKyc, listKyc, showKyc } from './kyc-commands.ts'
 import { restored } from './restored-command.ts'
@@ -13,6 +14,8 @@ export const USAGE = `npm run operator -- <command>
   kyc approve <e-mail>
   kyc reject <e-mail> --reason <text>
   reports list                           what people wrote to support
+  audit [--user <e-mail or id>] [--event <name>] [--since <day>] [--until <day>] [--limit <n>] [--json]
+                                         who did what, newest first (docs/security/logs.md)
   announce <text>                        to everybody who wants announcements
   announce <text> --mandatory            to everybody, by mail too (docs/security/breach-notice.md)
            [--details <file>]            paragraphs that only the mail has
@@ -40,6 +43,7 @@ export async function runCommand(context: OperatorContext, args: readonly string
   if (name === 'announce' && verb !== undefined && rest.length === 0) {
     return options.mandatory ? announceToAll(context, verb, options.details) : announce(context, verb)
   }
+  if (group === 'audit' && verb === undefined) return showAudit(context, options)
   if (group === 'restored' && verb === undefined) return restored(context)
   if (subject === undefined || rest.length > 1) throw new OperatorError(USAGE)
   switch (name) {
@@ -58,7 +62,14 @@ export async function runCommand(context: OperatorContext, args: readonly string
   }
 }
 
-function parse(args: readonly string[]) {
+interface Options extends AuditOptions {
+  readonly reason?: string | undefined
+  readonly documents?: string | undefined
+  readonly mandatory?: boolean | undefined
+  readonly details?: string | undefined
+}
+
+function parse(args: readonly string[]): { words: string[]; options: Options } {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
@@ -68,6 +79,12 @@ function parse(args: readonly string[]) {
         documents: { type: 'string' },
         mandatory: { type: 'boolean' },
         details: { type: 'string' },
+        user: { type: 'string' },
+        event: { type: 'string' },
+        since: { type: 'string' },
+        until: { type: 'string' },
+        limit: { type: 'string' },
+        json: { type: 'boolean' },
       },
     })
     return { words: positionals, options: values }

@@ -27,11 +27,12 @@ let owed: Owed
 /** An in-process server creates people and ledger; the server that dies shares its database and files. */
 beforeAll(async () => {
   scene = await createPaymentScene({ clockStart: new Date().toISOString() })
-  const { databaseUrl = '' } = scene.app.deps.config
+  const { databaseUrl = '', databaseOwnerUrl = '' } = scene.app.deps.config
   server = await createServerProcess({
     from: 'source',
     env: {
       DATABASE_URL: databaseUrl,
+      DATABASE_OWNER_URL: databaseOwnerUrl,
       DATA_DIR: scene.app.dataDir,
       // With an external database the server requires a mail server; no payment sends mail.
       SMTP_URL: 'smtp://127.0.0.1:9',

@@ -212,7 +212,7 @@ test('many calls that wait for one Cirkle get a 503 with Retry-After, and do not
   const people: readonly [Person, Person] = [await signUp(app), await signUp(app)]
   const [owner, member] = people
   const { id } = await formCirkle(app, people)
-  await withClient(app.deps.config.databaseUrl ?? '', async (holder) => {
+  await withClient(app.deps.config.databaseOwnerUrl ?? '', async (holder) => {
     await holder.query('begin')
     await holder.query('select 1 from cirkles where id = $1 for update', [id])
     const calls = Array.from({ length: 30 }, () =>

@@ -46,7 +46,7 @@ test('a test database has the tables and no rows', async () => {
 
 test('processes that migrate at once apply each migration once', async () => {
   await writeMigrations('create table first_step (id int)', 'alter table first_step add column name text')
-  const { url } = database
+  const { ownerUrl: url } = database
   await Promise.all([migrate({ url, folder }), migrate({ url, folder }), migrate({ url, folder })])
   const { rows } = await database.pool.query('select id, name from first_step')
   expect(rows).toEqual([])
@@ -54,7 +54,7 @@ test('processes that migrate at once apply each migration once', async () => {
 
 test('a migration that fails leaves the database as it was, and frees its turn', async () => {
   await writeMigrations('create table first_step (id int)', 'alter table missing add column name text')
-  const { url, pool } = database
+  const { ownerUrl: url, pool } = database
   await expect(migrate({ url, folder })).rejects.toThrow()
   expect((await pool.query(`select to_regclass('first_step') as found`)).rows).toEqual([{ found: null }])
   await writeMigrations('create table first_step (id int)')
@@ -65,7 +65,7 @@ test('a migration that fails leaves the database as it was, and frees its turn',
 })
 
 test('a database that a newer version has migrated is left alone', async () => {
-  const { url } = database
+  const { ownerUrl: url } = database
   await writeMigrations('create table first_step (id int)')
   await migrate({ url, folder })
   await expect(migrate({ url })).rejects.toThrow(NewerDatabaseError)
@@ -100,6 +100,13 @@ test('a DATABASE_URL that does not answer is named, without its password', async
   const opening = openDatabase({ dataDir: folder, databaseUrl: url.href, holder: 'this test', log })
   await expect(opening).rejects.toThrow(DatabaseUnreachableError)
   await expect(opening).rejects.not.toThrow(url.password)
+})
+
+test('ASVS 12.3.1 · a database that speaks no TLS gets neither password nor data', async () => {
+  // As the configuration writes it for a host beyond this machine.
+  const databaseUrl = `${database.url}?sslmode=verify-full`
+  const opening = openDatabase({ dataDir: folder, databaseUrl, holder: 'this test', log })
+  await expect(opening).rejects.toThrow('The server does not support SSL connections')
 })
 
 test('PostgreSQL before 15 is refused', () => {

@@ -96,7 +96,7 @@ async function postmasterPid(folder = dataDir): Promise<number> {
 }
 
 test('a first start makes a durable UTF-8 database that only this machine and the password reach', async () => {
-  const { url } = await start()
+  const { ownerUrl: url } = await start()
   const setting = (name: string) => one(url, `select current_setting('${name}') as value`)
   expect(await setting('server_encoding')).toBe('UTF8')
   expect(await setting('fsync')).toBe('on')
@@ -113,13 +113,13 @@ test('a first start makes a durable UTF-8 database that only this machine and th
 
 test('what was written is there after a stop, and the process is gone in between', async () => {
   const first = await start()
-  await one(first.url, 'create table kept as select 7 as value')
+  await one(first.ownerUrl, 'create table kept as select 7 as value')
   const pid = await postmasterPid()
   await stop(first)
   expect(await isAlive(pid)).toBe(false)
   expect(await findRunningPostgres(dataDir)).toBeUndefined()
   const second = await start()
-  expect(await one(second.url, 'select value from kept')).toBe(7)
+  expect(await one(second.ownerUrl, 'select value from kept')).toBe(7)
 })
 
 test('a second server on the folder is told who holds it, and the first one keeps running', async () => {
@@ -128,8 +128,8 @@ test('a second server on the folder is told who holds it, and the first one keep
   const refusal = start()
   await expect(refusal).rejects.toThrow(DataDirInUseError)
   await expect(refusal).rejects.toThrow(`process ${child.pid} (127.0.0.1:8080)`)
-  const url = await findRunningPostgres(dataDir)
-  expect(await one(url ?? '', 'select 1 as value')).toBe(1)
+  const found = await findRunningPostgres(dataDir)
+  expect(await one(found?.url ?? '', 'select 1 as value')).toBe(1)
 })
 
 test('of two first starts at once, one gets the folder', async () => {
@@ -146,22 +146,22 @@ test('of two first starts at once, one gets the folder', async () => {
 
 test('the PostgreSQL of a killed server is adopted, with what was committed', async () => {
   const { child } = await startProcess()
-  const url = (await findRunningPostgres(dataDir)) ?? ''
+  const url = (await findRunningPostgres(dataDir))?.ownerUrl ?? ''
   await one(url, 'create table kept as select 7 as value')
   const pid = await postmasterPid()
   child.kill('SIGKILL')
   const next = await start()
   expect(await postmasterPid()).toBe(pid)
-  expect(await one(next.url, 'select value from kept')).toBe(7)
+  expect(await one(next.ownerUrl, 'select value from kept')).toBe(7)
 })
 
 test('a killed PostgreSQL is started anew, with what was committed', async () => {
   const { child } = await startProcess()
-  await one((await findRunningPostgres(dataDir)) ?? '', 'create table kept as select 7 as value')
+  await one((await findRunningPostgres(dataDir))?.ownerUrl ?? '', 'create table kept as select 7 as value')
   process.kill(await postmasterPid(), 'SIGKILL')
   child.kill('SIGKILL')
   const next = await start()
-  expect(await one(next.url, 'select value from kept')).toBe(7)
+  expect(await one(next.ownerUrl, 'select value from kept')).toBe(7)
 })
 
 test('a lock file whose process number went to another program does not stop a start', async () => {
@@ -190,7 +190,7 @@ test('a password file that is gone or changed is named', async () => {
 })
 
 test('a crash of PostgreSQL cuts the claim on the folder only for a moment', async () => {
-  const { url } = await start()
+  const { ownerUrl: url } = await start()
   const holder = `select pid as value from pg_locks where locktype = 'advisory' and granted`
   const before = Number(await one(url, holder))
   process.kill(before, 'SIGKILL')
@@ -205,7 +205,12 @@ test('what a start killed during initdb left is removed', async () => {
   const leftover = path.join(dataDir, `.initdb-${pid}-abcdef`)
   await mkdir(path.join(leftover, 'cluster'), { recursive: true })
   await start()
-  expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres-password', 'postgres.log'])
+  expect((await readdir(dataDir)).sort()).toEqual([
+    'postgres',
+    'postgres-app-password',
+    'postgres-password',
+    'postgres.log',
+  ])
 })
 
 asRoot('the real programs run from a copy when their package is closed to the account', async () => {
@@ -235,10 +240,10 @@ asRoot('in a folder only root can enter, the database lives elsewhere behind a l
   expect((await lstat(path.join(closed, 'postgres'))).isSymbolicLink()).toBe(true)
   const [id = ''] = await readdir(closedDataRoot)
   expect((await stat(path.join(closedDataRoot, id))).uid).toBe(NOBODY)
-  await one(first.url, 'create table kept as select 7 as value')
+  await one(first.ownerUrl, 'create table kept as select 7 as value')
   await stop(first)
   const second = await start(closed)
-  expect(await one(second.url, 'select value from kept')).toBe(7)
+  expect(await one(second.ownerUrl, 'select value from kept')).toBe(7)
   await stop(second)
 
   await rm(path.join(closedDataRoot, id), { recursive: true })

@@ -34,7 +34,7 @@ const isErased = async ({ user }: Person) => {
 
 /** Runs due work while `owner` starts the Cirkle: it reaches the locked Cirkle second, and waits. */
 async function doWhatIsDueBehindStart(id: string, owner: Person): Promise<void> {
-  await withClient(app.deps.config.databaseUrl ?? '', async (holder) => {
+  await withClient(app.deps.config.databaseOwnerUrl ?? '', async (holder) => {
     await holder.query('begin')
     await holder.query('select 1 from cirkles where id = $1 for update', [id])
     const starting = ask(app, startCirkle, owner, { id })
@@ -91,7 +91,7 @@ test('an account without a phone number takes no empty text from the answers kep
 
 /** Makes a call while the erasure of Ravi's account is about to commit: the call waits for it. */
 async function whileErased<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  return withClient(app.deps.config.databaseUrl ?? '', async (holder) => {
+  return withClient(app.deps.config.databaseOwnerUrl ?? '', async (holder) => {
     await holder.query('begin')
     await holder.query('update users set erased_at = now() where id = $1', [ravi.user.id])
     const answering = call()

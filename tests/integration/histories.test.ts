@@ -188,8 +188,8 @@ describe('a history as a file', () => {
   test('begins with a byte order mark, and holds 100,000 rows in one order, each once', async () => {
     await payAndConfirm(app, cirkleId, ravi, asha)
     // On a separate connection: the server's own time out on a statement this slow on a busy machine.
-    const { databaseUrl = '' } = app.deps.config
-    await withClient(databaseUrl, (client) =>
+    const { databaseOwnerUrl = '' } = app.deps.config
+    await withClient(databaseOwnerUrl, (client) =>
       client.query(
         `insert into payments (cirkle_id, contribution_id, payer_id, payee_id, to_admin, amount, method, status,
          proof_status, payment_date, created_at)

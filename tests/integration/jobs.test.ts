@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type pg from 'pg'
+import { prepareFor } from '#server/composition/prepare-database.ts'
 import { createJobs, type Jobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { makePool } from '#server/db/connection/pool.ts'
+import { withClient } from '#server/db/connection/with-client.ts'
+import { APP_ROLE } from '#server/db/roles/app-role.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/postgres.ts'
 
 /* The queue itself: when jobs run, and that none is left running. Other tests cover the jobs. */
@@ -9,6 +13,9 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/p
 const log = createLog({ level: 'silent' })
 
 let database: TestDatabase
+
+/** As each process does before it serves. */
+const prepare = (owner: pg.Client) => prepareFor(APP_ROLE, owner)
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -121,6 +128,7 @@ test('work that fails is told, and done again with the next job', async () => {
 
 test('processes that start at once on a new database share one queue', async () => {
   await database.pool.query('drop schema pgboss cascade')
+  await Promise.all(Array.from({ length: 4 }, () => withClient(database.ownerUrl, prepare)))
   const work = vi.fn(() => Promise.resolve())
   const both = Array.from({ length: 4 }, () => processWith(work))
   await Promise.all(both.map((jobs) => jobs.start()))

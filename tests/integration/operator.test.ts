@@ -241,10 +241,11 @@ test('none of it is a call of the API', () => {
 })
 
 test('as a program it works on a server’s database', async () => {
-  const { databaseUrl = '' } = app.deps.config
+  const { databaseUrl = '', databaseOwnerUrl = '' } = app.deps.config
   const env = {
     ...process.env,
     DATABASE_URL: databaseUrl,
+    DATABASE_OWNER_URL: databaseOwnerUrl,
     DATA_DIR: app.dataDir,
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'cirkles@example.test',

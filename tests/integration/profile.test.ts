@@ -7,22 +7,21 @@ import { listNotifications } from '#contract/http/system/notifications.ts'
 import { listActivity, readPaymentOptions } from '#contract/http/payments/payments.ts'
 import { sync } from '#contract/http/system/sync.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
-import { createLog } from '#server/platform/log.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
 import { formCirkle, giveBank, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
 import { operate } from '#tests/support/server/operate.ts'
 import { signUp, type Person } from '#tests/support/people/people.ts'
+import { collectLog } from '#tests/support/server/collect-log.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 let app: TestApp
 let asha: Person
 let ravi: Person
-const logged: string[] = []
+const { log, lines } = collectLog()
 
 beforeAll(async () => {
-  const destination = { write: (line: string) => void logged.push(line) }
   app = await createTestApp({
-    replace: () => ({ log: createLog({ destination }) }),
+    log,
     config: { support: { email: 'help@cirkles.test', phone: null, links: [], grievanceOfficer: null } },
   })
   ;[asha, ravi] = await signUpAll(app, 'Asha Iyer', 'Ravi Kumar')
@@ -182,17 +181,15 @@ test('the log notes who was shown the bank details of which person, and never th
   const [owner, debtor] = await signUpAll(app, 'Meera Nair', 'Imran Khan')
   await giveBank(app, owner, '123123123123')
   const { id } = await startedCirkle(app, [owner, debtor])
-  const LineSchema = v.object({ msg: v.string(), userId: v.optional(v.string()), payeeIds: v.unknown() })
   const revealsBy = async (look: () => Promise<unknown>) => {
-    logged.length = 0
+    lines.length = 0
     await look()
-    expect(logged.join('')).not.toContain('123123123123')
-    return logged
-      .map((line) => v.parse(LineSchema, { payeeIds: null, ...v.parse(v.looseObject({}), JSON.parse(line)) }))
-      .filter(({ msg }) => msg === 'bank details shown')
-      .map(({ userId, payeeIds }) => ({ userId, payeeIds }))
+    expect(JSON.stringify(lines)).not.toContain('123123123123')
+    return lines
+      .filter(({ event }) => event === 'bank-details-shown')
+      .map(({ userId, subjectIds }) => ({ userId, subjectIds }))
   }
-  const noted = [{ userId: debtor.user.id, payeeIds: [owner.user.id] }]
+  const noted = [{ userId: debtor.user.id, subjectIds: [owner.user.id] }]
   expect(await revealsBy(() => got(app, readPaymentOptions, debtor, { id }))).toEqual(noted)
   expect(await revealsBy(() => got(app, listActivity, debtor, {}))).toEqual(noted)
   const first = await got(app, sync, debtor, { have: {}, messages: {} })

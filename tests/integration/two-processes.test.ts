@@ -25,11 +25,12 @@ let person: Person
 
 beforeAll(async () => {
   here = await createTestApp({ clockStart: new Date().toISOString() })
-  const { databaseUrl = '' } = here.deps.config
+  const { databaseUrl = '', databaseOwnerUrl = '' } = here.deps.config
   there = await createServerProcess({
     from: 'source',
     env: {
       DATABASE_URL: databaseUrl,
+      DATABASE_OWNER_URL: databaseOwnerUrl,
       DATA_DIR: here.dataDir,
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'cirkles@example.test',

@@ -48,8 +48,8 @@ async function askOutside(url: string): Promise<{ version: string } | { trouble:
 }
 
 async function holderOf(dataDir: string): Promise<Holder | undefined> {
-  const url = await findRunningPostgres(dataDir)
-  return url === undefined ? undefined : withClient(url, findHolder)
+  const running = await findRunningPostgres(dataDir)
+  return running && withClient(running.ownerUrl, findHolder)
 }
 
 /** The PostgreSQL that would run, and the one that created the existing database. */

@@ -8,6 +8,7 @@ import { eraseDueAccounts } from '#server/modules/leaving/erase-due-store.ts'
 import { forgetCheckedDocuments } from '#server/modules/kyc/forget-documents-store.ts'
 import { tellIdleAccounts } from '#server/modules/leaving/idle-store.ts'
 import { forgetUnverified } from '#server/modules/leaving/unverified-store.ts'
+import { forgetOldAudit } from '#server/modules/operator/audit-store.ts'
 import { remindPayees, remindPayers } from '#server/modules/payments/payment/reminder-store.ts'
 import { expireSwaps } from '#server/modules/swaps/expiry-store.ts'
 import { eachApart, type DueContext, type DueStep } from '../../http/routing/due-step.ts'
@@ -37,6 +38,7 @@ export async function runDueWork(deps: AppDeps, stopping?: AbortSignal): Promise
     'forget unverified accounts': forgetUnverified,
     'forget checked documents': forgetCheckedDocuments,
     'sweep accounts': sweepAccounts,
+    'forget old audit': forgetOldAudit,
     'sweep unused files': sweepUnused(deps.files),
     'sweep stray files': sweepStrays(deps.files),
     'sweep uploads': ({ now }) => deps.uploads.sweep(Math.floor(now.getTime() / MINUTE_MS)),

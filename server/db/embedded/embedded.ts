@@ -6,8 +6,10 @@ import { withClient } from '../connection/with-client.ts'
 import { hasCode } from '../../platform/error-code.ts'
 import { claimDataDir } from './holder-lock.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
+import { APP_ROLE, ensureAppRole } from '../roles/app-role.ts'
 import { ensureCluster, findCluster, SUPERUSER } from './postgres-cluster.ts'
 import type { Cluster } from './postgres-cluster.ts'
+import { ensurePassword, readPassword } from './postgres-password.ts'
 import {
   findFreePort,
   findPostmaster,
@@ -25,10 +27,16 @@ const START_DEADLINE_MS = 120_000
 const LOCK_FILE_MS = 30_000
 const LOCK_FILE_POLL_MS = 200
 
-/** A PostgreSQL that this process runs. */
-export interface EmbeddedPostgres {
-  /** Connection string of its database, password included: never log it. */
+/** Connection strings of one database, passwords included: never log them. */
+export interface DatabaseUrls {
+  /** As the role the server works as, which owns nothing. */
   url: string
+  /** As the tables' owner, for migrations. */
+  ownerUrl: string
+}
+
+/** A PostgreSQL that this process runs. */
+export interface EmbeddedPostgres extends DatabaseUrls {
   /** Ends all connections and stops PostgreSQL; done when its process is gone. */
   stop(): Promise<void>
 }
@@ -66,13 +74,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const cluster = await ensureCluster({ dataDir, closedDataRoot, fsync, log })
   const postmaster = await reachPostmaster(cluster, { dataDir, fsync })
   await ensureDatabase(urlOf(cluster, postmaster, 'postgres'))
-  const url = urlOf(cluster, postmaster, DATABASE)
+  const ownerUrl = urlOf(cluster, postmaster, DATABASE)
+  const appPassword = await ensurePassword(dataDir, 'app')
+  await withClient(ownerUrl, (owner) => ensureAppRole(owner, appPassword))
+  const url = appUrlOf(ownerUrl, appPassword)
   const lock = await claimDataDir({ url, address: holder, dataDir, log })
   const { pid, port, isAdopted } = postmaster
   log.info({ pid, port }, isAdopted ? 'Adopted the PostgreSQL that was still running' : 'PostgreSQL is ready')
 
   return {
     url,
+    ownerUrl,
     stop: async () => {
       // The claim is released last: a waiting starter must not find a stopping PostgreSQL.
       lock.expectEnd()
@@ -84,18 +96,27 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * Connection string of the PostgreSQL that another process runs in `dataDir`; undefined when none runs. For
- * tools beside a running server; starts, stops and claims nothing.
+ * Connection strings of the PostgreSQL that another process runs in `dataDir`; undefined when none runs. For
+ * tools beside a running server; starts, stops and claims nothing. An older server has the owner's role only.
  */
-export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
+export async function findRunningPostgres(dataDir: string): Promise<DatabaseUrls | undefined> {
   const cluster = await findCluster(path.resolve(dataDir))
   const postmaster = cluster && (await findPostmaster(cluster))
   if (!cluster || !postmaster || (await whyNotServing(cluster, postmaster))) return undefined
-  return urlOf(cluster, postmaster, DATABASE)
+  const ownerUrl = urlOf(cluster, postmaster, DATABASE)
+  const appPassword = await readPassword(path.resolve(dataDir), 'app')
+  return { ownerUrl, url: appPassword === undefined ? ownerUrl : appUrlOf(ownerUrl, appPassword) }
 }
 
 function urlOf(cluster: Cluster, postmaster: Postmaster, database: string): string {
   return `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${postmaster.port}/${database}`
+}
+
+function appUrlOf(ownerUrl: string, password: string): string {
+  const url = new URL(ownerUrl)
+  url.username = APP_ROLE
+  url.password = password
+  return url.href
 }
 
 /** Waits for a postmaster of `cluster` that answers: a running one, else one started here. */

@@ -13,7 +13,7 @@ import { makeTemporaryFolder } from './temporary-folder.ts'
 
 const run = promisify(execFile)
 
-/** The database superuser of the embedded PostgreSQL. */
+/** The superuser of the embedded PostgreSQL, and the owner of its tables. */
 export const SUPERUSER = 'cirkles'
 
 /** A PostgreSQL data folder, ready to start. */
@@ -22,6 +22,7 @@ export interface Cluster {
   folder: string
   /** The account that must run it; this process's own user when undefined. */
   account: OsAccount | undefined
+  /** The superuser's. */
   password: string
 }
 
@@ -55,7 +56,7 @@ export async function findCluster(dataDir: string): Promise<Cluster | undefined>
       `The database in ${folder} belongs to user ${uid}, who can no longer reach it: open the folders above it to that user`,
     )
   }
-  const password = await readPassword(dataDir)
+  const password = await readPassword(dataDir, 'owner')
   if (password === undefined) {
     throw new ClusterUnusableError(`${dataDir} has a database but its file postgres-password is gone`)
   }
@@ -97,7 +98,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<Cluster> {
 async function makeCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir, closedDataRoot, log } = options
   const account = isRoot() ? await unprivilegedAccount() : undefined
-  const password = await ensurePassword(dataDir)
+  const password = await ensurePassword(dataDir, 'owner')
   const entry = path.join(dataDir, 'postgres')
 
   if (await canEnter(dataDir, account)) {

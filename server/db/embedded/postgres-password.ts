@@ -3,10 +3,18 @@ import { link, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from '../../platform/error-code.ts'
 
-/** The embedded PostgreSQL's password stored in `dataDir`, or undefined. */
-export async function readPassword(dataDir: string): Promise<string | undefined> {
+/** Whose password: the owner's, who may do anything, or that of the role the server works as. */
+export type PasswordOf = 'owner' | 'app'
+
+const FILES: Readonly<Record<PasswordOf, string>> = {
+  owner: 'postgres-password',
+  app: 'postgres-app-password',
+}
+
+/** A role's password on the embedded PostgreSQL, stored in `dataDir`, or undefined. */
+export async function readPassword(dataDir: string, of: PasswordOf): Promise<string | undefined> {
   try {
-    return await readFile(passwordFile(dataDir), 'utf8')
+    return await readFile(path.join(dataDir, FILES[of]), 'utf8')
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined
     throw error
@@ -14,13 +22,13 @@ export async function readPassword(dataDir: string): Promise<string | undefined>
 }
 
 /**
- * The embedded PostgreSQL's password, stored in `dataDir` and readable only by its owner. The first call
- * creates it; concurrent calls all get the same.
+ * A role's password on the embedded PostgreSQL, stored in `dataDir` and readable only by the file's owner. The
+ * first call creates it; concurrent calls all get the same.
  */
-export async function ensurePassword(dataDir: string): Promise<string> {
-  const kept = await readPassword(dataDir)
+export async function ensurePassword(dataDir: string, of: PasswordOf): Promise<string> {
+  const kept = await readPassword(dataDir, of)
   if (kept !== undefined) return kept
-  const file = passwordFile(dataDir)
+  const file = path.join(dataDir, FILES[of])
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   try {
     const handle = await open(draft, 'wx', 0o600)
@@ -37,8 +45,4 @@ export async function ensurePassword(dataDir: string): Promise<string> {
     await rm(draft, { force: true })
   }
   return readFile(file, 'utf8')
-}
-
-function passwordFile(dataDir: string): string {
-  return path.join(dataDir, 'postgres-password')
 }

@@ -1,10 +1,12 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
-/**
- * Audit log of every look and act of an operator. Append-only: a migration trigger refuses all else. Rows
- * name people only by id, so they can stay when an account is erased.
+/*
+ * The audit. Append-only: the server's role may only add and read, and triggers refuse all else but to forget
+ * rows older than a year. Rows name people only by id, so they can stay when an account is erased.
  */
+
+/** Audit log of every look and act of an operator. */
 export const operatorAudit = pgTable(
   'operator_audit',
   {
@@ -17,4 +19,23 @@ export const operatorAudit = pgTable(
     details: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (t) => [index().on(t.at), index().on(t.subjectId)],
+)
+
+/** Security events of people: sign-ins, passwords, bank details, exports (docs/security/logs.md). */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: id(),
+    at: instant().notNull(),
+    event: text().notNull(),
+    /** Who did it; null for the server's own work. */
+    userId: uuid(),
+    /** What or whom it was about, when not the person themselves. */
+    subjectId: uuid(),
+    /** The caller's network, as the rate limits count it. */
+    address: text(),
+    /** In the log lines of the same call. */
+    requestId: uuid(),
+  },
+  (t) => [index().on(t.at), index().on(t.userId, t.at)],
 )

@@ -1,10 +1,12 @@
 import type { Tx } from '#server/db/client.ts'
 import { rawQuery } from '#server/db/query/raw-query.ts'
-import type { JobName, Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { JobName } from '#server/platform/jobs/queues.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mail.ts'
 import type { RealtimeMessage } from '#server/realtime/publish/messages.ts'
 import type { Publisher } from '#server/realtime/publish/publisher.ts'
+import type { EventDetails, NotedEvent, SecurityEvent } from './security-events.ts'
 
 /**
  * Effects of a call beyond its rows. Events leave inside the transaction, mails after its commit; anything
@@ -15,6 +17,8 @@ export interface Effects {
   mail(...mails: Mail[]): void
   /** Schedules a job soon after the commit; it finds its work in the tables. */
   wake(job: JobName): void
+  /** Notes a security event: in the audit with the commit, and in the log after the call, even a refused one. */
+  note(event: SecurityEvent, details?: EventDetails): void
   /** Runs when the call is refused or fails. Must be safe to run once at any time. */
   undo(step: () => Promise<void>): void
 }
@@ -23,6 +27,7 @@ export interface CollectedEffects extends Effects {
   readonly events: RealtimeMessage[]
   readonly mails: Mail[]
   readonly jobs: Set<JobName>
+  readonly notes: NotedEvent[]
   readonly undoSteps: (() => Promise<void>)[]
 }
 
@@ -30,15 +35,18 @@ export function collectEffects(): CollectedEffects {
   const events: RealtimeMessage[] = []
   const mails: Mail[] = []
   const jobs = new Set<JobName>()
+  const notes: NotedEvent[] = []
   const undoSteps: (() => Promise<void>)[] = []
   return {
     events,
     mails,
     jobs,
+    notes,
     undoSteps,
     publish: (...more) => void events.push(...more),
     mail: (...more) => void mails.push(...more),
     wake: (job) => void jobs.add(job),
+    note: (event, details = {}) => void notes.push({ event, ...details }),
     undo: (step) => void undoSteps.push(step),
   }
 }

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
-import { REPLAYED_HEADER } from '#contract/wire/envelope.ts'
+import { type Envelope, REPLAYED_HEADER } from '#contract/wire/envelope.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { hasCode } from '#server/platform/error-code.ts'
@@ -30,6 +30,7 @@ import { JSON_LIMIT, readInput } from './read-input.ts'
 import { RefusedError } from '../answers/refused-error.ts'
 import type { InTurn, Route, Session } from './route.ts'
 import type { Turns } from './turns.ts'
+import { auditEvents, type EventCaller, type NotedEvent } from './security-events.ts'
 
 /** Dependencies of every call. */
 export interface Kernel {
@@ -49,7 +50,15 @@ export interface Kernel {
 
 export interface ServerEnv {
   Bindings: Partial<HttpBindings>
-  Variables: { requestId: string }
+  Variables: {
+    requestId: string
+    /** The caller, once known; for the log. */
+    userId?: string
+    /** Why the call was refused; for the log. */
+    refusal?: Envelope['code']
+    /** Security events of the call; for the log. */
+    events?: readonly NotedEvent[]
+  }
 }
 
 /** One file of 4 MB and its form. */
@@ -74,26 +83,17 @@ export function registerRoute(app: Hono<ServerEnv>, path: string, route: Route, 
     const input = await readInput(c, endpoint)
     const operation = await operationOf(c, route, session, input, kernel.uploads, hashInTurn)
     const cookies = c.req.header('Cookie') ?? null
-    const call = { input, session, operation, now, ip, cookies, who }
+    const caller = { userId: session?.userId ?? null, address: ip, requestId: c.get('requestId') }
+    const call = { input, session, operation, now, ip, cookies, caller, who }
+    const effects = collectEffects()
     const prepared = await prepareCall(kernel, route, call)
     const { answer, isReplay } = await runCall(kernel, route, {
       ...call,
-      effects: collectEffects(),
+      effects,
       prepared,
     })
     if (isReplay) c.header(REPLAYED_HEADER, 'true')
-    if (answer.status === 401 || answer.status === 403) {
-      // ASVS 16.3.2: log the refused user.
-      kernel.log.info(
-        {
-          requestId: c.get('requestId'),
-          endpoint: endpoint.name,
-          userId: session?.userId,
-          refusal: answer.body.code,
-        },
-        'denied',
-      )
-    }
+    c.set('events', effects.notes)
     return send(c, answer, operation?.key)
   })
 }
@@ -134,6 +134,7 @@ interface Call {
   now: Date
   effects: CollectedEffects
   ip: string
+  caller: EventCaller
   cookies: string | null
   /** Whose turn it is: the account, or the address of a guest. */
   who: string
@@ -196,7 +197,7 @@ async function inTransaction<Result>(
 }
 
 async function answerInside(tx: Tx, kernel: Kernel, route: Route, call: Call) {
-  const { operation, effects, input, session, now, ip, cookies, prepared } = call
+  const { operation, effects, input, session, now, ip, cookies, caller, prepared } = call
   if (operation) {
     const claim = await claimOperation(tx, operation)
     if (claim.kind === 'replay') return { answer: claim.answer, isReplay: true }
@@ -209,7 +210,10 @@ async function answerInside(tx: Tx, kernel: Kernel, route: Route, call: Call) {
     route.answer(input, { tx, now, session, key, ip, cookies, effects }, prepared.value),
   )
   const answer = answerOf(route.endpoint, outcome)
-  if (outcome.ok) await publishInside(tx, kernel.publisher, effects)
+  if (outcome.ok) {
+    await auditEvents(tx, effects.notes, caller, now)
+    await publishInside(tx, kernel.publisher, effects)
+  }
   if (operation && isForGood(answer)) await keepAnswer(tx, operation, toKeep(answer, route), now)
   return { answer, isReplay: false }
 }
@@ -233,6 +237,7 @@ async function admit(
 ): Promise<Session | null> {
   const token = bearerToken(c)
   const session = token === null ? null : await kernel.authenticate(token, now)
+  if (session) c.set('userId', session.userId)
   if (endpoint.access === 'guest') return session
   if (!session) throw new RefusedError('unauthenticated')
   if (endpoint.access === 'verified' && !session.isEmailVerified) throw new RefusedError('email_unverified')
@@ -244,9 +249,10 @@ export function bearerToken(c: Context): string | null {
 }
 
 /** Sends an answer; `operation` echoes the key, so that a client can tell it from a captive portal's page. */
-export function send(c: Context, answer: Answer, operation?: string): Response {
+export function send(c: Context<ServerEnv>, answer: Answer, operation?: string): Response {
   c.header('Cache-Control', 'no-store')
   if (answer.cookie !== undefined) c.header('Set-Cookie', answer.cookie)
+  if (answer.body.code !== undefined) c.set('refusal', answer.body.code)
   if (answer.retryAfterSeconds !== undefined) c.header('Retry-After', String(answer.retryAfterSeconds))
   const body = operation === undefined ? answer.body : { ...answer.body, operation }
   return c.newResponse(JSON.stringify(body), answer.status, {

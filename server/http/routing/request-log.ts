@@ -3,14 +3,21 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import * as v from 'valibot'
 import { Id } from '#contract/rules/fields.ts'
+import { callerAddress, type IsTrustedProxy } from '#server/platform/caller-address.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { ServerEnv } from './register.ts'
+import { eventOfRefusal, linesAtAnyLevel, logEvents, type NotedEvent } from './security-events.ts'
 
 /** Identifies a call in its answer and in each of its log lines. */
 export const REQUEST_ID_HEADER = 'X-Request-Id'
 
-/** Logs one line per call: request, result, duration. */
-export function requestLog(log: Log): MiddlewareHandler<ServerEnv> {
+/**
+ * Logs one line per call (who, from where, request, result, duration) and one per security event of it.
+ * A refusal adds no line, only its event to the line of the call:
+ * refused calls cannot fill a disk sooner than others.
+ */
+export function requestLog(log: Log, isTrustedProxy: IsTrustedProxy): MiddlewareHandler<ServerEnv> {
+  const always = linesAtAnyLevel(log)
   return async (c, next) => {
     const start = performance.now()
     const requestId = randomUUID()
@@ -19,7 +26,18 @@ export function requestLog(log: Log): MiddlewareHandler<ServerEnv> {
     // On the final answer: a handler's own response replaces headers set earlier.
     c.res.headers.set(REQUEST_ID_HEADER, requestId)
     const ms = Math.round(performance.now() - start)
-    log.info({ requestId, method: c.req.method, path: loggedPath(c), status: c.res.status, ms }, 'call')
+    const caller = {
+      userId: c.get('userId') ?? null,
+      address: callerAddress(c, isTrustedProxy),
+      requestId,
+    }
+    logEvents(log, c.get('events') ?? [], caller)
+    const { method } = c.req
+    const route = routePath(c)
+    const refused = refusalOf(c, route)
+    const line = { ...caller, method, route, path: loggedPath(c), status: c.res.status, ms, ...refused }
+    const lines = refused.event === undefined ? log : always
+    lines.info(line, 'call')
   }
 }
 
@@ -32,4 +50,16 @@ export function loggedPath(c: Context<ServerEnv>): string {
     const value = c.req.param(parameter)
     return value !== undefined && v.is(Id, value) ? value : name
   })
+}
+
+/** Notes a security event of a call outside `registerRoute`; its row in the audit is the caller's to add. */
+export function noteEvent(c: Context<ServerEnv>, event: NotedEvent): void {
+  c.set('events', [...(c.get('events') ?? []), event])
+}
+
+function refusalOf(c: Context<ServerEnv>, route: string) {
+  const reason = c.get('refusal')
+  if (reason === undefined) return {}
+  const call = { status: c.res.status, hasUser: c.get('userId') !== undefined, hasId: route.includes(':') }
+  return { event: eventOfRefusal(reason, call), reason }
 }

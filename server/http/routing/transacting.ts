@@ -1,6 +1,7 @@
 import { collectEffects, publishInside, settleEffects, undoEffects } from './effects.ts'
 import type { Kernel } from './register.ts'
 import type { DueContext } from './due-step.ts'
+import { auditEvents, logEvents, NO_CALLER } from '#server/http/routing/security-events.ts'
 
 /** Dependencies of work without a caller: those of a call, except the session. */
 export type WorkKernel = Pick<Kernel, 'db' | 'clock' | 'log' | 'mailer' | 'publisher' | 'jobs'>
@@ -13,9 +14,11 @@ export const transacting =
     try {
       const result = await kernel.db.transaction(async (tx) => {
         const worked = await work({ tx, now, effects })
+        await auditEvents(tx, effects.notes, NO_CALLER, now)
         await publishInside(tx, kernel.publisher, effects)
         return worked
       })
+      logEvents(kernel.log, effects.notes, NO_CALLER)
       await settleEffects(kernel, effects)
       return result
     } catch (error) {

@@ -14,6 +14,7 @@ export async function verifiedSession(
   const token = bearerToken(c)
   const session = token === null ? null : await authenticate(token, clock.now())
   if (!session) throw new RefusedError('unauthenticated')
+  c.set('userId', session.userId)
   if (!session.isEmailVerified) throw new RefusedError('email_unverified')
   return session
 }

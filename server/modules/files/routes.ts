@@ -6,6 +6,7 @@ import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { RefusedError } from '#server/http/answers/refused-error.ts'
 import type { ServerEnv } from '#server/http/routing/register.ts'
+import { noteEvent } from '#server/http/routing/request-log.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { verifiedSession } from '#server/http/routing/verified-session.ts'
 import { t } from '#server/messages/files.ts'
@@ -19,12 +20,15 @@ const LINK_LIFE_MS = 5 * 60_000
 const dispositionOf = ({ mime }: FileRow): Disposition =>
   mime.startsWith('image/') ? 'inline' : 'attachment'
 
+const isProof = ({ kind }: FileRow): boolean => kind === 'proof'
+
 /** Signed links to files, for requests that cannot send a bearer token. */
 export function fileRoutes({ fileLinks }: AppDeps): Route[] {
   return [
-    route(linkFile, async ({ id }, { tx, session, now }) => {
+    route(linkFile, async ({ id }, { tx, session, now, effects }) => {
       const file = await findReadableFile(tx, id, session.userId, now)
       if (!file) return refuse('not_found')
+      if (isProof(file)) effects.note('proof-viewed', { subjectId: id })
       const expiresAt = new Date(now.getTime() + LINK_LIFE_MS)
       const query = fileLinks.sign(id, {
         expiresAt,
@@ -50,6 +54,7 @@ export function serveFiles(app: Hono<ServerEnv>, deps: AppDeps): void {
     const id = v.safeParse(Id, c.req.param('id'))
     if (!id.success) throw new RefusedError('not_found')
     const { file, disposition } = await admittedFile(c, deps, id.output)
+    if (isProof(file)) noteEvent(c, { event: 'proof-viewed', subjectId: id.output })
     return new Response(Buffer.from(await deps.files.read(file.storageKey)), {
       headers: {
         'Content-Type': file.mime,

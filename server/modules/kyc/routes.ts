@@ -75,6 +75,7 @@ function submitRoute(deps: KycDeps): Route {
         submittedAt: now,
         decidedAt: null,
       })
+      effects.note('kyc-submitted')
       effects.mail(kycReceivedMail(user.email))
       effects.publish(...dataChanged([user.id], ['account']))
       return done(await store.readKyc(tx, user.id), t('documentsSent'))

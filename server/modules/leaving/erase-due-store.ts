@@ -53,6 +53,7 @@ async function eraseIfDue(userId: string, effect: Effect): Promise<void> {
   const peers = await findPeers(tx, userId)
   await leaveFormingCirkles(user, effect)
   await erasePerson(tx, user, peers, now)
+  effects.note('account-erased', { subjectId: userId })
   effects.mail(accountErasedMail(user.email))
   effects.publish(
     { disconnectUser: userId },

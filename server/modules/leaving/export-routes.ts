@@ -8,6 +8,7 @@ import { RefusedError } from '#server/http/answers/refused-error.ts'
 import type { ServerEnv } from '#server/http/routing/register.ts'
 import type { InTurn } from '#server/http/routing/route.ts'
 import { type Handler, route, type Route, type Session } from '#server/http/routing/route.ts'
+import { auditDownload } from '#server/http/routing/audit-download.ts'
 import { verifiedSession } from '#server/http/routing/verified-session.ts'
 import { zip, type ZipEntry } from '#server/http/answers/zip.ts'
 import { t } from '#server/messages/leaving.ts'
@@ -70,7 +71,10 @@ export function serveExport(app: Hono<ServerEnv>, deps: AppDeps): void {
     const inTurn = <Piece>(work: () => Promise<Piece>) => deps.turns.downloads.pass(userId, work)
     const { facts, files } = await inTurn(() =>
       deps.db.transaction(
-        async (tx) => ({ facts: await readExport(tx, userId), files: await filesOf(tx, userId) }),
+        async (tx) => {
+          await auditDownload(c, deps, tx, { event: 'export-made', userId })
+          return { facts: await readExport(tx, userId), files: await filesOf(tx, userId) }
+        },
         { isolationLevel: 'repeatable read' },
       ),
     )

@@ -34,6 +34,7 @@ export function leavingRoutes(deps: AppDeps): Route[] {
       const user = await lockUser(tx, session.userId)
       if (!domain.cancelDeletion(accountStatusOf(user)).ok) return refuse('deletion_not_scheduled')
       await saveDeletion(tx, user.id, null)
+      effects.note('deletion-cancelled')
       effects.mail(deletionCancelledMail(user.email))
       await notify(tx, effects, now, [deletionCancelledNotice(user.id)])
       return done(null, t('accountStays'))
@@ -51,6 +52,7 @@ function deleteRoute(deps: AppDeps): Route {
     if (!decision.ok) return refuse('deletion_scheduled')
     const { scheduledFor } = decision
     await saveDeletion(tx, user.id, scheduledFor)
+    effects.note('deletion-asked')
     // This device stays signed in to show the result; on any other, a sign-in asks whether to stay.
     await endSessions(tx, { userId: user.id, keptId: session.id, now })
     const blockedBy = await readBlocks(tx, user.id)

@@ -15,7 +15,7 @@ import { historyRoutes } from './reads/history-routes.ts'
 import { proofRoute } from './submit/proof-route.ts'
 import { overviewOf, quickStatsOf } from './reads/read-numbers.ts'
 import { paymentOptionsOf } from './reads/read-options.ts'
-import { logReveals } from './payment/reveals.ts'
+import { noteReveals } from './payment/reveals.ts'
 import { submitRoute } from './submit/submit-route.ts'
 import { paymentsToValidate } from './reads/read-to-validate.ts'
 import { validationRoutes } from './validate/validation-routes.ts'
@@ -28,19 +28,19 @@ export function paymentRoutes(deps: PaymentDeps): Route[] {
       done(await quickStatsOf(tx, session.userId, now)),
     ),
     route(readOverview, async (_, { tx, now, session }) => done(await overviewOf(tx, session.userId, now))),
-    route(listActivity, async (_, { tx, now, session: { userId } }) => {
+    route(listActivity, async (_, { tx, now, effects, session: { userId } }) => {
       const options = await paymentOptionsOf(tx, userId, now)
       const cirkles = await cirklesOf(tx, userId, now)
-      logReveals(deps.log, userId, options)
+      noteReveals(effects, options)
       return done(activityOf(userId, cirkles, options, await paymentsToValidate(tx, userId, now)))
     }),
     ...historyRoutes(),
-    route(readPaymentOptions, async ({ id }, { tx, now, session: { userId } }) => {
+    route(readPaymentOptions, async ({ id }, { tx, now, effects, session: { userId } }) => {
       const cirkle = await findCirkle(tx, id)
       if (!cirkle) return refuse('not_found')
       if (!(await isMember(tx, id, userId))) return refuse('forbidden')
       const options = await paymentOptionsOf(tx, userId, now, id)
-      logReveals(deps.log, userId, options)
+      noteReveals(effects, options)
       return done(options[0] ?? nothingOwed(cirkle))
     }),
     submitRoute(deps),

@@ -3,20 +3,19 @@ import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { exchangeOutboxReport } from '#server/modules/accounts/account/outbox-report-store.ts'
-import { logReveals } from '#server/modules/payments/payment/reveals.ts'
+import { noteReveals } from '#server/modules/payments/payment/reveals.ts'
 import { currentEpoch } from '#server/modules/system/epoch-store.ts'
 import type { Limiter } from '#server/platform/limiter.ts'
 import { FULL_SYNCS, SYNCS } from '#server/platform/limits.ts'
-import type { Log } from '#server/platform/log.ts'
 import { newMessages } from '#server/modules/chat/read-messages.ts'
 import { changedSections, readSections } from './read-sections.ts'
 
 /** `POST /sync`: one round trip brings a phone up to date (api.md). */
-export function syncRoutes({ log, limiter }: { readonly log: Log; readonly limiter: Limiter }): Route[] {
+export function syncRoutes({ limiter }: { readonly limiter: Limiter }): Route[] {
   return [
     route(
       sync,
-      async ({ have, messages, outbox }, { tx, now, session }) => {
+      async ({ have, messages, outbox }, { tx, now, session, effects }) => {
         const { userId } = session
         const overLimit =
           Object.keys(have).length === 0 ? await refuseOverLimit(limiter, FULL_SYNCS, userId) : null
@@ -25,7 +24,7 @@ export function syncRoutes({ log, limiter }: { readonly log: Log; readonly limit
         const report = await exchangeOutboxReport(tx, session, outbox?.pending)
         const data = await readSections(tx, userId, now)
         const sections = changedSections(data, have)
-        logReveals(log, userId, [
+        noteReveals(effects, [
           ...(sections.paymentOptions?.data ?? []),
           ...(sections.activity?.data ?? []).map(({ lastPayment }) => ({
             lastPayment,

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
-import { JOBS_LOCK, LOCK_CLASS } from '#server/db/connection/advisory-locks.ts'
 import { isDatabaseTrouble } from '#server/db/connection/trouble.ts'
 import type { Log } from '../log.ts'
 import { pause } from '../pause.ts'
+import type { JobName } from './queues.ts'
 
 /** Poll interval of an idle process: the maximum delay of queued work. */
 const POLL_MS = 2_000
@@ -15,9 +15,6 @@ const ONCE_A_MINUTE = { singletonKey: 'minute', singletonSeconds: 60 }
 const START_AGAIN_MS = { first: 250, most: 10_000 }
 /** Maximum wait of a stop for running work. */
 const STOP_MS = 10_000
-
-/** The kinds of work, and the names of their queues. */
-export type JobName = 'what-is-due' | 'send-pushes'
 
 /** Recurring work; at most one job of each kind waits, across all processes of a database. */
 export interface Jobs {
@@ -30,7 +27,7 @@ export interface Jobs {
 }
 
 export interface JobsOptions {
-  readonly pool: Pick<Pool, 'query' | 'connect'>
+  readonly pool: Pick<Pool, 'query'>
   /** `stopping` asks work to end soon: between two items, for example. */
   readonly work: Readonly<Record<JobName, (stopping: AbortSignal) => Promise<void>>>
   readonly log: Log
@@ -38,8 +35,8 @@ export interface JobsOptions {
 }
 
 /**
- * Jobs on pg-boss, in its own schema, created at the first start. The queue only triggers runs, by the
- * machine's time; `work` decides by the server's clock what is due, so that a moved clock moves all of it. A
+ * Jobs on pg-boss, in its own schema (`prepareQueues`). The queue only triggers runs, by the machine's time;
+ * `work` decides by the server's clock what is due, so that a moved clock moves all of it. A
  * job lost with a killed process does no harm: the next one does all remaining work.
  *
  * The loops are our own: pg-boss's workers and its schedule query the database without handling the answer,
@@ -62,25 +59,20 @@ export function createJobs({ pool, work, log, stopMs = STOP_MS }: JobsOptions): 
     return promise
   }
 
-  /** Takes turns with other processes: two that create the queues of a new database at once deadlock. */
   async function startBoss(): Promise<PgBoss> {
-    const boss = new PgBoss({ db, schedule: false, archiveCompletedAfterSeconds: 3_600, deleteAfterDays: 1 })
+    const boss = new PgBoss({
+      db,
+      migrate: false,
+      schedule: false,
+      archiveCompletedAfterSeconds: 3_600,
+      deleteAfterDays: 1,
+    })
     boss.on('error', (error) => log.warn({ err: error }, 'the queue of jobs has trouble'))
-    const turn = await pool.connect()
     try {
-      await turn.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, JOBS_LOCK])
-      await boss.start()
-      for (const [name] of kinds) {
-        // One waiting job is enough, and needs no retry: the next minute brings one.
-        await boss.createQueue(name, { name, policy: 'short', retryLimit: 0, expireInMinutes: 5 })
-      }
-      return boss
+      return await boss.start()
     } catch (error) {
       await boss.stop({ graceful: false })
       throw error
-    } finally {
-      // The lock ends with its connection, even a lost one.
-      turn.release(true)
     }
   }
 

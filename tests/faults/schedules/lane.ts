@@ -61,7 +61,8 @@ async function layLane({ cwd, sql }: Mutant, ends: End[]): Promise<Omit<Lane, 'c
   ends.push(() => proxy.close())
   await server.start()
   registerTypeParsers()
-  const pool = new pg.Pool({ connectionString: await findRunningPostgres(server.dataDir), max: 4 })
+  const running = await findRunningPostgres(server.dataDir)
+  const pool = new pg.Pool({ connectionString: running?.ownerUrl, max: 4 })
   ends.push(() => pool.end())
   // PostgreSQL may end while a connection is closing; a query that fails reports it itself.
   pool.on('connect', (client) => client.on('error', () => undefined))

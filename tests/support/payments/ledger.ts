@@ -101,7 +101,7 @@ export async function holdContribution(
   contributionId: string,
 ): Promise<{ blocked(): Promise<void>; release(): Promise<void> }> {
   // Not from the server's pool, whose limits would end it: it must hold for as long as the test needs.
-  const client = new pg.Client(deps.config.databaseUrl)
+  const client = new pg.Client(deps.config.databaseOwnerUrl)
   await client.connect()
   await client.query('begin')
   await client.query('select 1 from contributions where id = $1 for update', [contributionId])

@@ -15,8 +15,8 @@ export async function atOnce<const Calls extends readonly (() => Promise<unknown
   cirkleId: string,
   calls: Calls,
 ): Promise<Answers<Calls>> {
-  const { databaseUrl = '' } = app.deps.config
-  const answers = await withClient(databaseUrl, async (holder) => {
+  const { databaseOwnerUrl = '' } = app.deps.config
+  const answers = await withClient(databaseOwnerUrl, async (holder) => {
     await holder.query('begin')
     await holder.query('select 1 from cirkles where id = $1 for update', [cirkleId])
     const racing = calls.map((call) => call())

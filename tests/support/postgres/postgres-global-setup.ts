@@ -23,8 +23,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     log: createLog({ level: 'warn' }),
     fsync: false,
   })
-  await createTemplate(postgres.url)
-  project.provide('postgresUrl', postgres.url)
+  await createTemplate(postgres.ownerUrl)
+  project.provide('postgresUrl', postgres.ownerUrl)
+  project.provide('postgresAppUrl', postgres.url)
   project.provide('postgresFolder', folder)
   return async () => {
     await postgres.stop()

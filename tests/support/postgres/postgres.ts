@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { inject } from 'vitest'
+import { prepareFor } from '#server/composition/prepare-database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { APP_ROLE } from '#server/db/roles/app-role.ts'
 import { makePool } from '#server/db/connection/pool.ts'
 import { registerTypeParsers } from '#server/db/connection/type-parsers.ts'
 import { withClient } from '#server/db/connection/with-client.ts'
@@ -11,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The tests' PostgreSQL, as its superuser. */
     postgresUrl: string
+    /** The same, as the role that servers work as. */
+    postgresAppUrl: string
     /** For a test's own PostgreSQLs: those still running after the tests are ended and removed. */
     postgresFolder: string
   }
@@ -20,16 +24,22 @@ const TEMPLATE = 'cirkles_template'
 
 /** A separate database for one test file. */
 export interface TestDatabase {
+  /** As the role that servers work as. */
   url: string
+  ownerUrl: string
+  /** As the owner, for what a server may not do. */
   pool: pg.Pool
   /** Closes the pool and removes the database, even if there are other connections. */
   drop(): Promise<void>
 }
 
-/** Creates the template of all test databases: all migrations, no rows. */
+/** Creates the template of all test databases, prepared for a server: all migrations, no rows. */
 export async function createTemplate(serverUrl: string): Promise<void> {
   await withClient(serverUrl, (client) => client.query(`create database ${TEMPLATE}`))
-  await migrate({ url: urlOfDatabase(serverUrl, TEMPLATE) })
+  await migrate({
+    url: urlOfDatabase(serverUrl, TEMPLATE),
+    after: (owner) => prepareFor(APP_ROLE, owner),
+  })
 }
 
 /** Creates an empty, migrated database; takes some tens of milliseconds. */
@@ -41,10 +51,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`),
   )
   registerTypeParsers()
-  const url = urlOfDatabase(serverUrl, name)
-  const pool = makePool(url, createLog({ level: 'warn' }))
+  const ownerUrl = urlOfDatabase(serverUrl, name)
+  const pool = makePool(ownerUrl, createLog({ level: 'warn' }))
   return {
-    url,
+    url: urlOfDatabase(inject('postgresAppUrl'), name),
+    ownerUrl,
     pool,
     drop: async () => {
       await pool.end()

@@ -13,7 +13,7 @@ import { readMailbox } from '#server/modules/mailbox/store.ts'
 import type { PoolLimits } from '#server/db/connection/pool.ts'
 import type { Limiter, LimitRule } from '#server/platform/limiter.ts'
 import { PACES } from '#server/platform/limits.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
 import { createTestDatabase } from '../postgres/postgres.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
@@ -45,6 +45,7 @@ export interface TestApp {
   mails(to?: string): Promise<MailboxMessage[]>
   readonly clock: TestClock
   readonly deps: AppDeps
+  /** As the tables' owner; the server itself works as a role that owns nothing. */
   readonly pool: pg.Pool
   readonly dataDir: string
   close(): Promise<void>
@@ -71,6 +72,7 @@ export async function createTestApp(
     databaseLimits?: Partial<PoolLimits>
     /** Whether a person's calls are counted; by default tests act as fast as they like. */
     hasPaces?: boolean
+    log?: Log
   } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
@@ -83,6 +85,7 @@ export async function createTestApp(
     isTrustedProxy: () => false,
     dataDir,
     databaseUrl: options.reach?.(database.url) ?? database.url,
+    databaseOwnerUrl: options.reach?.(database.ownerUrl) ?? database.ownerUrl,
     hasDemo: false,
     kycGate: 'off',
     hasPublicListing: true,
@@ -99,7 +102,7 @@ export async function createTestApp(
   }
   const composition = await compose({
     config,
-    log: createLog({ level: 'silent' }),
+    log: options.log ?? createLog({ level: 'silent' }),
     version: 'test',
     clientFolder: undefined,
     clock,

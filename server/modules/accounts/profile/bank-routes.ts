@@ -29,6 +29,7 @@ export function bankRoute(deps: AppDeps): Route {
     const before = await accounts.findBankDetails(tx, user.id)
     const row = { userId: user.id, ...details, updatedAt: now }
     await accounts.saveBankDetails(tx, row)
+    effects.note('bank-details-saved')
     effects.mail(bankDetailsMail(user.email, details.accountNumber))
     if (before) {
       const debtors = await findDebtors(tx, user.id)

@@ -24,6 +24,7 @@ export function settingsRoute(deps: AppDeps): Route {
     if (twoFactor !== user.twoFactor) {
       const wrong = refuseWrongPassword(user, given)
       if (wrong) return wrong
+      effects.note(twoFactor ? 'two-factor-on' : 'two-factor-off')
       effects.mail(twoFactorMail(user.email, { appUrl: deps.config.appUrl, isOn: twoFactor }))
       await notify(tx, effects, now, [twoFactorNotice(user.id, twoFactor)])
     }

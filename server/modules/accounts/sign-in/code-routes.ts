@@ -40,10 +40,14 @@ function verifyRoute(deps: AppDeps): Route {
     const user = await lockUserByEmail(tx, email)
     const stored = user && !user.emailVerifiedAt ? await findVerificationCode(tx, user.id) : undefined
     // Another code has replaced the checked one meanwhile.
-    if (!user || !stored || stored.id !== looked.codeId) return refuse('code_wrong')
+    if (!user || !stored || stored.id !== looked.codeId) {
+      effects.note('code-refused', { userId: user?.id, email })
+      return refuse('code_wrong')
+    }
 
     const trial = tryCode(stored, isRight, now)
     if (!trial.ok) {
+      effects.note('code-refused', { userId: user.id, email, reason: trial.reason })
       if (trial.reason === 'code-wrong') await countWrongTry(tx, stored.id, trial.wrongTries)
       // Only a holder of the right code learns that one exists: other addresses have none.
       return refuse(isRight ? 'code_expired' : 'code_wrong')
@@ -54,6 +58,7 @@ function verifyRoute(deps: AppDeps): Route {
     }
     await markCodeUsed(tx, stored.id, trial.usedAt)
     await markEmailVerified(tx, user.id, now)
+    effects.note('email-verified', { userId: user.id })
     effects.publish(...dataChanged([user.id], ['account', 'invites']))
     const cookie = await rememberDevice(deps, user.id, context)
     return { ...done({ verified: true as const }, t('emailVerified')), cookie }

@@ -18,6 +18,7 @@ export function deviceRoutes(deps: AppDeps): Route[] {
     endSessionRoute(deps),
     route(logout, async (_, { tx, session, effects }) => {
       await sessions.forgetSession(tx, session.id)
+      effects.note('sign-out')
       effects.publish({ disconnectUser: session.userId })
       return done(null, t('signedOut'))
     }),
@@ -33,6 +34,7 @@ function endSessionRoute(deps: AppDeps): Route {
     const wrong = refuseWrongPassword(user, given)
     if (wrong) return wrong
     if (!(await sessions.endSession(tx, { id, userId: user.id, now }))) return refuse('not_found')
+    effects.note('session-ended', { subjectId: id })
     effects.publish({ disconnectUser: user.id })
     return done(null, t('deviceSignedOut'))
   }
@@ -47,7 +49,10 @@ function endSignedOutRoute({ limiter }: AppDeps): Route {
     const overLimit = await refuseOverLimit(limiter, SIGN_OUTS_FROM_ADDRESS, ip)
     if (overLimit) return overLimit
     const userId = await sessions.forgetSessionOfDigest(tx, tokenDigest)
-    if (userId !== undefined) effects.publish({ disconnectUser: userId })
+    if (userId !== undefined) {
+      effects.note('sign-out', { userId })
+      effects.publish({ disconnectUser: userId })
+    }
     return done(null, t('signedOut'))
   })
 }

@@ -25,12 +25,13 @@ export function changePasswordRoute(deps: AppDeps): Route {
     context,
     { given, newHash },
   ) => {
-    const { tx, session } = context
+    const { tx, session, effects } = context
     if (given.refusal) return given.refusal
     const user = await lockUser(tx, session.userId)
     const wrong = refuseWrongPassword(user, given)
     if (wrong) return wrong
     await replacePassword(deps, user, newHash, context, session.id)
+    effects.note('password-changed')
     const token = renewToken ? await renewSession(tx, session.id) : undefined
     return done(token === undefined ? null : { token }, t('passwordChanged'))
   }

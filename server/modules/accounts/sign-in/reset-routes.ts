@@ -47,6 +47,7 @@ async function mailLink(
     now,
   )(async ({ tx, effects }) => {
     const user = await lockUserByEmail(tx, email)
+    effects.note('password-reset-asked', { userId: user?.id, email })
     if (user && mayMailResetLink(await findLinkTimes(tx, user.id), now)) {
       const token = newToken()
       await insertResetLink(tx, user.id, token, now)
@@ -64,8 +65,11 @@ const resetLink = (appUrl: string, token: string, tokenIn: 'path' | 'fragment'):
  */
 function resetRoute(deps: AppDeps): Route {
   const answer: Handler<typeof resetPassword, Hashed> = async ({ token }, context, hashed) => {
-    const { tx, now } = context
-    if (hashed.refusal) return hashed.refusal
+    const { tx, now, effects } = context
+    if (hashed.refusal) {
+      if (isAboutLink(hashed.refusal)) effects.note('reset-link-refused', { reason: hashed.refusal.code })
+      return hashed.refusal
+    }
     const known = await findResetLink(tx, token)
     if (!known) return refuse('link_used')
     const user = await lockUser(tx, known.userId)
@@ -76,6 +80,7 @@ function resetRoute(deps: AppDeps): Route {
 
     await markResetLinkUsed(tx, link.id, now)
     await replacePassword(deps, user, hashed.passwordHash, context)
+    effects.note('password-reset', { userId: user.id })
     // The link was mailed to its owner, who may be signing in from here for the first time.
     return { ...done(null, t('passwordReset')), cookie: await rememberDevice(deps, user.id, context) }
   }
@@ -84,6 +89,8 @@ function resetRoute(deps: AppDeps): Route {
       hashInTurn(() => hashEarly(deps, { token, password, ip, now })),
   })
 }
+
+const isAboutLink = ({ code }: Refused): boolean => code === 'link_used' || code === 'link_expired'
 
 type Hashed = { readonly refusal: Refused } | { readonly refusal: null; readonly passwordHash: string }
 

@@ -40,19 +40,21 @@ export function signInRoutes(deps: AppDeps): Route[] {
  * address gets a session limited to verifying it, and a new code when the limits allow.
  */
 function loginRoute(deps: AppDeps): Route {
-  const { log } = deps
-  const answer: Handler<typeof login, CheckedPassword> = async ({ deviceName }, context, checked) => {
+  const answer: Handler<typeof login, CheckedPassword> = async ({ email, deviceName }, context, checked) => {
     if (checked.refusal) return checked.refusal
-    const { tx, ip } = context
+    const { tx, effects } = context
     const { found, isRight, code, tried } = checked
     // Hashing is slow and holds no lock: the password may have changed meanwhile.
     const user = found && isRight ? await accounts.lockUser(tx, found.id) : undefined
     if (!user || user.passwordHash !== found?.passwordHash) {
-      log.warn({ ip, userId: found?.id ?? null }, 'a sign-in was refused')
+      effects.note('sign-in-refused', { userId: found?.id, email, reason: 'wrong_credentials' })
       return refuse('wrong_credentials')
     }
 
-    if (user.suspendedAt !== null) return refuse('account_suspended')
+    if (user.suspendedAt !== null) {
+      effects.note('sign-in-refused', { userId: user.id, email, reason: 'account_suspended' })
+      return refuse('account_suspended')
+    }
     // A right password is no failure, even when a code is still required: codes have limits of their own.
     await forgiveSignIn(deps, tried, tx)
     if (user.twoFactor) return challenge(deps, user, context, code)
@@ -154,6 +156,7 @@ async function signedIn(
     effects.publish({ disconnectUser: replaced.userId })
   }
   const token = await startSession(tx, { userId, deviceName, now })
+  effects.note('sign-in', { userId })
   const unproven = emailVerifiedAt === null ? { registration: nameOfRegistration(passwordHash) } : {}
   const leaving =
     deletionScheduledFor === null ? {} : { deletionScheduledFor: deletionScheduledFor.toISOString() }
@@ -171,10 +174,9 @@ async function signedIn(
 
 /** Finishes a sign-in, once. An expired challenge is answered like its code: sign in again. */
 function twoFactorRoute(deps: AppDeps): Route {
-  const { log } = deps
   const answer: Handler<typeof twoFactor, LookedAtCode> = async (input, context, checked) => {
     const { challenge: token, deviceName } = input
-    const { tx, now, ip } = context
+    const { tx, now, effects } = context
     if (checked.refusal) return checked.refusal
     const waiting = await lockChallengedSignIn(tx, token)
     if (!waiting) return refuse('code_expired')
@@ -183,7 +185,7 @@ function twoFactorRoute(deps: AppDeps): Route {
     // A code other than the checked one is no match.
     const trial = tryCode(stored, checked.isRight && checked.codeId === stored.id, now)
     if (!trial.ok) {
-      log.warn({ ip, userId: user.id, reason: trial.reason }, 'a second factor was refused')
+      effects.note('second-factor-refused', { userId: user.id, reason: trial.reason })
       if (trial.reason !== 'code-wrong') return refuse('code_expired')
       await countWrongTry(tx, stored.id, trial.wrongTries)
       return refuse('code_wrong')

@@ -32,6 +32,7 @@ export function registerRoute(deps: AppDeps): Route {
       passwordHash,
     }
     const inserted = await accounts.insertUser(tx, registration, now)
+    effects.note('sign-up', { userId: inserted?.id, email })
     if (inserted) await issueCode(tx, effects, inserted, { purpose: 'verify_email' }, code, now)
     else await registerAgain(deps, registration, code, { tx, now, ip, effects })
     return done({ fullName, email, registration: nameOfRegistration(passwordHash) }, t('codeSent'))

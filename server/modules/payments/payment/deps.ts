@@ -3,7 +3,6 @@ import type { UploadStore } from '#server/platform/files/upload-store.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import type { MalwareScanner } from '#server/platform/files/malware-scanner.ts'
 import type { Limiter } from '#server/platform/limiter.ts'
-import type { Log } from '#server/platform/log.ts'
 
 /** Dependencies of the payments' calls besides their transaction. */
 export interface PaymentDeps {
@@ -11,6 +10,5 @@ export interface PaymentDeps {
   readonly scanner: MalwareScanner
   readonly limiter: Pick<Limiter, 'take'>
   readonly uploads: Pick<UploadStore, 'takeUpload'>
-  readonly log: Log
   readonly config: { readonly kycGate: KycGate }
 }

@@ -1,12 +1,12 @@
 import type { PaymentOptions } from '#contract/http/payments/payments.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { Effects } from '#server/http/routing/effects.ts'
 
 type RevealingOptions = Pick<PaymentOptions, 'lastPayment' | 'pastPendingPayments'>
 
-/** Logs whose bank details were shown to this user (security.md, Who may); never the details. */
-export function logReveals(log: Log, userId: string, options: readonly RevealingOptions[]): void {
-  const payeeIds = payeesShown(options)
-  if (payeeIds.length > 0) log.info({ userId, payeeIds }, 'bank details shown')
+/** Notes whose bank details were shown to the caller (security.md, Who may); never the details. */
+export function noteReveals(effects: Pick<Effects, 'note'>, options: readonly RevealingOptions[]): void {
+  const subjectIds = payeesShown(options)
+  if (subjectIds.length > 0) effects.note('bank-details-shown', { subjectIds })
 }
 
 function payeesShown(options: readonly RevealingOptions[]): string[] {

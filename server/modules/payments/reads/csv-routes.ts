@@ -7,6 +7,7 @@ import { Id, IdParams } from '#contract/rules/fields.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import type { Download } from '#server/http/answers/download.ts'
 import { RefusedError } from '#server/http/answers/refused-error.ts'
+import { auditDownload } from '#server/http/routing/audit-download.ts'
 import type { ServerEnv } from '#server/http/routing/register.ts'
 import { verifiedSession } from '#server/http/routing/verified-session.ts'
 import { t } from '#server/messages/payments.ts'
@@ -46,7 +47,7 @@ export function serveCsv(app: Hono<ServerEnv>, deps: AppDeps): void {
   app.get(`/api${historyCsv.path}`, async (c) => {
     const { userId } = await verifiedSession(c, deps)
     const filter = filterOf(c)
-    await countDownload(deps, userId)
+    await countDownload(c, deps, userId)
     return download(deps, { readerId: userId }, filter, (date) => t('historyFileName', { date }))
   })
   app.get(`/api${statementCsv.path}`, async (c) => {
@@ -56,7 +57,7 @@ export function serveCsv(app: Hono<ServerEnv>, deps: AppDeps): void {
     const filter = filterOf(c)
     const reading = await deps.db.transaction((tx) => readableCirkle(tx, id.output, userId))
     if (!reading.ok) throw new RefusedError(reading.code)
-    await countDownload(deps, userId)
+    await countDownload(c, deps, userId, id.output)
     const { name: cirkle } = reading.cirkle
     const scope = { readerId: userId, cirkleId: id.output }
     return download(deps, scope, filter, (date) => t('statementFileName', { cirkle, date }))
@@ -69,9 +70,18 @@ function filterOf(c: Context<ServerEnv>): HistoryFilter {
   return filter.output
 }
 
-async function countDownload({ limiter }: AppDeps, userId: string): Promise<void> {
-  const taken = await limiter.take(DOWNLOADS, userId)
+/** Counts and notes a download; refuses one too many. */
+async function countDownload(
+  c: Context<ServerEnv>,
+  deps: AppDeps,
+  userId: string,
+  subjectId?: string,
+): Promise<void> {
+  const taken = await deps.limiter.take(DOWNLOADS, userId)
   if (!taken.ok) throw new RefusedError('too_many_requests', { retryAfterSeconds: taken.retryAfterSeconds })
+  await deps.db.transaction((tx) =>
+    auditDownload(c, deps, tx, { event: 'history-downloaded', userId, subjectId }),
+  )
 }
 
 /** Streams the file: reads the database only as fast as the client downloads, with constant memory. */

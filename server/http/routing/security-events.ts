@@ -1,0 +1,115 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Envelope } from '#contract/wire/envelope.ts'
+import type { Tx } from '#server/db/client.ts'
+import { securityEvents } from '#server/db/schema.ts'
+import type { Log } from '#server/platform/log.ts'
+
+/**
+ * Every security event, and where it is kept (docs/security/logs.md): all are lines of the log; those of
+ * `audit` are also rows that nobody can change. What strangers can cause without end, and what reads cause,
+ * is in the log alone: it must neither fill the database nor cost a sync a statement.
+ */
+export const SECURITY_EVENTS = {
+  'sign-up': 'log',
+  'email-verified': 'audit',
+  'code-refused': 'log',
+  'sign-in': 'audit',
+  'sign-in-refused': 'log',
+  'second-factor-refused': 'log',
+  'sign-out': 'audit',
+  'session-ended': 'audit',
+  'password-changed': 'audit',
+  'password-refused': 'log',
+  'password-reset-asked': 'log',
+  'password-reset': 'audit',
+  'reset-link-refused': 'log',
+  'two-factor-on': 'audit',
+  'two-factor-off': 'audit',
+  'bank-details-saved': 'audit',
+  'bank-details-shown': 'log',
+  'proof-viewed': 'log',
+  'kyc-submitted': 'audit',
+  'export-made': 'audit',
+  'history-downloaded': 'audit',
+  'deletion-asked': 'audit',
+  'deletion-cancelled': 'audit',
+  'account-erased': 'audit',
+  denied: 'log',
+  'limit-hit': 'log',
+} as const satisfies Record<string, 'audit' | 'log'>
+
+export type SecurityEvent = keyof typeof SECURITY_EVENTS
+
+export interface EventDetails {
+  /** Who did it, when the call has no session of theirs. */
+  readonly userId?: string | undefined
+  /** What or whom it was about, when not the person themselves. */
+  readonly subjectId?: string | undefined
+  readonly subjectIds?: readonly string[] | undefined
+  /** The address that was given: written as a keyed hash, since it may be nobody's. */
+  readonly email?: string | undefined
+  readonly reason?: string | undefined
+}
+
+export interface NotedEvent extends EventDetails {
+  readonly event: SecurityEvent
+}
+
+/** Who called, from where, by which request; all null for the server's own work. */
+export interface EventCaller {
+  readonly userId: string | null
+  readonly address: string | null
+  readonly requestId: string | null
+}
+
+export const NO_CALLER: EventCaller = { userId: null, address: null, requestId: null }
+
+/** Adds the events of a call to the audit, with the call's commit. No statement when there are none. */
+export async function auditEvents(
+  tx: Tx,
+  events: readonly NotedEvent[],
+  caller: EventCaller,
+  now: Date,
+): Promise<void> {
+  const rows = events
+    .filter(({ event }) => SECURITY_EVENTS[event] === 'audit')
+    .map(({ event, userId = caller.userId, subjectId = null }) => {
+      return { ...caller, at: now, event, userId, subjectId }
+    })
+  if (rows.length > 0) await tx.insert(securityEvents).values(rows)
+}
+
+/** Writes the events of a call to the log. */
+export function logEvents(log: Log, events: readonly NotedEvent[], caller: EventCaller): void {
+  if (events.length === 0) return
+  const lines = linesAtAnyLevel(log)
+  for (const { email, userId = caller.userId, ...event } of events) {
+    const emailKey = email === undefined ? undefined : keyOf(email)
+    lines.info({ ...event, ...caller, userId, emailKey }, 'security event')
+  }
+}
+
+/** The log for lines that LOG_LEVEL must not leave out. */
+export const linesAtAnyLevel = (log: Log): Log =>
+  log.level === 'silent' ? log : log.child({}, { level: 'info' })
+
+/** The same address has the same key until the process ends; nobody can try addresses against it. */
+const EMAIL_KEY = randomBytes(32)
+const keyOf = (email: string): string =>
+  createHmac('sha256', EMAIL_KEY).update(email).digest('base64url').slice(0, 16)
+
+/**
+ * The event of a refusal, for the line of its call (ASVS 16.3.2, 16.3.3). A private record is answered like a
+ * missing one, so each `not_found` of an address with an id counts.
+ */
+export function eventOfRefusal(
+  code: NonNullable<Envelope['code']>,
+  { status, hasUser, hasId }: { readonly status: number; readonly hasUser: boolean; readonly hasId: boolean },
+): SecurityEvent | undefined {
+  if (status === 429) return 'limit-hit'
+  if (code === 'wrong_password') return 'password-refused'
+  // Noted by the call itself, which knows the account.
+  if (code === 'wrong_credentials') return undefined
+  if (status === 401 || status === 403) return 'denied'
+  return code === 'not_found' && hasUser && hasId ? 'denied' : undefined
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, gte, lt, or } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { operatorAudit, securityEvents } from '#server/db/schema.ts'
+
+/** What to read of the audit: everything when empty. */
+export interface AuditFilter {
+  /** Who did it, or whom it was about. */
+  readonly personId?: string | undefined
+  readonly event?: string | undefined
+  readonly since?: Date | undefined
+  /** Exclusive. */
+  readonly until?: Date | undefined
+}
+
+/** One row of the audit: of a person's call, or of an operator's command. */
+export interface AuditEntry {
+  readonly at: Date
+  readonly event: string
+  readonly operator: string | null
+  readonly userId: string | null
+  readonly subjectId: string | null
+  readonly address: string | null
+  readonly requestId: string | null
+  readonly details: Record<string, unknown> | null
+}
+
+/** The newest rows of the audit that pass the filter, newest first. */
+export async function readAudit(
+  tx: Tx,
+  { personId, event, since, until }: AuditFilter,
+  limit: number,
+): Promise<AuditEntry[]> {
+  const from = securityEvents
+  const ofPeople = await tx
+    .select({
+      at: from.at,
+      event: from.event,
+      userId: from.userId,
+      subjectId: from.subjectId,
+      address: from.address,
+      requestId: from.requestId,
+    })
+    .from(from)
+    .where(
+      and(
+        personId === undefined ? undefined : or(eq(from.userId, personId), eq(from.subjectId, personId)),
+        event === undefined ? undefined : eq(from.event, event),
+        since && gte(from.at, since),
+        until && lt(from.at, until),
+      ),
+    )
+    .orderBy(desc(from.at))
+    .limit(limit)
+  const by = operatorAudit
+  const ofOperators = await tx
+    .select({
+      at: by.at,
+      event: by.action,
+      operator: by.operator,
+      subjectId: by.subjectId,
+      details: by.details,
+    })
+    .from(by)
+    .where(
+      and(
+        personId === undefined ? undefined : eq(by.subjectId, personId),
+        event === undefined ? undefined : eq(by.action, event),
+        since && gte(by.at, since),
+        until && lt(by.at, until),
+      ),
+    )
+    .orderBy(desc(by.at))
+    .limit(limit)
+  const entries = [
+    ...ofPeople.map((row) => ({ ...row, operator: null, details: null })),
+    ...ofOperators.map((row) => ({ ...row, userId: null, address: null, requestId: null })),
+  ]
+  return entries.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, limit)
+}
