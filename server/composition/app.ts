@@ -76,11 +76,7 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
   })
 
   const routes = appRoutes(deps)
-  const document = openApiDocument(
-    routes.map(({ endpoint }) => endpoint),
-    [exportDownload, ...csvDownloads],
-    deps.version,
-  )
+  const document = openApiDocument(routes, [exportDownload, ...csvDownloads], deps.version)
   app.get('/api/openapi.json', (c) => c.json(document))
   serveHealth(app, deps)
   serveFiles(app, deps)

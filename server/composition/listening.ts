@@ -35,6 +35,8 @@ export async function listen({ host, port }: Pick<Config, 'host' | 'port'>): Pro
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!upgrade(request, socket, head)) socket.destroy()
   })
+  // Node would answer with a bare 417, past the app and its headers; nothing here depends on the header.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: Error) => {
       reject(new ConfigError(`PORT ${port} of HOST ${host} cannot be had: ${cause.message}.`, { cause }))

@@ -52,6 +52,8 @@ export interface Route {
    * everything committed before it, for writes that take a lock and decide on the locked rows.
    */
   readonly isolation: 'repeatable read' | 'read committed'
+  /** Status of a success that is another than the endpoint's usual one. */
+  readonly otherStatus?: Endpoint['status'] | undefined
   /** Maximum bytes of its body, when larger than the default. */
   readonly maxBodyBytes?: number | undefined
   /**
@@ -66,7 +68,7 @@ export interface Route {
 }
 
 interface RouteOptions<E extends Endpoint, Prepared> extends Partial<
-  Pick<Route, 'isRead' | 'isolation' | 'maxBodyBytes' | 'dataToKeep'>
+  Pick<Route, 'isRead' | 'isolation' | 'maxBodyBytes' | 'dataToKeep' | 'otherStatus'>
 > {
   readonly prepare?: (input: ParsedInput<E>, call: EarlyCall<SessionFor<E>>) => Promise<Prepared>
 }
@@ -80,6 +82,7 @@ export function route<const E extends Endpoint, Prepared = undefined>(
     maxBodyBytes,
     prepare,
     dataToKeep,
+    otherStatus,
   }: RouteOptions<E, Prepared> = {},
 ): Route {
   return {
@@ -88,6 +91,7 @@ export function route<const E extends Endpoint, Prepared = undefined>(
     isolation,
     maxBodyBytes,
     dataToKeep,
+    otherStatus,
     // The registrar parses with this endpoint before it calls, so the types match the parsed input.
     /* oxlint-disable typescript/no-unsafe-type-assertion -- a table of routes forgets whose input is whose */
     prepare: prepare && ((input, call) => prepare(input as ParsedInput<E>, call as EarlyCall<SessionFor<E>>)),
