@@ -94,7 +94,7 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
   app.post(SHARE_PATH, (c) => c.redirect(sharedAddress('no-worker'), 303))
   serveWellKnown(app, {
     appUrl,
-    supportEmail: deps.config.support.email,
+    security: deps.config.security,
     now: () => deps.clock.now(),
   })
   if (deps.clientFolder) serveApp(app, deps.clientFolder, { appUrl, realtimeOrigin })

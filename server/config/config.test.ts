@@ -9,7 +9,8 @@ const pusher = {
   PUSHER_KEY: 'key',
   PUSHER_SECRET: 'secret',
 }
-const open = { HOST: '0.0.0.0', APP_URL: 'https://cirkles.example', ...mail }
+const contact = { SECURITY_CONTACT: 'security@cirkles.example' }
+const open = { HOST: '0.0.0.0', APP_URL: 'https://cirkles.example', ...mail, ...contact }
 
 /** The error message of a server that refuses to start. */
 function refusalOf(environment: Record<string, string>): string {
@@ -72,6 +73,22 @@ test('pages elsewhere are https addresses, one after the other', () => {
   expect(refusalOf({ SUPPORT_LINKS: 'https://x.com/cirkles javascript:alert(1)' })).toContain('SUPPORT_LINKS')
 })
 
+test('whom to tell about a vulnerability is its own contact, or support', () => {
+  const { SECURITY_CONTACT: _, ...without } = open
+  expect(readConfig({ ...open, SECURITY_POLICY: 'https://cirkles.example/policy' }).security).toEqual({
+    contacts: ['mailto:security@cirkles.example'],
+    policy: 'https://cirkles.example/policy',
+  })
+  const many = { SECURITY_CONTACT: 'https://cirkles.example/report, mailto:a@cirkles.example' }
+  expect(readConfig({ ...open, ...many }).security.contacts).toEqual([
+    'https://cirkles.example/report',
+    'mailto:a@cirkles.example',
+  ])
+  expect(readConfig({ ...without, SUPPORT_EMAIL: 'help@cirkles.example' }).security.contacts).toEqual([
+    'mailto:help@cirkles.example',
+  ])
+})
+
 describe('a half-made configuration does not start, and names the line', () => {
   test.each(Object.keys(pusher))('%s is missing beside the other PUSHER_* lines', (missing) => {
     const rest = Object.fromEntries(Object.entries(pusher).filter(([name]) => name !== missing))
@@ -101,6 +118,13 @@ describe('a half-made configuration does not start, and names the line', () => {
     ['a clock that starts at no instant', { CLOCK_START: 'tomorrow' }, 'CLOCK_START'],
     ['open to the network without an address', { HOST: '0.0.0.0', ...mail }, 'APP_URL is missing'],
     ['ASVS 12.2.1: a public address without TLS', { ...mail, APP_URL: 'http://cirkles.example' }, 'https://'],
+    [
+      'a public address without whom to tell about a vulnerability',
+      { APP_URL: 'https://cirkles.example', ...mail },
+      'SECURITY_CONTACT is missing',
+    ],
+    ['a contact that is none', { SECURITY_CONTACT: 'call us' }, 'SECURITY_CONTACT'],
+    ['a policy that is no page', { SECURITY_POLICY: 'http://cirkles.example' }, 'SECURITY_POLICY'],
     ['an address with a path', { APP_URL: 'http://localhost:8080/cirkles' }, 'APP_URL'],
     ['a mail server of another kind', { ...mail, SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
     [

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type IsTrustedProxy, trustProxies } from '../platform/caller-address.ts'
 import { isLoopback } from '../platform/loopback.ts'
 import { isKeyPair, type PushKeys } from '../platform/push/push.ts'
+import { contactsOf, isHttps, type SecurityContact } from './security-contact.ts'
 
 /** The environment, parsed once (README.md, Configuration). An incomplete configuration is refused. */
 export interface Config {
@@ -27,6 +28,7 @@ export interface Config {
     /** https addresses. */
     readonly links: readonly string[]
   }
+  readonly security: SecurityContact
   readonly clockStart: string | undefined
   /** How long a stopping server still answers, while /ready sends proxies elsewhere. */
   readonly stopNoticeMs: number
@@ -86,6 +88,11 @@ const EnvironmentSchema = v.object({
   SUPPORT_EMAIL: optionalValue,
   SUPPORT_PHONE: optionalValue,
   SUPPORT_LINKS: optionalValue,
+  SECURITY_CONTACT: optionalValue,
+  SECURITY_POLICY: v.pipe(
+    optionalValue,
+    v.optional(v.pipe(v.string(), v.check(isHttps, 'must be an https address'))),
+  ),
   CLOCK_START: v.pipe(
     optionalValue,
     v.optional(v.pipe(v.string(), v.isoTimestamp('must be an instant such as 2026-11-02T06:00:00Z'))),
@@ -126,12 +133,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     )
   }
   const { protocol, hostname } = new URL(appUrl)
-  if (protocol === 'http:' && !(isLoopback(hostname) && isLoopback(env.HOST))) {
+  const isPublic = !(isLoopback(hostname) && isLoopback(env.HOST))
+  if (protocol === 'http:' && isPublic) {
     throw new ConfigError(
       'APP_URL must begin with https://: without it passwords travel in clear, and phones install no app.',
     )
   }
   refuseOutsideLoopback(env, isLocal)
+  const security = securityOf(env)
+  if (isPublic && security.contacts.length === 0) {
+    throw new ConfigError('SECURITY_CONTACT is missing: people must know whom to tell about a vulnerability.')
+  }
   return {
     host: env.HOST,
     port: env.PORT,
@@ -150,6 +162,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       phone: env.SUPPORT_PHONE ?? null,
       links: linksOf(env.SUPPORT_LINKS),
     },
+    security,
     clockStart: env.CLOCK_START,
     stopNoticeMs: 1_000 * Number(env.STOP_NOTICE_SECONDS ?? (isLocal ? 0 : 3)),
     isLocal,
@@ -183,6 +196,15 @@ function smtpOf(env: Environment): Config['smtp'] {
   if (!env.SMTP_URL) return undefined
   if (!env.MAIL_FROM) throw new ConfigError('MAIL_FROM is missing: SMTP_URL is set.')
   return { url: env.SMTP_URL, from: env.MAIL_FROM }
+}
+
+function securityOf({ SECURITY_CONTACT, SUPPORT_EMAIL, SECURITY_POLICY }: Environment): SecurityContact {
+  const contacts = contactsOf(SECURITY_CONTACT ?? '')
+  if (contacts === undefined) {
+    throw new ConfigError('SECURITY_CONTACT must be mail or https addresses, one after the other.')
+  }
+  const support = contacts.length === 0 && SUPPORT_EMAIL ? [`mailto:${SUPPORT_EMAIL}`] : []
+  return { contacts: [...contacts, ...support], policy: SECURITY_POLICY ?? null }
 }
 
 function linksOf(line = ''): string[] {

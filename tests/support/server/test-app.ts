@@ -79,6 +79,7 @@ export async function createTestApp(
     pusher: undefined,
     pushKeys: undefined,
     support: { email: null, phone: null, links: [] },
+    security: { contacts: [], policy: null },
     clockStart: undefined,
     stopNoticeMs: 0,
     isLocal: true,
