@@ -190,7 +190,7 @@ test('who finds a vulnerability is told whom to tell, and the file does not outl
     policy: 'https://cirkles.test/policy',
   }
   const answer = await ask(at, { appUrl: 'https://cirkles.test', security })
-  expect(answer.headers.get('content-type')?.toLowerCase()).toBe('text/plain; charset=utf-8')
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const now = app.clock.now().getTime()
   const lines = (await answer.text()).trimEnd().split('\n')
   const expires = Date.parse(

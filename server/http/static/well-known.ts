@@ -37,7 +37,7 @@ export function serveWellKnown(app: Hono<ServerEnv>, { appUrl, security, now }: 
       'Preferred-Languages: en',
       `Canonical: ${appUrl}/.well-known/security.txt`,
     ]
-    return c.text(`${lines.join('\n')}\n`)
+    return c.text(`${lines.join('\n')}\n`, 200, { 'Content-Type': 'text/plain; charset=utf-8' })
   })
 }
 
