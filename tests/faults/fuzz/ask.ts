@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import * as v from 'valibot'
 import { demoLogins } from '#server/demo/demo-people.ts'
 import { SAMPLES } from '#tests/integration/bad-input/samples.ts'
@@ -12,12 +13,17 @@ export const Named = v.looseObject({ id: v.string() })
 const SignedIn = v.object({ token: v.string(), user: Named })
 export type SignedIn = v.InferOutput<typeof SignedIn>
 
+/** Ten seconds in all. */
+const MAIL_TRIES = 400
+const MAIL_PAUSE_MS = 25
+
 const CODE = /^Your code is (\d{6})$/m
 
-/** Calls that set a scene over the API. All throw with the answer when refused. */
-export type Asking = ReturnType<typeof askAt>
-
-/** @param lift lifts the limits by address, which as many sign-ups as these would meet */
+/**
+ * Calls that set a scene over the API; all throw with the answer when refused.
+ *
+ * @param lift lifts the limits by address, which as many sign-ups as these would meet
+ */
 export function askAt(url: string, lift: () => Promise<unknown>) {
   async function ask(method: string, path: string, token?: string, body?: object): Promise<unknown> {
     const isForm = body instanceof FormData
@@ -39,13 +45,17 @@ export function askAt(url: string, lift: () => Promise<unknown>) {
   const signIn = async (email: string, password = PASSWORD): Promise<SignedIn> =>
     v.parse(SignedIn, await ask('POST', '/auth/login', undefined, { email, password }))
 
-  /** The group of `pattern` in the newest mail to an address that has it. */
-  async function mailed(email: string, pattern: RegExp): Promise<string> {
-    const answer = await fetch(`${url}/mailbox/messages?to=${encodeURIComponent(email)}`)
-    const mails = v.parse(MailsSchema, await answer.json())
-    const found = mails.flatMap(({ text }) => pattern.exec(text)?.[1] ?? [])[0]
-    if (found === undefined) throw new Error(`No mail to ${email} has ${pattern}.`)
-    return found
+  /** The group of `pattern` in the newest mail to an address that has it, once it differs from `earlier`. */
+  async function mailed(email: string, pattern: RegExp, earlier?: string): Promise<string> {
+    // A mail leaves after the answer to the call that caused it.
+    for (let tries = 1; tries <= MAIL_TRIES; tries++) {
+      const answer = await fetch(`${url}/mailbox/messages?to=${encodeURIComponent(email)}`)
+      const mails = v.parse(MailsSchema, await answer.json())
+      const found = mails.flatMap(({ text }) => pattern.exec(text)?.[1] ?? [])[0]
+      if (found !== undefined && found !== earlier) return found
+      await delay(MAIL_PAUSE_MS)
+    }
+    throw new Error(`No mail to ${email} has ${pattern}.`)
   }
 
   async function register(name: string, email: string): Promise<void> {
@@ -58,7 +68,7 @@ export function askAt(url: string, lift: () => Promise<unknown>) {
     signIn,
     register,
     mailed,
-    mailedCode: (email: string) => mailed(email, CODE),
+    mailedCode: (email: string, earlier?: string) => mailed(email, CODE, earlier),
     signUp: async (name: string, email: string): Promise<SignedIn> => {
       await register(name, email)
       const code = await mailed(email, CODE)

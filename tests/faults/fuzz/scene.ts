@@ -42,6 +42,7 @@ export async function setScene(url: string, lift: () => Promise<unknown>): Promi
   const stranger = await signUp('Zoya Khan', 'zoya@example.test')
   const invited = await signUp('Indira Joshi', 'indira@example.test')
   const former = await signUp('Farid Khan', 'farid@example.test')
+  const codeOfSignUp = await asking.mailedCode('farid@example.test')
   const leaver = await signUp('Lata Rao', 'lata@example.test')
   await asking.register('Uma Varma', 'uma@example.test')
   const unverified = await signIn('uma@example.test')
@@ -136,7 +137,7 @@ export async function setScene(url: string, lift: () => Promise<unknown>): Promi
       sessions,
       invitation,
       resetToken,
-      signIn: { challenge, code: await asking.mailedCode('farid@example.test') },
+      signIn: { challenge, code: await asking.mailedCode('farid@example.test', codeOfSignUp) },
       verification: { email: 'uma@example.test', code: await asking.mailedCode('uma@example.test') },
     }),
     known: {
