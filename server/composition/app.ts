@@ -83,11 +83,7 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
   })
 
   const routes = appRoutes(deps)
-  const document = openApiDocument(
-    routes.map(({ endpoint }) => endpoint),
-    [exportDownload, ...csvDownloads],
-    deps.version,
-  )
+  const document = openApiDocument(routes, [exportDownload, ...csvDownloads], deps.version)
   app.get('/api/openapi.json', (c) => c.json(document))
   serveHealth(app, deps)
   serveFiles(app, deps)
@@ -105,7 +101,7 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
   app.post(SHARE_PATH, (c) => c.redirect(sharedAddress('no-worker'), 303))
   serveWellKnown(app, {
     appUrl,
-    supportEmail: deps.config.support.email,
+    security: deps.config.security,
     now: () => deps.clock.now(),
   })
   if (deps.clientFolder) serveApp(app, deps.clientFolder, { appUrl, realtimeOrigin })

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
-import { ConfigError, type Config } from '../config/config.ts'
+import { type Config } from '../config/config.ts'
+import { ConfigError } from '../config/config-error.ts'
 import { refusalAnswer } from '../http/answers/envelope.ts'
 import { refuse } from '../http/answers/outcome.ts'
 import { RETRY_AFTER_SECONDS } from '../http/answers/passing-trouble.ts'
@@ -35,6 +36,8 @@ export async function listen({ host, port }: Pick<Config, 'host' | 'port'>): Pro
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!upgrade(request, socket, head)) socket.destroy()
   })
+  // Node would answer with a bare 417, past the app and its headers; nothing here depends on the header.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: Error) => {
       reject(new ConfigError(`PORT ${port} of HOST ${host} cannot be had: ${cause.message}.`, { cause }))

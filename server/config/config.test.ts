@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, ENVIRONMENT_NAMES, readConfig } from './config.ts'
+import { ENVIRONMENT_NAMES, readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
 
 const mail = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Cirkles <hello@cirkles.example>' }
 const pusher = {
@@ -13,6 +14,7 @@ const pusher = {
 const contacts = {
   SUPPORT_EMAIL: 'help@cirkles.example',
   GRIEVANCE_OFFICER: 'Lata Rao, 12 Temple Street, Mysuru, lata@cirkles.example',
+  SECURITY_CONTACT: 'security@cirkles.example',
 }
 const open = { HOST: '0.0.0.0', APP_URL: 'https://cirkles.example', ...mail, ...contacts }
 
@@ -96,6 +98,22 @@ test('pages elsewhere are https addresses, one after the other', () => {
   expect(refusalOf({ SUPPORT_LINKS: 'https://x.com/cirkles javascript:alert(1)' })).toContain('SUPPORT_LINKS')
 })
 
+test('whom to tell about a vulnerability is its own contact, or support', () => {
+  const { SECURITY_CONTACT: _, ...without } = open
+  expect(readConfig({ ...open, SECURITY_POLICY: 'https://cirkles.example/policy' }).security).toEqual({
+    contacts: ['mailto:security@cirkles.example'],
+    policy: 'https://cirkles.example/policy',
+  })
+  const many = { SECURITY_CONTACT: 'https://cirkles.example/report, mailto:a@cirkles.example' }
+  expect(readConfig({ ...open, ...many }).security.contacts).toEqual([
+    'https://cirkles.example/report',
+    'mailto:a@cirkles.example',
+  ])
+  expect(readConfig({ ...without, SUPPORT_EMAIL: 'help@cirkles.example' }).security.contacts).toEqual([
+    'mailto:help@cirkles.example',
+  ])
+})
+
 describe('a half-made configuration does not start, and names the line', () => {
   test.each(Object.keys(pusher))('%s is missing beside the other PUSHER_* lines', (missing) => {
     const rest = Object.fromEntries(Object.entries(pusher).filter(([name]) => name !== missing))
@@ -137,6 +155,8 @@ describe('a half-made configuration does not start, and names the line', () => {
       { ...open, GRIEVANCE_OFFICER: '' },
       'GRIEVANCE_OFFICER is missing',
     ],
+    ['a contact that is none', { SECURITY_CONTACT: 'call us' }, 'SECURITY_CONTACT'],
+    ['a policy that is no page', { SECURITY_POLICY: 'http://cirkles.example' }, 'SECURITY_POLICY'],
     ['an address with a path', { APP_URL: 'http://localhost:8080/cirkles' }, 'APP_URL'],
     ['a mail server of another kind', { ...mail, SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
     [

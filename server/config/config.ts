@@ -6,6 +6,10 @@ import { isLoopback } from '../platform/loopback.ts'
 import { isPushHost } from '../platform/push/push-endpoint.ts'
 import { securedDatabaseUrl } from './database-url.ts'
 import { isKeyPair, type PushKeys } from '../platform/push/push.ts'
+import { clamdOf } from './clamd-url.ts'
+import { ConfigError } from './config-error.ts'
+import { linksOf, requireContacts, securityOf } from './contacts.ts'
+import { isHttps, type SecurityContact } from './security-contact.ts'
 
 /** The environment, parsed once (README.md, Configuration). An incomplete configuration is refused. */
 export interface Config {
@@ -38,16 +42,12 @@ export interface Config {
   }
   /** The ClamAV daemon that judges uploads; undefined: none is asked. */
   readonly clamd: ClamdAddress | undefined
+  readonly security: SecurityContact
   readonly clockStart: string | undefined
   /** How long a stopping server still answers, while /ready sends proxies elsewhere. */
   readonly stopNoticeMs: number
   /** Mailbox, demo people and CLOCK_START exist only on loopback with no outside services (security.md). */
   readonly isLocal: boolean
-}
-
-/** An invalid line of the environment. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
 }
 
 const optionalValue = v.pipe(
@@ -101,6 +101,11 @@ const EnvironmentSchema = v.object({
   SUPPORT_PHONE: optionalValue,
   SUPPORT_LINKS: optionalValue,
   GRIEVANCE_OFFICER: optionalValue,
+  SECURITY_CONTACT: optionalValue,
+  SECURITY_POLICY: v.pipe(
+    optionalValue,
+    v.optional(v.pipe(v.string(), v.check(isHttps, 'must be an https address'))),
+  ),
   CLOCK_START: v.pipe(
     optionalValue,
     v.optional(v.pipe(v.string(), v.isoTimestamp('must be an instant such as 2026-11-02T06:00:00Z'))),
@@ -141,13 +146,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     )
   }
   const { protocol, hostname } = new URL(appUrl)
-  if (protocol === 'http:' && !(isLoopback(hostname) && isLoopback(env.HOST))) {
+  const isPublic = !(isLoopback(hostname) && isLoopback(env.HOST))
+  if (protocol === 'http:' && isPublic) {
     throw new ConfigError(
       'APP_URL must begin with https://: without it passwords travel in clear, and phones install no app.',
     )
   }
-  if (!isLoopback(hostname) || !isLoopback(env.HOST)) requireContacts(env)
+  if (isPublic) requireContacts(env)
   refuseOutsideLoopback(env, isLocal)
+  const security = securityOf(env)
   return {
     host: env.HOST,
     port: env.PORT,
@@ -168,22 +175,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       links: linksOf(env.SUPPORT_LINKS),
       grievanceOfficer: env.GRIEVANCE_OFFICER ?? null,
     },
-    clamd: clamdOf(env),
+    clamd: clamdOf(env.CLAMD_URL),
+    security,
     clockStart: env.CLOCK_START,
     stopNoticeMs: 1_000 * Number(env.STOP_NOTICE_SECONDS ?? (isLocal ? 0 : 3)),
     isLocal,
-  }
-}
-
-/** Who holds people's data says whom they can ask, and who answers complaints (India's DPDP Act, 6 and 8). */
-function requireContacts(env: Environment): void {
-  if (!env.SUPPORT_EMAIL) {
-    throw new ConfigError('SUPPORT_EMAIL is missing: people must be able to ask about their data.')
-  }
-  if (!env.GRIEVANCE_OFFICER) {
-    throw new ConfigError(
-      'GRIEVANCE_OFFICER is missing: the name of who answers complaints about personal data, and how to reach them.',
-    )
   }
 }
 
@@ -239,22 +235,6 @@ function smtpOf(env: Environment): Config['smtp'] {
   if (!env.SMTP_URL) return undefined
   if (!env.MAIL_FROM) throw new ConfigError('MAIL_FROM is missing: SMTP_URL is set.')
   return { url: env.SMTP_URL, from: env.MAIL_FROM }
-}
-
-function clamdOf({ CLAMD_URL: address }: Environment): ClamdAddress | undefined {
-  if (!address) return undefined
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url?.protocol === 'unix:' && url.host === '' && url.pathname !== '/') return { path: url.pathname }
-  if (url?.protocol === 'tcp:' && url.hostname !== '' && url.port !== '') {
-    return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) }
-  }
-  throw new ConfigError('CLAMD_URL must be tcp://<host>:<port> or unix:///<path of the socket>.')
-}
-
-function linksOf(line = ''): string[] {
-  const links = line.split(/[\s,]+/).filter(Boolean)
-  if (links.every((link) => URL.canParse(link) && new URL(link).protocol === 'https:')) return links
-  throw new ConfigError('SUPPORT_LINKS must be https addresses, one after the other.')
 }
 
 function pusherOf(env: Environment): Config['pusher'] {

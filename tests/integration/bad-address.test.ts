@@ -144,6 +144,7 @@ describe('on a real connection', () => {
     '/api/%00',
     '/api/files/%ff',
     '/.env',
+    '/.git/config',
     '/..%2f..%2f..%2fetc%2fpasswd.txt',
     '/api/../../etc/passwd.txt',
     'http://evil.test/api/files/1',
@@ -153,6 +154,14 @@ describe('on a real connection', () => {
     expect(status).toBeLessThan(500)
     expect(raw).not.toMatch(/root:|<!doctype/)
     await isAlive()
+  })
+
+  test('TRACE gives nothing back (ASVS 13.4.4)', async () => {
+    for (const at of ['/', '/api/account', '/api/nowhere']) {
+      const headers = ['Host: 127.0.0.1', 'X-Secret: of-the-caller']
+      const { status, raw } = await sendRaw(server.url, { line: `TRACE ${at} HTTP/1.1`, headers })
+      expect([status >= 400 && status < 500, raw.includes('of-the-caller')], at).toEqual([true, false])
+    }
   })
 
   test.each([

@@ -174,6 +174,18 @@ describe('a field that cannot be taken', () => {
     expect(Object.keys(errors)[0]).toMatch(new RegExp(`^${field}`))
   })
 
+  test('changes nothing that other objects inherit (ASVS 15.3.6)', async () => {
+    const targets = withBody().filter(takesJson)
+    const body = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'
+    for (const endpoint of targets) {
+      const headers = { 'Content-Type': 'application/json' }
+      const rawBody = new TextEncoder().encode(body)
+      const { status } = await send({ ...endpoint, path: concrete(endpoint) }, { rawBody, headers })
+      expect(status, endpoint.name).toBeLessThan(500)
+    }
+    expect('isAdmin' in {}).toBe(false)
+  })
+
   test('is dropped when nobody asked for it (ASVS 15.3.3)', async () => {
     const json = {
       ...SAMPLES['save-bank-details'],

@@ -172,21 +172,41 @@ test('a shared link has a preview: of an invitation no more than that it is one'
 })
 
 test('what is looked for at fixed addresses is there', async () => {
-  const config = {
-    appUrl: 'https://cirkles.test',
-    support: { email: 'help@cirkles.test', phone: null, links: [], grievanceOfficer: null },
-  }
+  const config = { appUrl: 'https://cirkles.test' }
   expect(await (await ask('/robots.txt', config)).text()).toContain(
     'Sitemap: https://cirkles.test/sitemap.xml',
   )
   expect(await (await ask('/sitemap.xml', config)).text()).toContain(
     '<loc>https://cirkles.test/privacy</loc>',
   )
-  expect(await (await ask('/.well-known/security.txt', config)).text()).toMatch(
-    /^Contact: mailto:help@cirkles\.test\nExpires: \d{4}-/,
-  )
   const change = await ask('/.well-known/change-password', config)
   expect([change.status, change.headers.get('location')]).toEqual([302, '/updatepassword'])
+})
+
+test('who finds a vulnerability is told whom to tell, and the file does not outlive that (RFC 9116)', async () => {
+  const at = '/.well-known/security.txt'
+  const security = {
+    contacts: ['mailto:security@cirkles.test', 'https://cirkles.test/report'],
+    policy: 'https://cirkles.test/policy',
+  }
+  const answer = await ask(at, { appUrl: 'https://cirkles.test', security })
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const now = app.clock.now().getTime()
+  const lines = (await answer.text()).trimEnd().split('\n')
+  const expires = Date.parse(
+    lines.find((line) => line.startsWith('Expires: '))?.slice('Expires: '.length) ?? '',
+  )
+  expect(expires).toBeGreaterThan(now)
+  expect(expires).toBeLessThan(now + 365 * 86_400_000)
+  expect(lines.filter((line) => !line.startsWith('Expires: '))).toEqual([
+    'Contact: mailto:security@cirkles.test',
+    'Contact: https://cirkles.test/report',
+    'Policy: https://cirkles.test/policy',
+    'Preferred-Languages: en',
+    'Canonical: https://cirkles.test/.well-known/security.txt',
+  ])
+  // Without a contact the file would be invalid.
+  expect(await (await ask(at)).text()).not.toContain('Contact')
 })
 
 test('a browser that asks for the icon by its old name gets one', async () => {

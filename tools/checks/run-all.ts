@@ -50,6 +50,7 @@ const STEPS: readonly Step[] = [
     runner: 'playwright',
     command: schedules('10'),
   },
+  { name: 'fuzz', command: ['tsx', 'tests/faults/fuzz/run.ts', '--requests', '300', '--seed', '1'] },
   // Planted defects that the schedules must find; each run ends with the first schedule that finds its own.
   ...['no-unique-key', 'trust-any-2xx'].map((mutant) => ({
     name: `mutant ${mutant}`,

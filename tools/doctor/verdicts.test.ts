@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#server/config/config.ts'
+import { ConfigError } from '#server/config/config-error.ts'
+import { readConfig } from '#server/config/config.ts'
 import * as verdicts from './verdicts.ts'
 
 const sources = { shell: {}, file: undefined, example: '#SMTP_URL=smtp://mail.example\n' }

@@ -5,19 +5,22 @@ import { IDEMPOTENCY_KEY_HEADER } from '#contract/wire/envelope.ts'
 import type { ErrorCode } from '#contract/wire/error-codes.ts'
 import type { Download } from '../answers/download.ts'
 import { statusOf } from '../answers/refusals.ts'
+import type { Route } from './route.ts'
 
 type Json = Record<string, unknown>
 
+type DocumentedRoute = Pick<Route, 'endpoint' | 'isRead' | 'otherStatus'>
+
 /** The OpenAPI 3.1 document of these calls, generated from the schemas the server parses with. */
 export function openApiDocument(
-  endpoints: readonly Endpoint[],
+  routes: readonly DocumentedRoute[],
   downloads: readonly Download[],
   version: string,
 ): Json {
   const paths: Record<string, Json> = {}
-  for (const endpoint of endpoints) {
-    const path = pathOf(endpoint)
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  for (const route of routes) {
+    const path = pathOf(route.endpoint)
+    paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: operationOf(route) }
   }
   for (const file of downloads) paths[pathOf(file)] = { ...paths[pathOf(file)], get: downloadOf(file) }
   return {
@@ -44,7 +47,8 @@ function downloadOf({ name, summary, params, query, mime, errors }: Download): J
   }
 }
 
-function operationOf(endpoint: Endpoint): Json {
+function operationOf(route: DocumentedRoute): Json {
+  const { endpoint } = route
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -67,7 +71,7 @@ function operationOf(endpoint: Endpoint): Json {
     ...(endpoint.body
       ? { requestBody: { content: contentOf(endpoint.encoding, schemaOf(endpoint.body, 'input')) } }
       : {}),
-    responses: responsesOf(endpoint),
+    responses: responsesOf(route),
   }
 }
 
@@ -89,12 +93,25 @@ function contentOf(encoding: Endpoint['encoding'], schema: Json): Json {
   }
 }
 
-function responsesOf(endpoint: Endpoint): Json {
-  const responses: Json = {
-    [endpoint.status]: answer('Done', envelope(true, schemaOf(endpoint.output, 'output'))),
+function responsesOf({ endpoint, isRead, otherStatus }: DocumentedRoute): Json {
+  const done = answer('Done', envelope(true, schemaOf(endpoint.output, 'output')))
+  const usual = [
+    400,
+    422,
+    429,
+    ...(endpoint.access === 'guest' ? [] : [401, 403]),
+    // An id that no record can have.
+    ...(endpoint.params ? [404] : []),
+    // A key whose first call is still running.
+    ...(endpoint.access === 'guest' || isRead ? [] : [409]),
+    // A body that is too large, or of another type.
+    ...(endpoint.body ? [413, 415] : []),
+  ]
+  return {
+    [endpoint.status]: done,
+    ...(otherStatus === undefined ? {} : { [otherStatus]: done }),
+    ...refusals(usual, endpoint.errors),
   }
-  const usual = endpoint.access === 'guest' ? [400, 422, 429] : [400, 401, 403, 422, 429]
-  return { ...responses, ...refusals(usual, endpoint.errors) }
 }
 
 function refusals(usual: readonly number[], errors: readonly ErrorCode[]): Json {

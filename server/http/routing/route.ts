@@ -71,6 +71,8 @@ export interface Route {
   readonly pace: LimitRule
   /** How often a person may do what this call does: only done ones count. */
   readonly limit?: LimitRule | undefined
+  /** Status of a success that is another than the endpoint's usual one. */
+  readonly otherStatus?: Endpoint['status'] | undefined
   /** Maximum bytes of its body, when larger than the default. */
   readonly maxBodyBytes?: number | undefined
   /**
@@ -85,7 +87,7 @@ export interface Route {
 }
 
 interface RouteOptions<E extends Endpoint, Prepared> extends Partial<
-  Pick<Route, 'isRead' | 'isolation' | 'pace' | 'maxBodyBytes' | 'dataToKeep'>
+  Pick<Route, 'isRead' | 'isolation' | 'pace' | 'maxBodyBytes' | 'dataToKeep' | 'otherStatus'>
 > {
   readonly prepare?: (input: ParsedInput<E>, call: EarlyCall<SessionFor<E>>) => Promise<Prepared>
 }
@@ -100,6 +102,7 @@ export function route<const E extends Endpoint, Prepared = undefined>(
     maxBodyBytes,
     prepare,
     dataToKeep,
+    otherStatus,
   }: RouteOptions<E, Prepared> = {},
 ): Route {
   return {
@@ -109,6 +112,7 @@ export function route<const E extends Endpoint, Prepared = undefined>(
     pace,
     maxBodyBytes,
     dataToKeep,
+    otherStatus,
     // The registrar parses with this endpoint before it calls, so the types match the parsed input.
     /* oxlint-disable typescript/no-unsafe-type-assertion -- a table of routes forgets whose input is whose */
     prepare: prepare && ((input, call) => prepare(input as ParsedInput<E>, call as EarlyCall<SessionFor<E>>)),

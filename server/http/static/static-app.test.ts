@@ -48,3 +48,19 @@ test('ASVS 13.4.7 · source maps are answered like files that do not exist', asy
     expect([at, await statusOf(at)]).toEqual([at, 404])
   }
 })
+
+test('every text is answered with its charset (ASVS 4.1.1)', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'cirkles-static-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const texts = ['index.html', 'a.js', 'a.css', 'a.svg', 'a.txt']
+  for (const name of texts) await writeFile(path.join(folder, name), '<svg/>')
+  const app = new Hono<ServerEnv>()
+  serveApp(app, folder, { appUrl: 'http://127.0.0.1' })
+  for (const name of texts) {
+    const answer = await app.fetch(new Request(`http://127.0.0.1/${name}`))
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringMatching(/^(text|image)\/[\w+-]+; charset=utf-8$/),
+    ])
+  }
+})

@@ -1,21 +1,22 @@
 import type { Hono } from 'hono'
+import type { SecurityContact } from '#server/config/security-contact.ts'
 import type { ServerEnv } from '../routing/register.ts'
 
 interface WellKnownOptions {
   /** The app's public address, without a trailing slash. */
   readonly appUrl: string
-  /** Contact for security reports; null when the operator gave none. */
-  readonly supportEmail: string | null
+  readonly security: SecurityContact
   readonly now: () => Date
 }
 
 /** Pages for search engines: the paths of the finished pages. */
 const PUBLIC_PAGES = ['/', '/privacy', '/terms']
 
-const YEAR_MS = 365 * 86_400_000
+/** An old copy of the file must not outlive its contact: less than a year, says RFC 9116 (2.5.5). */
+const SECURITY_TXT_MS = 180 * 86_400_000
 
 /** Serves the files at fixed addresses for search engines, password managers and security researchers. */
-export function serveWellKnown(app: Hono<ServerEnv>, { appUrl, supportEmail, now }: WellKnownOptions): void {
+export function serveWellKnown(app: Hono<ServerEnv>, { appUrl, security, now }: WellKnownOptions): void {
   app.get('/robots.txt', (c) =>
     c.text(`User-agent: *\nAllow: /\nDisallow: /api/\nSitemap: ${appUrl}/sitemap.xml\n`),
   )
@@ -27,12 +28,16 @@ export function serveWellKnown(app: Hono<ServerEnv>, { appUrl, supportEmail, now
   // https://w3c.github.io/webappsec-change-password-url/
   app.get('/.well-known/change-password', (c) => c.redirect('/updatepassword', 302))
   // RFC 9116: a file without a contact is invalid.
-  if (supportEmail === null) return
+  if (security.contacts.length === 0) return
   app.get('/.well-known/security.txt', (c) => {
-    const expires = new Date(now().getTime() + YEAR_MS).toISOString()
-    return c.text(
-      `Contact: mailto:${supportEmail}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${appUrl}/.well-known/security.txt\n`,
-    )
+    const lines = [
+      ...security.contacts.map((contact) => `Contact: ${contact}`),
+      `Expires: ${new Date(now().getTime() + SECURITY_TXT_MS).toISOString()}`,
+      ...(security.policy === null ? [] : [`Policy: ${security.policy}`]),
+      'Preferred-Languages: en',
+      `Canonical: ${appUrl}/.well-known/security.txt`,
+    ]
+    return c.text(`${lines.join('\n')}\n`, 200, { 'Content-Type': 'text/plain; charset=utf-8' })
   })
 }
 

@@ -95,6 +95,7 @@ export async function createTestApp(
     pushHosts: ['push.example.test'],
     support: { email: null, phone: null, links: [], grievanceOfficer: null },
     clamd: undefined,
+    security: { contacts: [], policy: null },
     clockStart: undefined,
     stopNoticeMs: 0,
     isLocal: true,

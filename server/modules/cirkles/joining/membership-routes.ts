@@ -19,34 +19,38 @@ import { lockCirkle } from '../cirkle/store.ts'
 
 /** `POST /cirkles/{id}/join`: an invitee takes a seat, anyone else requests one. */
 export function joinRoute(deps: CirkleDeps): Route {
-  return route(joinCirkle, async ({ id }, { tx, now, session, effects }) => {
-    const actor = await readActor(tx, session.userId)
-    if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
-    const cirkle = await lockCirkle(tx, id)
-    if (!cirkle) return refuse('not_found')
-    if (!(await isStillHere(tx, actor.id))) return refuse('unauthenticated')
-    const present = await payoutOrder(tx, id)
-    const decision = membership.joinCirkle(
-      { ...cirkle, memberCount: present.length },
-      {
-        email: actor.email,
-        isMember: present.includes(actor.id),
-        invitation: await lockInvitation(tx, id, actor.email),
-        requests: await joinRequestStatuses(tx, id, actor.id),
-      },
-      now,
-    )
-    if (!decision.ok) return refusalOf(decision.reason)
+  return route(
+    joinCirkle,
+    async ({ id }, { tx, now, session, effects }) => {
+      const actor = await readActor(tx, session.userId)
+      if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
+      const cirkle = await lockCirkle(tx, id)
+      if (!cirkle) return refuse('not_found')
+      if (!(await isStillHere(tx, actor.id))) return refuse('unauthenticated')
+      const present = await payoutOrder(tx, id)
+      const decision = membership.joinCirkle(
+        { ...cirkle, memberCount: present.length },
+        {
+          email: actor.email,
+          isMember: present.includes(actor.id),
+          invitation: await lockInvitation(tx, id, actor.email),
+          requests: await joinRequestStatuses(tx, id, actor.id),
+        },
+        now,
+      )
+      if (!decision.ok) return refusalOf(decision.reason)
 
-    if (decision.membership === 'requested') {
-      await insertJoinRequest(tx, id, actor.id, now)
-      await notify(tx, effects, now, [joinRequestNotice(cirkle.ownerId, cirkle, actor)])
-      effects.publish(...dataChanged([cirkle.ownerId], ['join_requests']))
-      return done({ membership: 'requested', cirkleId: id }, t('joinRequestSent'), 202)
-    }
-    await seatMember(cirkle, actor, { present, by: 'invitation' }, { tx, now, effects })
-    return done({ membership: 'member', cirkleId: id }, t('cirkleJoined'))
-  })
+      if (decision.membership === 'requested') {
+        await insertJoinRequest(tx, id, actor.id, now)
+        await notify(tx, effects, now, [joinRequestNotice(cirkle.ownerId, cirkle, actor)])
+        effects.publish(...dataChanged([cirkle.ownerId], ['join_requests']))
+        return done({ membership: 'requested', cirkleId: id }, t('joinRequestSent'), 202)
+      }
+      await seatMember(cirkle, actor, { present, by: 'invitation' }, { tx, now, effects })
+      return done({ membership: 'member', cirkleId: id }, t('cirkleJoined'))
+    },
+    { otherStatus: 202 },
+  )
 }
 
 function refusalOf(

@@ -1,0 +1,4 @@
+/** An invalid line of the environment. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}

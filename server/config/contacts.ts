@@ -1,0 +1,38 @@
+import { ConfigError } from './config-error.ts'
+import { contactsOf, type SecurityContact } from './security-contact.ts'
+
+/** Lines of the environment; undefined for absent ones. */
+type Lines<Name extends string> = { readonly [name in Name]?: string | undefined }
+
+/** Who holds people's data says whom they can ask, and who answers complaints (India's DPDP Act, 6 and 8). */
+export function requireContacts(env: Lines<'SUPPORT_EMAIL' | 'GRIEVANCE_OFFICER'>): void {
+  if (!env.SUPPORT_EMAIL) {
+    throw new ConfigError('SUPPORT_EMAIL is missing: people must be able to ask about their data.')
+  }
+  if (!env.GRIEVANCE_OFFICER) {
+    throw new ConfigError(
+      'GRIEVANCE_OFFICER is missing: the name of who answers complaints about personal data, and how to reach them.',
+    )
+  }
+}
+
+/** Whom to tell about a vulnerability: the support without a contact of its own. */
+export function securityOf({
+  SECURITY_CONTACT,
+  SUPPORT_EMAIL,
+  SECURITY_POLICY,
+}: Lines<'SECURITY_CONTACT' | 'SUPPORT_EMAIL' | 'SECURITY_POLICY'>): SecurityContact {
+  const contacts = contactsOf(SECURITY_CONTACT ?? '')
+  if (contacts === undefined) {
+    throw new ConfigError('SECURITY_CONTACT must be mail or https addresses, one after the other.')
+  }
+  const support = contacts.length === 0 && SUPPORT_EMAIL ? [`mailto:${SUPPORT_EMAIL}`] : []
+  return { contacts: [...contacts, ...support], policy: SECURITY_POLICY ?? null }
+}
+
+/** https addresses, separated by spaces or commas. */
+export function linksOf(line = ''): string[] {
+  const links = line.split(/[\s,]+/).filter(Boolean)
+  if (links.every((link) => URL.canParse(link) && new URL(link).protocol === 'https:')) return links
+  throw new ConfigError('SUPPORT_LINKS must be https addresses, one after the other.')
+}

@@ -1,0 +1,144 @@
+import { SAMPLES } from '#tests/integration/bad-input/samples.ts'
+import { DEMO_PASSWORD, PASSWORD, type SignedIn } from './ask.ts'
+
+/** A request that is accepted in the scene, before anything is done to it. */
+export interface Likely {
+  readonly operation: string
+  /** The role of who makes it. */
+  readonly caller: string
+  /** What the `{…}` of the path is. */
+  readonly id?: string
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+/** What a scene holds for them. */
+export interface Ingredients {
+  readonly signedIn: Readonly<Record<'owner' | 'payer' | 'payee', SignedIn>>
+  /** Ids of Cirkles, by the state they are in. */
+  readonly forming: string
+  readonly ready: string
+  readonly begun: string
+  readonly running: string
+  /** A payment of the payer's whose proof is still to come. */
+  readonly withoutProof: string
+  readonly swap: string
+  /** A month that a new Cirkle may start in. */
+  readonly soon: string
+  /** Of the owner. */
+  readonly sessions: readonly string[]
+  readonly invitation: string
+  readonly resetToken: string
+  /** Challenge and code of a two-factor sign-in. */
+  readonly signIn: Readonly<Record<string, string>>
+  readonly verification: Readonly<Record<string, string>>
+}
+
+const NEW_PASSWORD = 'a red door at dusk'
+const PUSH_SUBSCRIPTION = {
+  endpoint: 'https://push.example.test/1',
+  keys: {
+    p256dh: 'BLyxdljSCJuUinZTx9FrM0Pe5gWC1wIsR3g2_mSRF2v2hZtHHtgFlx6WTstP4S_SdGJzb09TTt3x1lroOJymxTY',
+    auth: 'A'.repeat(22),
+  },
+}
+
+/** For every operation that its own sample and the ids of the scene would not make succeed. */
+export function likelyIn(scene: Ingredients): Likely[] {
+  return [...ofAccounts(scene), ...ofCirkles(scene), ...ofPayments(scene)]
+}
+
+function ofAccounts({ sessions, verification, signIn, resetToken }: Ingredients): Likely[] {
+  const guest = (operation: string, body: Likely['body'] = {}) => ({ operation, caller: 'guest', body })
+  return [
+    guest('register', { ...SAMPLES['register'], email: 'new@example.test' }),
+    guest('verify-otp', verification),
+    guest('login', { email: 'asha@demo.cirkles.test', password: DEMO_PASSWORD }),
+    guest('two-factor', signIn),
+    guest('reset-password', {
+      token: resetToken,
+      password: NEW_PASSWORD,
+      password_confirmation: NEW_PASSWORD,
+    }),
+    { operation: 'end-session', caller: 'owner', id: sessions.at(-1) ?? '' },
+    {
+      operation: 'change-password',
+      caller: 'owner',
+      body: {
+        current_password: DEMO_PASSWORD,
+        new_password: NEW_PASSWORD,
+        new_password_confirmation: NEW_PASSWORD,
+      },
+    },
+    { operation: 'save-settings', caller: 'owner', body: { notifications: { invitations: false } } },
+    {
+      operation: 'save-bank-details',
+      caller: 'owner',
+      body: { ...SAMPLES['save-bank-details'], current_password: DEMO_PASSWORD },
+    },
+    { operation: 'save-profile', caller: 'owner', body: { occupation: 'Doctor' } },
+    { operation: 'delete-account', caller: 'stranger', body: { password: PASSWORD, confirmation: 'DELETE' } },
+    { operation: 'cancel-deletion', caller: 'leaver' },
+    { operation: 'list-states', caller: 'guest', id: 'IN' },
+    { operation: 'mark-notifications-read', caller: 'owner', body: {} },
+    { operation: 'sync', caller: 'payee', body: {} },
+    { operation: 'save-push-subscription', caller: 'owner', body: PUSH_SUBSCRIPTION },
+  ]
+}
+
+function ofCirkles({ signedIn, forming, ready, running, soon, invitation }: Ingredients): Likely[] {
+  const owners = (operation: string, id: string, body?: Likely['body']) => ({
+    operation,
+    caller: 'owner',
+    id,
+    ...(body === undefined ? {} : { body }),
+  })
+  const { owner, payer, payee } = signedIn
+  return [
+    { operation: 'create-cirkle', caller: 'owner', body: { ...SAMPLES['create-cirkle'], start_month: soon } },
+    owners('update-cirkle', forming, { name: 'Open to more', privacy: 'public' }),
+    { operation: 'join-cirkle', caller: 'invited', id: forming },
+    { operation: 'join-cirkle', caller: 'former', id: forming },
+    { operation: 'leave-cirkle', caller: 'member', id: forming },
+    owners('accept-request', forming, { email: 'zoya@example.test' }),
+    owners('decline', forming, { email: 'zoya@example.test' }),
+    { operation: 'withdraw-request', caller: 'stranger', id: forming },
+    { operation: 'read-invitation', caller: 'guest', id: invitation },
+    { operation: 'accept-invitation', caller: 'invited', body: { token: invitation } },
+    { operation: 'decline-invitation', caller: 'invited', body: { token: invitation } },
+    owners('resend-invitation', forming, { email: 'indira@example.test' }),
+    owners('set-cirkle-image', forming, {}),
+    owners('reorder-members', ready, { order: [payer, owner, payee].map(({ user }) => user.id) }),
+    owners('start-cirkle', ready),
+    owners('cancel-cirkle', ready),
+    { operation: 'send-message', caller: 'member', id: running, body: { content: 'Hello', type: 'text' } },
+    { operation: 'send-message', caller: 'member', id: running, body: {} },
+  ]
+}
+
+function ofPayments({ signedIn, begun, running, withoutProof, swap }: Ingredients): Likely[] {
+  const { payer, payee } = signedIn
+  const cash = { amount: 5000, to_admin: 0, payment_method: 'cash', meta: { payment_date: '2026-11-01' } }
+  const toPayer = { user: payer.user.id }
+  return [
+    { operation: 'submit-payment', caller: 'owner', id: running, body: cash },
+    { operation: 'read-payment-options', caller: 'owner', id: running },
+    { operation: 'validate-payment', caller: 'owner', id: running, body: toPayer },
+    {
+      operation: 'request-reupload',
+      caller: 'owner',
+      id: running,
+      body: { ...toPayer, comment: 'Too dark to read' },
+    },
+    { operation: 'withdraw-payment', caller: 'payer', id: withoutProof },
+    { operation: 'attach-proof', caller: 'payer', id: withoutProof, body: {} },
+    ...[payee, payer].map(({ user }) => ({
+      operation: 'request-swap',
+      caller: user === payee.user ? 'owner' : 'payee',
+      id: begun,
+      body: { user_id: user.id },
+    })),
+    { operation: 'accept-swap', caller: 'payee', body: { swap_hash: swap } },
+    { operation: 'decline-swap', caller: 'payee', body: { swap_hash: swap } },
+    { operation: 'read-swap', caller: 'payee', id: swap },
+  ]
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import type pg from 'pg'
+import { rewind, saveForRewind } from '#tests/support/postgres/rewindable-database.ts'
+import { operationsOf, type Operation } from './document.ts'
+import { faultsOf } from './judge.ts'
+import type { Draft } from './draft.ts'
+import { requestsFor } from './requests.ts'
+import { type Scene, setScene } from './scene.ts'
+import { type Line, openLine, type Received, type Sent } from './send.ts'
+import { writeRequest } from './write-request.ts'
+
+export interface Plan {
+  readonly seed: number
+  readonly requests: number
+  /** The only operation to send requests for; undefined: all. */
+  readonly operation: string | undefined
+}
+
+export interface Fault {
+  /** `login: status 418 is not documented` */
+  readonly what: string
+  /** The first request that showed it, and its answer. */
+  readonly example: string
+}
+
+export interface Played {
+  /** Answers of each class by operation: `2xx`, `429`, `elsewhere` for calls that the document does not have. */
+  readonly tally: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** Each once. */
+  readonly faults: readonly Fault[]
+}
+
+/** After so many requests the world is as it was: nobody stays signed out, suspended or deleted. */
+const REWIND_EVERY = 25
+
+/** Sends a plan's requests to a server with demo people. */
+export async function play(url: string, database: pg.Client, plan: Plan): Promise<Played> {
+  const line = openLine(url)
+  const tally = new Map<string, Map<string, number>>()
+  const faults = new Map<string, Fault>()
+  try {
+    const liftLimits = () => database.query('delete from rate_limits')
+    const scene = await setScene(url, liftLimits)
+    await liftLimits()
+    await saveForRewind(database)
+    const document: unknown = await (await fetch(`${url}/api/openapi.json`)).json()
+    const operations = operationsOf(document).filter(({ name }) => name === (plan.operation ?? name))
+    if (operations.length === 0) throw new Error(`There is no operation ${plan.operation}.`)
+    for (let index = 0; index < plan.requests; index++) {
+      if (index % REWIND_EVERY === 0) await rewind(database)
+      const operation = operations[(index + plan.seed) % operations.length]
+      if (operation === undefined) continue
+      const { kind, found } = await tryOne(line, scene, operation, plan.seed * 1_000_003 + index)
+      const counts = tally.get(operation.name) ?? new Map<string, number>()
+      tally.set(operation.name, counts.set(kind, (counts.get(kind) ?? 0) + 1))
+      for (const fault of found) if (!faults.has(fault.what)) faults.set(fault.what, fault)
+    }
+  } finally {
+    line.close()
+  }
+  return { tally, faults: [...faults.values()] }
+}
+
+async function tryOne(
+  line: Line,
+  scene: Scene,
+  operation: Operation,
+  seed: number,
+): Promise<{ kind: string; found: Fault[] }> {
+  const [draft] = fc.sample(requestsFor(operation, scene), { numRuns: 1, seed })
+  if (draft === undefined) throw new Error('fast-check makes no request.')
+  const request = writeRequest(draft, scene.callers.get(draft.role)?.token ?? null)
+  let answer: Received
+  try {
+    answer = await line.send(request)
+  } catch (error) {
+    const what = `${operation.name}: no answer, ${error instanceof Error ? error.message : String(error)}`
+    return { kind: 'none', found: [{ what, example: exampleOf(draft, request) }] }
+  }
+  const wrong = faultsOf(answer, draft.isElsewhere ? undefined : operation, draft.method)
+  return {
+    kind: kindOf(draft, answer),
+    found: wrong.map((fault) => ({
+      what: `${operation.name}: ${fault}`,
+      example: `${exampleOf(draft, request)}\nanswer: ${answer.status} ${answer.body.slice(0, 400)}`,
+    })),
+  }
+}
+
+function kindOf({ isElsewhere }: Draft, { status }: Received): string {
+  if (isElsewhere) return 'elsewhere'
+  return status === 429 ? '429' : `${Math.floor(status / 100)}xx`
+}
+
+function exampleOf({ role, how }: Draft, { method, target, headers, body }: Sent): string {
+  const sent = Buffer.from(body ?? []).toString('latin1')
+  return [
+    `as ${role} (${how}): ${method} ${target.slice(0, 300)}`,
+    JSON.stringify(headers).slice(0, 400),
+    sent.slice(0, 400),
+  ].join('\n')
+}

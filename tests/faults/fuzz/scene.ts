@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { SAMPLES } from '#tests/integration/bad-input/samples.ts'
+import { askAt, DEMO_PASSWORD, Named, PASSWORD, type SignedIn } from './ask.ts'
+import { type Likely, likelyIn } from './likely.ts'
+import type { Known } from './valid-values.ts'
+
+/** Whoever calls; a guest has no token. */
+export interface Caller {
+  readonly role: string
+  readonly token: string | null
+}
+
+export interface Scene {
+  readonly callers: ReadonlyMap<string, Caller>
+  readonly likely: readonly Likely[]
+  readonly known: Known
+  /** What the `{…}` of a path can be. */
+  readonly idsOf: (path: string) => readonly string[]
+  readonly picture: Uint8Array<ArrayBuffer>
+}
+
+const demoAddress = (name: string): string => `${name}@demo.cirkles.test`
+const Rows = v.object({ rows: v.array(Named) })
+
+/**
+ * Signs everybody in and brings about everything that some operation needs, all over the API.
+ *
+ * @param lift lifts the limits by address, which as many sign-ups as these would meet
+ */
+export async function setScene(url: string, lift: () => Promise<unknown>): Promise<Scene> {
+  const asking = askAt(url, lift)
+  const { ask, signIn, signUp, form, mailed } = asking
+  const [owner, payer, payee, member] = [
+    await signIn(demoAddress('asha'), DEMO_PASSWORD),
+    await signIn(demoAddress('ravi'), DEMO_PASSWORD),
+    await signIn(demoAddress('meera'), DEMO_PASSWORD),
+    await signIn(demoAddress('imran'), DEMO_PASSWORD),
+  ]
+  await signIn(demoAddress('asha'), DEMO_PASSWORD)
+  const stranger = await signUp('Zoya Khan', 'zoya@example.test')
+  const invited = await signUp('Indira Joshi', 'indira@example.test')
+  const former = await signUp('Farid Khan', 'farid@example.test')
+  const codeOfSignUp = await asking.mailedCode('farid@example.test')
+  const leaver = await signUp('Lata Rao', 'lata@example.test')
+  await asking.register('Uma Varma', 'uma@example.test')
+  const unverified = await signIn('uma@example.test')
+
+  const soon = monthAfterNext()
+  const forming = await form(owner, {
+    name: 'Open to all',
+    start_month: soon,
+    members: JSON.stringify(['indira@example.test', 'farid@example.test', demoAddress('imran')]),
+  })
+  for (const { token } of [former, member]) await ask('POST', `/cirkles/${forming}/join`, token)
+  await ask('POST', `/cirkles/${forming}/leave`, former.token)
+  await ask('POST', `/cirkles/${forming}/join`, stranger.token)
+  const ofThree = {
+    start_month: soon,
+    max_members: 3,
+    members: JSON.stringify(['ravi', 'meera'].map(demoAddress)),
+  }
+  const ready = await form(owner, { ...ofThree, name: 'Ready to start' })
+  const begun = await form(owner, { ...ofThree, name: 'Just begun' })
+  for (const id of [ready, begun]) {
+    for (const { token } of [payer, payee]) await ask('POST', `/cirkles/${id}/join`, token)
+  }
+  await ask('POST', `/cirkles/${begun}/start`, owner.token)
+  const { swap_hash: swap } = v.parse(
+    v.object({ swap_hash: v.string() }),
+    await ask('POST', `/cirkles/${begun}/swap`, payer.token, { user_id: payee.user.id }),
+  )
+  const picture = new Uint8Array(
+    await sharp({ create: { width: 24, height: 16, channels: 3, background: '#2f6f4e' } })
+      .png()
+      .toBuffer(),
+  )
+  const withoutProof = v.parse(
+    Named,
+    await ask('POST', `/cirkles/${begun}/payment`, payer.token, {
+      amount: SAMPLES['create-cirkle']?.['contribution_amount'],
+      to_admin: 0,
+      payment_method: 'bank',
+      proof_declared: {
+        sha256: createHash('sha256').update(picture).digest('hex'),
+        size: picture.byteLength,
+        mime: 'image/png',
+      },
+    }),
+  )
+  await ask('POST', '/account/delete', leaver.token, { password: PASSWORD, confirmation: 'DELETE' })
+  await ask('POST', '/auth/password/forgot', undefined, { email: 'zoya@example.test' })
+  await ask('POST', '/account/settings', former.token, { two_factor: true, current_password: PASSWORD })
+  const { challenge } = v.parse(
+    v.object({ challenge: v.string() }),
+    await ask('POST', '/auth/login', undefined, { email: 'farid@example.test', password: PASSWORD }),
+  )
+
+  const signedIn = { stranger, invited, former, leaver, unverified, member, payer, payee, owner }
+  const everything = JSON.stringify(
+    await Promise.all([owner, payer, payee, member].map(({ token }) => ask('POST', '/sync', token, {}))),
+  )
+  const running = idNamed(everything, 'Festival savings')
+  const idsIn = async (path: string) =>
+    v.parse(Rows, await ask('GET', path, owner.token)).rows.map(({ id }) => id)
+  const payments = await idsIn(`/cirkles/${running}/payments`)
+  const sessions = v
+    .parse(v.array(Named), await ask('GET', '/auth/sessions', owner.token))
+    .map(({ id }) => id)
+  const files = [...everything.matchAll(/\/files\/([\w-]{36})/g)].map(([, id = '']) => id)
+  const proofs = [...everything.matchAll(/"proof":"([\w-]{36})"/g)].map(([, id = '']) => id)
+  const invitation = await mailed('indira@example.test', /\/cirkleinvitation\/([\w-]{43})/)
+  const resetToken = await mailed('zoya@example.test', /\/password-reset\/\S*?([\w-]{43})/)
+  const cirkles = [forming, ready, begun, running]
+  const pools: Readonly<Record<string, readonly string[]>> = {
+    '/api/cirkles/': cirkles,
+    '/api/payments/': payments,
+    '/api/auth/sessions/': sessions,
+    '/api/files/': [...files, ...proofs],
+    '/api/invite/': [invitation],
+    '/api/payment/swap/': [swap],
+    '/api/get/countries/': ['IN', 'NP', 'ZZ'],
+  }
+  const userIds = Object.values(signedIn).map(({ user }) => user.id)
+  return {
+    callers: callersOf(signedIn),
+    likely: likelyIn({
+      signedIn,
+      forming,
+      ready,
+      begun,
+      running,
+      withoutProof: withoutProof.id,
+      swap,
+      soon,
+      sessions,
+      invitation,
+      resetToken,
+      signIn: { challenge, code: await asking.mailedCode('farid@example.test', codeOfSignUp) },
+      verification: { email: 'uma@example.test', code: await asking.mailedCode('uma@example.test') },
+    }),
+    known: {
+      ids: [...cirkles, ...payments.slice(0, 8), ...sessions, ...userIds],
+      byField: {
+        email: ['zoya@example.test', 'indira@example.test', demoAddress('ravi')],
+        password: [DEMO_PASSWORD, PASSWORD],
+        current_password: [DEMO_PASSWORD, PASSWORD],
+        token: [invitation, resetToken],
+        swap_hash: [swap],
+        user: userIds,
+        user_id: userIds,
+        category: [SAMPLES['create-cirkle']?.['category']],
+        amount: [5000, 2500],
+      },
+    },
+    idsOf: (path) => Object.entries(pools).find(([start]) => path.startsWith(start))?.[1] ?? [],
+    picture,
+  }
+}
+
+function callersOf(signedIn: Readonly<Record<string, SignedIn>>): ReadonlyMap<string, Caller> {
+  const callers = Object.entries(signedIn).map(([role, { token }]) => [role, { role, token }] as const)
+  return new Map<string, Caller>([['guest', { role: 'guest', token: null }], ...callers])
+}
+
+function monthAfterNext(): string {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1)).toISOString().slice(0, 7)
+}
+
+/** The id of the object with this name, which stands before it in the text. */
+function idNamed(json: string, name: string): string {
+  const before = json.slice(0, json.indexOf(`"name":"${name}"`))
+  return /"id":"([\w-]{36})"/.exec(before.slice(before.lastIndexOf('"id":"')))?.[1] ?? ''
+}
