@@ -38,6 +38,7 @@ test('ASVS 16.2.5 · nothing secret or personal of a whole session is in the log
   await post('/auth/login', { email, password: `${password}!` })
   const lata = await signIn(app, email, password, 'Lata’s phone')
   await got(app, saveSettings, lata, { twoFactor: true, currentPassword: password })
+  app.clock.advance({ minutes: 1 })
   const second = await post('/auth/login', { email, password })
   const { challenge } = v.parse(ChallengeSchema, second.body.data)
   const secondCode = await mailedCode(app, email)
