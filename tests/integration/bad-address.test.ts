@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { SHARE_FIELD, SHARE_PATH } from '#contract/share-target.ts'
 import { appRoutes } from '#server/composition/app.ts'
+import { exportDownload } from '#server/modules/leaving/export-routes.ts'
 import { listen, type ListeningApp } from '#tests/support/server/listening-app.ts'
 import { type Person, signUp } from '#tests/support/people/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
@@ -71,6 +72,7 @@ describe('an address that names nothing', () => {
   test('is refused with a method it does not take', async () => {
     const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
     const taken = new Set(endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`))
+    taken.add(`GET ${exportDownload.path}`)
     for (const template of new Set(endpoints.map((endpoint) => endpoint.path))) {
       for (const method of methods.filter((candidate) => !taken.has(`${candidate} ${template}`))) {
         const answer = await send(method, template.replace(/:\w+/, randomUUID()))

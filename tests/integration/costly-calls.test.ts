@@ -7,7 +7,7 @@ import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { setProfilePhoto } from '#contract/http/online/profile.ts'
 import { attachProof, submitPayment } from '#contract/http/payments/payments.ts'
 import { sendMessage } from '#contract/http/system/chat.ts'
-import type * as fileContent from '#server/platform/files/file-content.ts'
+import type { MalwareScanner } from '#server/platform/files/malware-scanner.ts'
 import type { Gate } from '#server/platform/gate.ts'
 import { bankPayment, cirkleForm, formCirkle, proofPicture } from '#tests/support/cirkles/cirkle-flows.ts'
 import { createThreeMembers, type ThreeMembers } from '#tests/support/cirkles/three-members.ts'
@@ -21,39 +21,38 @@ import { type Person, signUp } from '#tests/support/people/people.ts'
  * take turns (ASVS 15.1.3, 15.2.2).
  */
 
-const decoder = vi.hoisted(() => ({
+const decoder = {
   /** Sizes in bytes of the files it was given, in order. */
   given: [] as number[],
   running: 0,
   most: 0,
   /** Ends the running ones, in order; null while nothing is held. */
   held: null as (() => void)[] | null,
-}))
+}
 
-vi.mock('#server/platform/files/file-content.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof fileContent>()
-  const inspectUpload: typeof original.inspectUpload = async (bytes, options) => {
+/** Looks at a file in the turn in which it was decoded: it stands for the decoder, and can be held. */
+const scanner: MalwareScanner = {
+  async scan(bytes) {
     decoder.given.push(bytes.byteLength)
     decoder.running += 1
     decoder.most = Math.max(decoder.most, decoder.running)
     await new Promise<void>((resolve) => (decoder.held === null ? resolve() : decoder.held.push(resolve)))
     decoder.running -= 1
-    return original.inspectUpload(bytes, options)
-  }
-  return { ...original, inspectUpload }
-})
+    return null
+  },
+}
 
 let members: ThreeMembers
 let small: File
 let queue: MockInstance<Gate['pass']>
 beforeAll(async () => {
   members = await createThreeMembers()
+  Object.assign(members.app.deps, { scanner })
   small = (await proofPicture('teal')).file
-  queue = vi.spyOn(members.app.deps.turns.decoding, 'pass')
 })
 afterAll(() => members.app.close())
 beforeEach(async () => {
-  queue.mockClear()
+  queue = vi.spyOn(members.app.deps.turns.decoding, 'pass')
   Object.assign(decoder, { given: [], running: 0, most: 0, held: null })
   await members.app.pool.query('delete from rate_limits')
 })
@@ -126,7 +125,7 @@ const CALLS: readonly [what: string, make: () => Promise<() => Promise<{ status:
     'the documents of an identity check',
     async () => {
       const { token } = await signUp(members.app)
-      return () => members.app.request('POST', '/kyc', { token, form: kycForm({ proof: small }) })
+      return () => members.app.request('POST', '/account/kyc', { token, form: kycForm({ proof: small }) })
     },
   ],
 ]

@@ -11,6 +11,7 @@ import { submitPayment } from '#contract/http/payments/payments.ts'
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
 import { withClient } from '#server/db/connection/with-client.ts'
 import { DOWNLOADS } from '#server/platform/limits.ts'
+import { openExport } from '#contract/http/online/leaving.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
 import { cashPayment, payAndConfirm } from '#tests/support/cirkles/cirkle-flows.ts'
 import type { Person } from '#tests/support/people/people.ts'
@@ -238,7 +239,9 @@ describe('a history as a file', () => {
           }
         }),
       )
-      const files = await Promise.all([1, 2, 3].map(() => app.request('GET', path, { token: ravi.token })))
+      const { query } = await got(app, openExport, ravi, { password: ravi.password })
+      const at = path === '/account/export' ? `${path}?${query}` : path
+      const files = await Promise.all([1, 2, 3].map(() => app.request('GET', at, { token: ravi.token })))
       expect(files.map(({ status }) => status)).toEqual([200, 200, 200])
       expect(new Set(inTurn.mock.calls.map(([who]) => who))).toEqual(new Set([ravi.user.id]))
       expect(most).toBe(1)

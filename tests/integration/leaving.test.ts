@@ -150,11 +150,11 @@ test('asking takes the password and the word, and names what is unsettled (ASVS 
   expect([asked.status, asked.data]).toEqual([
     202,
     {
-      scheduledFor: '2026-12-02T06:00:00.000Z',
+      scheduledFor: '2026-12-02T06:05:00.000Z',
       blockedBy: [{ cirkleId: id, cirkleName: 'Street festival', reason: 'owed_to_me', contributions: 1 }],
     },
   ])
-  expect(await scheduled()).toBe('2026-12-02T06:00:00.000Z')
+  expect(await scheduled()).toBe('2026-12-02T06:05:00.000Z')
   expect((await app.request('GET', '/account', { token: other.token })).status).toBe(401)
   const again = await ask(app, deleteAccount, ravi, { password: ravi.password, confirmation: 'DELETE' })
   expect([again.status, again.code]).toEqual([409, 'deletion_scheduled'])
@@ -167,7 +167,7 @@ test('who signs in can keep the account, and can leave later all the same', asyn
   const { email } = ravi.user
   const json = { email, password: ravi.password }
   const { data } = (await app.request('POST', '/auth/login', { json })).body
-  expect(data).toMatchObject({ deletion_scheduled_for: '2026-12-02T06:00:00.000Z' })
+  expect(data).toMatchObject({ deletion_scheduled_for: '2026-12-02T06:05:00.000Z' })
   const back = await signIn(app, email, ravi.password)
   await got(app, cancelDeletion, back, {})
   expect(await scheduled()).toBeNull()

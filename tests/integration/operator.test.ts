@@ -158,7 +158,7 @@ test('a mandatory announcement reaches everybody in the app and by mail, once, a
   const mailsOf = async ({ user }: Person) =>
     (await app.mails(user.email)).filter(({ subject }) => subject === 'An important notice from Cirkles')
 
-  const { send } = app.deps.mailer
+  const send = app.deps.mailer.send.bind(app.deps.mailer)
   const failing = vi.spyOn(app.deps.mailer, 'send').mockImplementation(async (mail) => {
     if (mail.to === asha.user.email) throw new MailDeliveryError('The mail server is full.')
     await send(mail)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login } from '#contract/http/people/sign-in.ts'
 import { readAccount, saveSettings } from '#contract/http/people/accounts.ts'
 import { endSession, listSessions, logout } from '#contract/http/people/sessions.ts'
-import { cancelDeletion, deleteAccount } from '#contract/http/online/leaving.ts'
+import { cancelDeletion, deleteAccount, openExport } from '#contract/http/online/leaving.ts'
 import { changePassword } from '#contract/http/online/security.ts'
 import { readCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { readPaymentOptions, submitPayment } from '#contract/http/payments/payments.ts'
@@ -82,7 +82,7 @@ describe('ASVS 16.3.1 · the audit has', () => {
     const other = await signIn(app, asha.user.email, asha.password, 'Phone')
     const [latest] = await got(app, listSessions, asha, {})
     const id = latest?.id ?? ''
-    expect(await auditOf(() => got(app, endSession, asha, { id }))).toEqual([by(asha, 'session-ended', id)])
+    expect(await auditOf(() => got(app, endSession, asha, { id, currentPassword: asha.password }))).toEqual([by(asha, 'session-ended', id)])
     expect((await ask(app, readAccount, other, {})).status).toBe(401)
     const again = await signIn(app, asha.user.email, asha.password)
     expect(await auditOf(() => got(app, logout, again, {}))).toEqual([by(asha, 'sign-out')])
@@ -117,7 +117,8 @@ describe('ASVS 16.3.1 · the audit has', () => {
     const rows = await auditOf(() => app.request('POST', '/account/kyc', { token, form }))
     expect(rows).toEqual([by(ravi, 'kyc-submitted')])
     const get = (path: string) => () => app.request('GET', path, { token })
-    expect(await auditOf(get('/account/export'))).toEqual([by(ravi, 'export-made')])
+    const { query } = await got(app, openExport, ravi, { password: ravi.password })
+    expect(await auditOf(get(`/account/export?${query}`))).toEqual([by(ravi, 'export-made')])
     expect(await auditOf(get('/payment/history.csv'))).toEqual([by(ravi, 'history-downloaded')])
   })
 

@@ -17,6 +17,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'verify-otp': { email: 'nobody@example.test', code: '123456' },
   'resend-otp': { email: 'nobody@example.test', challenge: CHALLENGE },
   login: { email: 'nobody@example.test', password: 'anything at all', device_name: 'Phone' },
+  'open-export': { password: 'anything at all' },
   'two-factor': { challenge: CHALLENGE, code: '123456', device_name: 'Phone' },
   'end-signed-out': { token_digest: '0'.repeat(64) },
   'end-session': { current_password: 'anything at all' },
