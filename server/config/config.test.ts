@@ -78,6 +78,8 @@ test('the scanner of uploads is a port or a socket', () => {
   for (const address of ['clamd', 'tcp://127.0.0.1', 'http://127.0.0.1:3310', 'unix://run', 'unix:///']) {
     expect(refusalOf({ CLAMD_URL: address })).toContain('CLAMD_URL must be')
   }
+  // ASVS 12.3.1: clamd speaks no TLS.
+  expect(refusalOf({ CLAMD_URL: 'tcp://10.0.0.7:3310' })).toContain('CLAMD_URL must name this machine')
 })
 
 test('ASVS 13.2.4 · further push services are named, and nothing else is called', () => {

@@ -2,7 +2,7 @@ import { todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
 import type { Decision } from '#contract/rules/decision.ts'
 import type { PaymentMethod } from '#contract/rules/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
-import type { Effects } from '#server/http/routing/effects.ts'
+import type { Effects } from '#server/http/effects/effects.ts'
 import { validateNewCirkle, startCirkle } from '#server/modules/cirkles/cirkle/domain.ts'
 import {
   insertInvitations,

@@ -9,7 +9,7 @@ import {
 } from '#contract/rules/calendar.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { messages, notifications } from '#server/db/schema.ts'
-import { collectEffects } from '#server/http/routing/effects.ts'
+import { collectEffects } from '#server/http/effects/effects.ts'
 import { listCategories } from '#server/modules/places/categories.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FileStore } from '#server/platform/files/files.ts'

@@ -1,4 +1,4 @@
-import { SECURITY_EVENTS } from '#server/http/routing/security-events.ts'
+import { SECURITY_EVENTS } from '#server/http/effects/security-events.ts'
 import { AUDITED_ACTIONS, writeAudit } from '#server/modules/operator/audit-store.ts'
 import { readAudit, type AuditEntry, type AuditFilter } from '#server/modules/operator/read-audit.ts'
 import { findUserByEmail } from '#server/modules/accounts/account/store.ts'

@@ -218,11 +218,13 @@ test('many calls that wait for one Cirkle get a 503 with Retry-After, and do not
   await withClient(app.deps.config.databaseOwnerUrl ?? '', async (holder) => {
     await holder.query('begin')
     await holder.query('select 1 from cirkles where id = $1 for update', [id])
-    const calls = people.slice(0, 5).flatMap(({ token }) =>
-      Array.from({ length: 6 }, () =>
-        app.request('POST', `/cirkles/${id}/start`, { token, key: crypto.randomUUID() }),
-      ),
-    )
+    const calls = people
+      .slice(0, 5)
+      .flatMap(({ token }) =>
+        Array.from({ length: 6 }, () =>
+          app.request('POST', `/cirkles/${id}/start`, { token, key: crypto.randomUUID() }),
+        ),
+      )
     await untilWaiting(app, 14)
     expect((await ask(app, readAccount, member, {})).status).toBe(200)
     // Still waiting: the answer waited for none of them.

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { collectEffects } from '#server/http/routing/effects.ts'
+import { collectEffects } from '#server/http/effects/effects.ts'
 import { checkUpload, findFile, keepUpload } from '#server/modules/files/store.ts'
 import { CATEGORIES } from '#server/modules/places/categories.ts'
 import { FileMissingError } from '#server/platform/files/files.ts'

@@ -90,7 +90,7 @@ describe('a request to join', () => {
     if (!first || !second) throw new Error('Two people asked')
     await got(app, acceptRequest, asha, { id, email: first.email })
     await got(app, decline, asha, { id, email: second.email })
-    expect(await namesOf(id)).toEqual(['Asha Iyer', 'Ravi Kumar'])
+    expect(await namesOf(id)).toEqual(['Asha Iyer', first.user.fullName])
     for (const email of ['nobody@person.invalid', `${asha.user.id}@person.invalid`]) {
       expect(await ask(app, acceptRequest, asha, { id, email })).toMatchObject({ status: 404 })
     }

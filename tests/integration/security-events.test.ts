@@ -82,7 +82,9 @@ describe('ASVS 16.3.1 · the audit has', () => {
     const other = await signIn(app, asha.user.email, asha.password, 'Phone')
     const [latest] = await got(app, listSessions, asha, {})
     const id = latest?.id ?? ''
-    expect(await auditOf(() => got(app, endSession, asha, { id, currentPassword: asha.password }))).toEqual([by(asha, 'session-ended', id)])
+    expect(await auditOf(() => got(app, endSession, asha, { id, currentPassword: asha.password }))).toEqual([
+      by(asha, 'session-ended', id),
+    ])
     expect((await ask(app, readAccount, other, {})).status).toBe(401)
     const again = await signIn(app, asha.user.email, asha.password)
     expect(await auditOf(() => got(app, logout, again, {}))).toEqual([by(asha, 'sign-out')])

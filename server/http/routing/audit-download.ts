@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/client.ts'
 import { callerAddress } from '#server/platform/caller-address.ts'
 import type { Kernel, ServerEnv } from './register.ts'
 import { noteEvent } from './request-log.ts'
-import { auditEvents, type NotedEvent } from './security-events.ts'
+import { auditEvents, type NotedEvent } from '#server/http/effects/security-events.ts'
 
 /** Notes a download, which is a call outside `registerRoute`: in the audit with `tx`, and in the log. */
 export async function auditDownload(

@@ -20,7 +20,7 @@ import {
   publishInside,
   settleEffects,
   undoEffects,
-} from './effects.ts'
+} from '#server/http/effects/effects.ts'
 import { type Answer, answerOf, refusalAnswer } from '../answers/envelope.ts'
 import { claimOperation, isAnswered, isForGood, keepAnswer, type Operation } from './idempotency.ts'
 import { operationOf, type Uploads } from './operation-of.ts'
@@ -29,8 +29,8 @@ import { keepPace, withinLimit } from './pace.ts'
 import { JSON_LIMIT, readInput } from './read-input.ts'
 import { RefusedError } from '../answers/refused-error.ts'
 import type { InTurn, Route, Session } from './route.ts'
-import type { Turns } from './turns.ts'
-import { auditEvents, type EventCaller, type NotedEvent } from './security-events.ts'
+import type { Turns } from '#server/platform/turns.ts'
+import { auditEvents, type EventCaller, type NotedEvent } from '#server/http/effects/security-events.ts'
 
 /** Dependencies of every call. */
 export interface Kernel {

@@ -6,7 +6,12 @@ import { Id } from '#contract/rules/fields.ts'
 import { callerAddress, type IsTrustedProxy } from '#server/platform/caller-address.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { ServerEnv } from './register.ts'
-import { eventOfRefusal, linesAtAnyLevel, logEvents, type NotedEvent } from './security-events.ts'
+import {
+  eventOfRefusal,
+  linesAtAnyLevel,
+  logEvents,
+  type NotedEvent,
+} from '#server/http/effects/security-events.ts'
 
 /** Identifies a call in its answer and in each of its log lines. */
 export const REQUEST_ID_HEADER = 'X-Request-Id'

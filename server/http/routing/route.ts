@@ -2,7 +2,7 @@ import type { CallOutput, Endpoint, ParsedInput } from '#contract/wire/endpoint.
 import type { Tx } from '#server/db/client.ts'
 import type { LimitRule } from '#server/platform/limiter.ts'
 import { WRITES } from '#server/platform/limits.ts'
-import type { Effects } from './effects.ts'
+import type { Effects } from '#server/http/effects/effects.ts'
 import type { Outcome } from '../answers/outcome.ts'
 
 /** The caller, identified by the bearer token. */

@@ -1,7 +1,7 @@
-import { collectEffects, publishInside, settleEffects, undoEffects } from './effects.ts'
+import { collectEffects, publishInside, settleEffects, undoEffects } from '#server/http/effects/effects.ts'
 import type { Kernel } from './register.ts'
 import type { DueContext } from './due-step.ts'
-import { auditEvents, logEvents, NO_CALLER } from '#server/http/routing/security-events.ts'
+import { auditEvents, logEvents, NO_CALLER } from '#server/http/effects/security-events.ts'
 
 /** Dependencies of work without a caller: those of a call, except the session. */
 export type WorkKernel = Pick<Kernel, 'db' | 'clock' | 'log' | 'mailer' | 'publisher' | 'jobs'>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, exists, gt, or, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, files, invitations, members, messages, payments, users } from '#server/db/schema.ts'
-import type { Effects } from '#server/http/routing/effects.ts'
+import type { Effects } from '#server/http/effects/effects.ts'
 import { refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { t } from '#server/messages/files.ts'
 import {

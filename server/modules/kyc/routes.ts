@@ -90,6 +90,7 @@ function withdrawRoute(): Route {
     const user = await lockUser(tx, session.userId)
     if (user.kycStatus !== 'not_started') {
       await store.forgetSubmission(tx, user.id)
+      effects.note('kyc-withdrawn')
       effects.mail(kycWithdrawnMail(user.email))
       effects.publish(...dataChanged([user.id], ['account']))
     }

@@ -37,7 +37,7 @@ export const exportDownload: Download = {
 const LINK_LIFE_MS = 5 * 60_000
 
 /** What a link to the export grants: it opens nothing to other sessions, not even to the person's others. */
-const grantTo = (session: Session) => `export of session ${session.id}`
+const grantTo = (session: Session) => `export:${session.id}`
 
 /**
  * `POST /account/export`: a session alone must not be enough to take identity documents and account numbers

@@ -3,7 +3,7 @@ import { BROADCAST_NOTIFICATION_CREATED, userChannel } from '#contract/realtime/
 import { toWire } from '#contract/wire/wire-names.ts'
 import type { Tx } from '#server/db/client.ts'
 import { notifications, users } from '#server/db/schema.ts'
-import type { Effects } from '#server/http/routing/effects.ts'
+import type { Effects } from '#server/http/effects/effects.ts'
 import { queuePushes } from '#server/modules/push/delivery-store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { coalesce, type Coalescing } from './coalesce-store.ts'

@@ -1,5 +1,5 @@
 import { savePushSubscription } from '#contract/http/system/push.ts'
-import { collectEffects, settleEffects } from '#server/http/routing/effects.ts'
+import { collectEffects, settleEffects } from '#server/http/effects/effects.ts'
 import { type Notice, notify } from '#server/modules/notifications/store.ts'
 import { sendPushes } from '#server/modules/push/sending-store.ts'
 import { createPushService, newPushKeys } from '#server/platform/push/push.ts'

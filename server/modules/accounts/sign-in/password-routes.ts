@@ -58,14 +58,14 @@ interface Prepared {
 }
 
 const REASONS = {
-  common: 'passwordCommon',
-  personal: 'passwordPersonal',
-  keyboard: 'passwordKeyboard',
-  repeated: 'passwordRepeated',
-  sequence: 'passwordSequence',
-  date: 'passwordDate',
-  simple: 'passwordSimple',
-} as const satisfies Record<Guessable, string>
+  common: () => t('passwordCommon'),
+  personal: () => t('passwordPersonal'),
+  keyboard: () => t('passwordKeyboard'),
+  repeated: () => t('passwordRepeated'),
+  sequence: () => t('passwordSequence'),
+  date: () => t('passwordDate'),
+  simple: () => t('passwordSimple'),
+} as const satisfies Record<Guessable, () => string>
 
 /**
  * Refuses a password that is easy to guess, with the reason beside its field; null when it is acceptable.
@@ -79,7 +79,7 @@ export function refuseGuessablePassword(
 ): Refused | null {
   const reason = passwords.whyGuessable(password, owner)
   if (reason === null) return null
-  const message = t(REASONS[reason])
+  const message = REASONS[reason]()
   return refuse('too_common_password', { message, errors: { [field]: [message] } })
 }
 

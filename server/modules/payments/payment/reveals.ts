@@ -1,5 +1,5 @@
 import type { PaymentOptions } from '#contract/http/payments/payments.ts'
-import type { Effects } from '#server/http/routing/effects.ts'
+import type { Effects } from '#server/http/effects/effects.ts'
 
 type RevealingOptions = Pick<PaymentOptions, 'lastPayment' | 'pastPendingPayments'>
 

@@ -29,6 +29,7 @@ export const SECURITY_EVENTS = {
   'bank-details-shown': 'log',
   'proof-viewed': 'log',
   'kyc-submitted': 'audit',
+  'kyc-withdrawn': 'audit',
   'export-made': 'audit',
   'history-downloaded': 'audit',
   'deletion-asked': 'audit',
