@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 import type { Person } from '#contract/http/cirkles/cirkles.ts'
 import type { DiscoveredCirkle } from '#contract/http/cirkles/discover.ts'
@@ -29,17 +29,15 @@ interface Seen {
 }
 
 /**
- * Asks the server, and searches the rows seen on this phone once it has not answered: from then on each
- * question is answered from them at once, until the server answers again. The server's previous result stays
- * while the next question is in flight; undefined before the first.
+ * Asks the server, and searches the rows seen on this phone when it does not answer. The previous result
+ * stays while the next question is in flight; undefined before the first.
  */
 export function useSearch(
   session: Session,
   question: Question,
 ): { readonly found: Found | undefined; readonly pages: Pages } {
-  const [answer, setAnswer] = useState<Found>()
-  const [seen, setSeen] = useState<Seen>()
-  const lastSeen = useRef<Seen>(undefined)
+  const [found, setFound] = useState<Found>()
+  const seen = useRef<Seen>(undefined)
 
   const read = useCallback<ReadPage>(
     async (request) => {
@@ -48,10 +46,9 @@ export function useSearch(
         // Reliable, unlike "online": a call would fail too, but only after the whole screen is drawn.
         if (!navigator.onLine) throw new NoConnectionError('The browser is offline')
         const { ids, people, nextCursor } = await search(session, question, request)
+        seen.current = undefined
         if (!signal.aborted) {
-          lastSeen.current = undefined
-          setSeen(undefined)
-          setAnswer((before) =>
+          setFound((before) =>
             cursor === null || before === undefined
               ? { ids, people }
               : { people: before.people, ids: [...new Set([...before.ids, ...ids])] },
@@ -60,21 +57,17 @@ export function useSearch(
         return nextCursor
       } catch (failure) {
         if (isCallFailure(failure) && !isListingOff(failure) && cursor === null) {
-          lastSeen.current ??= await readAllSeen()
-          if (!signal.aborted) setSeen(lastSeen.current)
+          seen.current ??= await readAllSeen()
+          const { rows, byId } = seen.current
+          const ids = searchSeen(rows, question)
+          if (!signal.aborted) setFound({ ids, people: [], seenAt: rows[0]?.seenAt ?? null, seen: byId })
         }
         throw failure
       }
     },
     [session, question],
   )
-  const pages = usePages(read)
-  const local = useMemo(() => seen && searchLocally(seen, question), [seen, question])
-  return { found: local ?? answer, pages }
-}
-
-function searchLocally({ rows, byId }: Seen, question: Question): Found {
-  return { ids: searchSeen(rows, question), people: [], seenAt: rows[0]?.seenAt ?? null, seen: byId }
+  return { found, pages: usePages(read) }
 }
 
 async function readAllSeen(): Promise<Seen> {
