@@ -39,6 +39,8 @@ declare module '@tanstack/history' {
     backTo?: '/residence' | '/sign-in'
     /** For /password-reset: the token of the mailed link. */
     resetToken?: string
+    /** A typed word led here: its letters are painted already, nothing was pressed. */
+    isTyped?: true
     /** For the pages of success: opened by the event they show. */
     hasJustHappened?: true
     /** How many history entries lie between a page and the last layer opened over it. */

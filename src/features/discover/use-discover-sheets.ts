@@ -16,6 +16,12 @@ export function useDiscoverSheets(): DiscoverSheets {
     isOverPage: () => router.state.location.state.isOverPage === true,
     back: () => router.history.back({ ignoreBlocker: true }),
     go: (change, how) =>
-      void navigate({ to: '.', search: (before) => ({ ...before, ...change }), resetScroll: false, ...how }),
+      void navigate({
+        to: '.',
+        search: (before) => ({ ...before, ...change }),
+        resetScroll: false,
+        ...('query' in change && { state: { isTyped: true } }),
+        ...how,
+      }),
   })
 }
