@@ -33,6 +33,7 @@ export function settingsRoute(deps: AppDeps): Route {
     return done(settingsOf(saved), t('settingsSaved'))
   }
   return route(saveSettings, answer, {
-    prepare: ({ currentPassword }, call) => lookAtPasswordIfGiven(deps, call, currentPassword),
+    prepare: ({ currentPassword }, call) =>
+      lookAtPasswordIfGiven(deps, call, currentPassword, { hasField: true }),
   })
 }

@@ -38,15 +38,21 @@ export async function lookAtGivenPassword(
 
 /**
  * Like `lookAtGivenPassword`, where the password may be missing: a call that only sometimes needs it, or an
- * app that was made before the call did. Such an app has no field to say it beside: the refusal names none.
+ * app that was made before the call did. Such an app has no field to say it beside: the refusal names one only
+ * where every app has it.
  */
 export async function lookAtPasswordIfGiven(
   deps: Pick<AppDeps, 'db' | 'passwords' | 'limiter'>,
   { session, hashInTurn }: EarlyCall<Session>,
   given: string | null | undefined,
+  { hasField = false }: { readonly hasField?: boolean } = {},
 ): Promise<GivenPassword> {
-  if (given == null)
-    return { refusal: refuse('wrong_password', { message: t('passwordNeeded') }), passwordHash: '' }
+  if (given == null) {
+    const refusal = hasField
+      ? wrongPassword('current_password')
+      : refuse('wrong_password', { message: t('passwordNeeded') })
+    return { refusal, passwordHash: '' }
+  }
   return hashInTurn(() => lookAtGivenPassword(deps, session.userId, given))
 }
 
