@@ -23,13 +23,13 @@ export interface Turns {
  */
 export function createTurns(): Turns {
   return {
-    reads: createGate({ most: 20, mostEach: 2, waitingEach: 200, waitMs: 5_000 }),
-    // The other connections of the pool are left to reads.
+    // Half of the pool's connections: reads take one each, and are over soon.
+    reads: createGate({ most: 10, mostEach: 2, waitingEach: 200, waitMs: 5_000 }),
     writes: createGate({ most: 14, mostEach: 3, waitingEach: 200, waitMs: 5_000 }),
     // The guests of one address share a turn: as many as a large office.
     hashing: createGate({ most: 2, mostEach: 1, waitingEach: 100, waitMs: 10_000 }),
-    // A phone sends up to six proofs at once (decision 38).
-    decoding: createGate({ most: 1, mostEach: 1, waitingEach: 8, waitMs: 10_000 }),
+    // A phone sends up to six proofs at once (decision 38), and waits 45 s for an answer.
+    decoding: createGate({ most: 1, mostEach: 1, waitingEach: 8, waitMs: 30_000 }),
     // A started download cannot be refused any more, so it may wait longer; their number is limited.
     downloads: createGate({ most: 2, mostEach: 1, waitingEach: 200, waitMs: 30_000 }),
   }

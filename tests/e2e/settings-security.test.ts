@@ -23,7 +23,7 @@ test('a new password signs the other devices out, and this one stays, in each of
   await signInAs(there, demo.url, ASHA)
   await expect(connectionPill(there, 'Up to date')).toBeVisible()
   await signInAs(here, demo.url, ASHA)
-  const beside = await phone.open()
+  const beside = await here.context().newPage()
   await beside.goto(`${demo.url}/home`)
   await expect(connectionPill(beside, 'Up to date')).toBeVisible()
   const token = await tokenOf(here)

@@ -65,7 +65,7 @@ test('a refused password, a wrong and an expired code are told in their places, 
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible()
     await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-      /Too many people use this password/,
+      /This password is easy to guess: many people use it/,
     )
   })
   await fillSignUp(page, person)

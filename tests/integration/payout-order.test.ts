@@ -81,13 +81,12 @@ test('the order stays whole while people join, leave and are put in order at onc
   await got(app, acceptRequest, asha, { id, email: ravi.user.email })
   const answers = await atOnce(app, id, [
     () => ask(app, acceptRequest, asha, { id, email: meera.user.email }),
-    () => ask(app, reorderMembers, asha, { id, order: idsOf(ravi, asha) }),
     () => ask(app, reorderMembers, asha, { id, order: idsOf(ravi, meera, asha) }),
     () => ask(app, leaveCirkle, ravi, { id }),
     () => ask(app, reorderMembers, asha, { id, order: idsOf(asha, meera) }),
   ])
   expect(answers[0].status).toBe(200)
-  expect(answers[3].status).toBe(200)
+  expect(answers[2].status).toBe(200)
   for (const { status, code } of answers)
     expect([status, code]).toBeOneOf([
       [200, undefined],

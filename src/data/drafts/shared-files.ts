@@ -20,6 +20,11 @@ const PREFIX = 'shared:'
 /** One slot: the next arrival takes the place of this one. */
 const ARRIVED = 'arrived'
 
+/** What was shared is not on this phone any more. */
+export class SharedFileGoneError extends Error {
+  override readonly name = 'SharedFileGoneError'
+}
+
 /** Holds files until their person confirms them, for a quarter of an hour. Throws NotSavedError. */
 export async function holdShared(
   db: CirklesDatabase,
@@ -65,6 +70,7 @@ const isOverdue = ({ updatedAt }: Pick<DraftRow, 'updatedAt'>, now: number): boo
 /**
  * Its person wants what arrived under `id`: its files wait for their payments, among the drafts, so that
  * sign-out deletes them. Not the first, if it has become a proof: that one is deleted.
+ * Throws SharedFileGoneError when there is nothing to keep.
  */
 export async function confirmShared(
   db: CirklesDatabase,
@@ -74,8 +80,12 @@ export async function confirmShared(
 ): Promise<void> {
   await db.dexie.transaction('rw', db.drafts, async () => {
     const arrived = await readArrived(db, userId, id)
-    await removeShared(db, userId, id)
-    if (arrived === undefined) return
+    await removeDraft(db, userId, arrived === undefined ? sharedKey(id) : ARRIVED)
+    if (arrived === undefined) {
+      // Another share took its place, or it was not confirmed in time: nothing is left to keep.
+      if (use === 'all-wait') throw new SharedFileGoneError('What was shared is gone.')
+      return
+    }
     const { first, others } = arrived
     for (const file of use === 'all-wait' ? [first, ...others] : others) {
       await saveDraft(db, userId, sharedKey(crypto.randomUUID()), file)
@@ -83,10 +93,20 @@ export async function confirmShared(
   })
 }
 
-/** Deletes what became a proof or is not wanted: a file that waits, or all that arrived under `id`. */
-export async function removeShared(db: CirklesDatabase, userId: string, id: string): Promise<void> {
-  const hasArrived = (await readArrived(db, userId, id)) !== undefined
-  await removeDraft(db, userId, hasArrived ? ARRIVED : sharedKey(id))
+/**
+ * Deletes a file that can be no proof or is not wanted: one that waits, or the first of what arrived under
+ * `id`. Returns whether others arrived with it: the next is now the one under `id`.
+ */
+export async function removeShared(db: CirklesDatabase, userId: string, id: string): Promise<boolean> {
+  return db.dexie.transaction('rw', db.drafts, async () => {
+    const arrived = await readArrived(db, userId, id)
+    if (arrived === undefined || arrived.others.length === 0) {
+      await removeDraft(db, userId, arrived === undefined ? sharedKey(id) : ARRIVED)
+      return false
+    }
+    await saveDraft(db, userId, ARRIVED, { id, files: arrived.others })
+    return true
+  })
 }
 
 /** The ids of the files that wait for their payments, without reading their bytes. */

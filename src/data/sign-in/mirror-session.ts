@@ -1,6 +1,7 @@
 import { receiptsOf } from '../outbox/entries/receipts.ts'
 import { resumeAuthPaused } from '../outbox/send/resume-auth-paused.ts'
 import { tokenDigest } from '../digest/token-digest.ts'
+import { makingRoom } from '../db/making-room.ts'
 import { wipeCache, type CirklesDatabase } from '../db/database.ts'
 import type { SessionRow } from '../db/rows.ts'
 
@@ -15,7 +16,7 @@ export async function mirrorSession(
   session: Omit<SessionRow, 'key'>,
   now: () => number = Date.now,
 ): Promise<number> {
-  return db.dexie.transaction('rw', db.dexie.tables, async () => {
+  const write = async () => {
     const account = await db.facts.get('account')
     const before = await db.session.get('current')
     const isAnotherUsers =
@@ -27,7 +28,9 @@ export async function mirrorSession(
     await db.session.put({ ...session, key: 'current', order })
     await resumeAuthPaused(db, session.userId)
     return order
-  })
+  }
+  // A token that is not kept is lost: the server has no other.
+  return makingRoom(db, () => db.dexie.transaction('rw', db.dexie.tables, write))
 }
 
 /**

@@ -20,7 +20,7 @@ export function useDiscoverSheets(): DiscoverSheets {
         to: '.',
         search: (before) => ({ ...before, ...change }),
         resetScroll: false,
-        ...('query' in change && { state: { isTyped: true } }),
+        ...(change.query !== undefined && { state: { isTyped: true } }),
         ...how,
       }),
   })

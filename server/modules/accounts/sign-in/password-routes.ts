@@ -40,12 +40,13 @@ export function changePasswordRoute(deps: AppDeps): Route {
     dataToKeep: () => null,
     pace: PROTECTING_CALLS,
     async prepare({ currentPassword, newPassword }, { session: { userId }, hashInTurn }) {
-      const user = await deps.db.transaction((tx) => findUser(tx, userId))
-      const refusal = refuseGuessablePassword(deps.passwords, newPassword, user, 'new_password')
-      if (refusal) return { given: { refusal, passwordHash: '' }, newHash: '' }
       return hashInTurn(async () => {
         const given = await lookAtGivenPassword(deps, userId, currentPassword)
-        return { given, newHash: given.refusal ? '' : await deps.passwords.hash(newPassword) }
+        if (given.refusal) return { given, newHash: '' }
+        const user = await deps.db.transaction((tx) => findUser(tx, userId))
+        const refusal = refuseGuessablePassword(deps.passwords, newPassword, user, 'new_password')
+        if (refusal) return { given: { refusal, passwordHash: '' }, newHash: '' }
+        return { given, newHash: await deps.passwords.hash(newPassword) }
       })
     },
   })

@@ -124,6 +124,12 @@ export const withoutBankDetails = (answered: unknown): unknown =>
     ? { ...answered, bank_details: null }
     : answered
 
+/** A payment as it is, without its lock. */
+export async function findPayment(tx: Tx, paymentId: string): Promise<PaymentRow | null> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, paymentId))
+  return row ?? null
+}
+
 /** A payment locked for update, until the transaction ends. */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow | null> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('no key update')

@@ -11,11 +11,13 @@ import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { findCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { hasFile } from '#server/modules/files/check-in-turn-store.ts'
 import { type CheckedUpload, checkUpload, keepUpload, type UploadDraft } from '#server/modules/files/store.ts'
+import { BusyError } from '#server/platform/gate.ts'
 import { takeFile } from '#server/modules/uploads/take-file-store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import type { PaymentDeps } from '../payment/deps.ts'
 import * as domain from '../payment/domain.ts'
 import {
+  findPayment,
   lockPayment,
   readPayment,
   recordProof,
@@ -35,13 +37,10 @@ export function proofRoute(deps: PaymentDeps): Route {
     if (sent === null) return refuse('proof_required')
     if (!sent.ok) return sent.refusal
 
-    const decision = domain.attachProof(stateOf(payment), actor.id, {
-      sha256: sent.sha256,
-      declaredSha256: payment.proofDeclaredSha256,
-      declaredAnewSha256: input.proofDeclared?.sha256 ?? null,
-    })
+    const decision = decide(payment, actor.id, sent.sha256, input)
     if (!decision.ok) return refusalOf(decision.reason)
     const { checked } = sent
+    if (checked === 'not-wanted') throw new BusyError('The payment has changed since its proof was looked at')
     if (!checked.ok) return checked.refusal
     const stored = await keepUpload(tx, effects, deps.files, checked)
     await recordProof(tx, payment.id, {
@@ -65,30 +64,50 @@ export function proofRoute(deps: PaymentDeps): Route {
   })
 }
 
+const decide = (
+  payment: PaymentRow,
+  actorId: string,
+  sha256: string,
+  { proofDeclared }: ParsedInput<typeof attachProof>,
+) =>
+  domain.attachProof(stateOf(payment), actorId, {
+    sha256,
+    declaredSha256: payment.proofDeclaredSha256,
+    declaredAnewSha256: proofDeclared?.sha256 ?? null,
+  })
+
 /** The file that came with the call, or its finished upload; null without either. */
 type SentProof =
   | {
       readonly ok: true
       /** Of the bytes as received: a proof is first compared with the declared one. */
       readonly sha256: string
-      readonly checked: CheckedUpload
+      /** `not-wanted`: the payment takes no such proof, so it was not decoded. */
+      readonly checked: CheckedUpload | 'not-wanted'
     }
   | { readonly ok: false; readonly refusal: Refused }
   | null
 
 async function lookAtProof(
   deps: PaymentDeps,
-  { proof: file, uploadId }: ParsedInput<typeof attachProof>,
+  input: ParsedInput<typeof attachProof>,
   { now, session: { userId }, decodeInTurn }: EarlyCall<Session>,
 ): Promise<SentProof> {
+  const { proof: file, uploadId } = input
   if (!hasFile(file) && uploadId === undefined) return null
   return decodeInTurn(async () => {
     const taken = await takeFile({ file, uploadId }, userId, deps)
     if (!taken?.ok) return taken
     const { blob } = taken
+    const sha256 = await sha256Of(blob)
+    const payment = await deps.db.transaction((tx) => findPayment(tx, input.id))
+    // Decoding keeps other people waiting, so it is for proofs that will be stored.
+    if (payment === null || !decide(payment, userId, sha256, input).ok) {
+      return { ok: true, sha256, checked: 'not-wanted' }
+    }
     return {
       ok: true,
-      sha256: await sha256Of(blob),
+      sha256,
       checked: await checkUpload(deps, proofOf(blob, { ownerId: userId, now })),
     }
   })

@@ -37,7 +37,7 @@ export async function attachShared(
   )
 }
 
-/** Keeps what was shared until there is something to pay. Throws NotSavedError. */
+/** Keeps what was shared until there is something to pay. Throws NotSavedError and SharedFileGoneError. */
 export async function keepForLater(userId: string, sharedId: string): Promise<void> {
   const db = localDb()
   await orNotSaved(db, () => confirmShared(db, userId, sharedId, 'all-wait'))

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 
 import { type CalendarDate, compareDates } from '#contract/rules/calendar.ts'
-import { localDb } from '#data/db/local-db.ts'
-import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
-import { removeShared } from '#data/drafts/shared-files.ts'
+import { SharedFileGoneError } from '#data/drafts/shared-files.ts'
+import { NotSavedError, notSavedMessage } from '#data/outbox/entries/not-saved-error.ts'
 import { payable } from '#data/known/what-is-owed.ts'
 import { t } from '#messages/payments/shared-file.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -52,13 +51,12 @@ export function SharedFileSheet({ userId, shared, board, today, onAttached, onCl
       await keepForLater(userId, shared)
       onClose()
     } catch (error) {
-      if (!(error instanceof NotSavedError)) throw error
-      file.setFailure(error.message)
+      if (error instanceof SharedFileGoneError) file.setFailure(t('notHere'))
+      else setFailure(notSavedMessage(error))
     }
   }
   const discard = async () => {
-    await removeShared(localDb(), userId, shared)
-    onClose()
+    if (!(await file.discard())) onClose()
   }
   return (
     <Sheet
@@ -90,7 +88,7 @@ export function SharedFileSheet({ userId, shared, board, today, onAttached, onCl
         ) : (
           <ProofField
             proof={file.proof}
-            error={file.failure}
+            error={file.failure ?? (choices.length === 0 ? failure : undefined)}
             onPick={file.setProof}
             onRefused={file.setFailure}
           />

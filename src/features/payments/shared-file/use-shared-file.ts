@@ -21,6 +21,8 @@ export interface SharedFileState {
   readonly failure: string | undefined
   readonly setProof: (proof: KeptProof | null) => void
   readonly setFailure: (message: string) => void
+  /** Throws the file away, and shows the next that came with it; false when there is none. */
+  readonly discard: () => Promise<boolean>
 }
 
 /** Why there is no file: by `ShareFailure`, or by the id of one that is gone. */
@@ -49,6 +51,8 @@ export function useSharedFile(userId: string, shared: string): SharedFileState {
     proof: null,
     failure: undefined,
   })
+  /** How many files were thrown away: the next is read then. */
+  const [discarded, setDiscarded] = useState(0)
   useEffect(() => {
     let isLeft = false
     const take = async () => {
@@ -59,11 +63,16 @@ export function useSharedFile(userId: string, shared: string): SharedFileState {
     return () => {
       isLeft = true
     }
-  }, [userId, shared])
+  }, [userId, shared, discarded])
   return {
     ...state,
     setProof: (proof) => setState(({ stay }) => taken(proof, stay)),
     setFailure: (why) => setState(({ stay }) => failed(why, stay)),
+    async discard() {
+      const hasNext = await removeShared(localDb(), userId, shared)
+      if (hasNext) setDiscarded((count) => count + 1)
+      return hasNext
+    },
   }
 }
 
@@ -92,6 +101,7 @@ async function takeShared(userId: string, shared: string): Promise<Taken> {
   if (made.ok) return taken(made.proof, stay)
   // It can never become a proof, so it must not wait for a payment. A file that was only unreadable may be tried again.
   const mayBeTried = made.reason === 'unreadable'
-  if (!mayBeTried) await removeShared(localDb(), userId, shared)
+  // Of several files, the next one may fit.
+  if (!mayBeTried && (await removeShared(localDb(), userId, shared))) return takeShared(userId, shared)
   return failed(SHRINK_REFUSALS[made.reason], mayBeTried ? stay : 'never')
 }

@@ -33,12 +33,13 @@ export function ExportSheet({ isOpen, onClose, session }: ExportSheetProps) {
       isOpen={isOpen}
       onClose={onClose}
       footer={
+        // Keys: one button for both would submit the form by the click that stops.
         isRunning ? (
-          <Button variant="secondary" onClick={stop}>
+          <Button key="stop" variant="secondary" onClick={stop}>
             {t('stop')}
           </Button>
         ) : (
-          <Button type="submit" form={FORM_ID} icon="download" disabled={password === ''}>
+          <Button key="start" type="submit" form={FORM_ID} icon="download" disabled={password === ''}>
             {progress.state === 'done' ? t('downloadAgain') : t('download')}
           </Button>
         )

@@ -32,7 +32,7 @@ const EMPTY = { currentPassword: '', newPassword: '', newPasswordConfirmation: '
 /** /updatepassword. Needs a connection; typed values stay until saved, and are stored nowhere. */
 export function UpdatePasswordPage({ session, enter, refresh }: UpdatePasswordPageProps) {
   const [values, setValues] = useState(EMPTY)
-  const { isBusy, errors, failure, save } = useProtectedSave(refresh)
+  const { isBusy, errors, failure, save } = useProtectedSave(refresh, { offline: t('passwordUnanswered') })
   const leave = useLeaveToSettings()
   // The page is still shown while it is left: a second press would send what is wrong by now.
   const [isSaved, setSaved] = useState(false)

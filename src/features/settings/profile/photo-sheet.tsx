@@ -39,7 +39,7 @@ export function PhotoSheet({ session, sessions, refresh, onClose }: PhotoSheetPr
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<PhotoArea>()
-  const { isBusy, errors, failure, save } = useProtectedSave(refresh, t('pictureNotSaved'))
+  const { isBusy, errors, failure, save } = useProtectedSave(refresh, { fallback: t('pictureNotSaved') })
   const upload = (picture: Blob, square: PhotoArea) =>
     save({}, async () => {
       const message = await updatePhoto(session, sessions, await cropPhoto(picture, square))

@@ -54,7 +54,7 @@ function FactsForm({
 }: Omit<ProfileFormProps, 'onLeave'> & { onLeave: (() => void) | undefined }) {
   const [typed, setTyped] = useState<Partial<Values>>({})
   const values = { ...valuesOf(account), ...typed }
-  const { isBusy, errors, failure, save } = useProtectedSave(refresh, t('profileNotSaved'))
+  const { isBusy, errors, failure, save } = useProtectedSave(refresh, { fallback: t('profileNotSaved') })
   const isLocked = account.isVerified
 
   const field = (name: keyof Values) => ({

@@ -14,18 +14,19 @@ interface ProtectedSave {
 
 /**
  * State of a form that the server saves, usually with the password asked for again. Refusals are shown beside
- * their fields; one of an ended session goes to `refresh`, so that the whole app finds out. `fallback` is the
- * text for a failure without its own.
+ * their fields; one of an ended session goes to `refresh`, so that the whole app finds out. `words` are those
+ * for a failure without its own, and for an answer that did not come.
  */
-export function useProtectedSave(refresh: () => void, fallback?: string): ProtectedSave {
+export function useProtectedSave(
+  refresh: () => void,
+  words: { readonly fallback?: string; readonly offline?: string } = {},
+): ProtectedSave {
   const { isBusy, errors, error, submit, complain } = useSubmit(
     (send: () => Promise<void>) => send(),
     (failure) => {
       if (failure instanceof RefusedError && failure.asksToSignIn) refresh()
       const refused = refusedFields(failure)
-      return Object.keys(refused).length > 0
-        ? { errors: refused }
-        : { error: failureMessage(failure, { fallback }) }
+      return Object.keys(refused).length > 0 ? { errors: refused } : { error: failureMessage(failure, words) }
     },
   )
   const save = async (found: FieldErrors, send: () => Promise<void>) => {

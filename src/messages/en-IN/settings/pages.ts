@@ -22,6 +22,8 @@ export const pages = {
   confirmPassword: 'Confirm password',
   updatePassword: 'Update Password',
   updating: 'Updating…',
+  passwordUnanswered:
+    'There was no answer, so we do not know whether your password was changed. If you are asked to sign in, try the new one first.',
   cancel: 'Cancel',
   currentPasswordMissing: 'Please enter your current password',
   switchAccountNeedsConnection: 'Using another account needs a connection.',
