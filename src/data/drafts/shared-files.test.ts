@@ -8,6 +8,7 @@ import {
   listShared,
   readShared,
   removeShared,
+  SharedFileGoneError,
   sweepShared,
 } from './shared-files.ts'
 
@@ -52,11 +53,21 @@ test('what arrived waits for no payment until its person confirms it, and is nob
   expect(await db.drafts.count()).toBe(1)
 })
 
-test('what is not wanted is thrown away, with all that arrived with it', async () => {
+test('what is not wanted is thrown away alone: the next that arrived with it takes its place', async () => {
   const db = memoryDatabase()
-  await holdShared(db, 'asha', 'one', [FILE, FILE])
-  await removeShared(db, 'asha', 'one')
+  await holdShared(db, 'asha', 'one', [FILE, { ...FILE, name: 'second.png' }])
+  expect(await removeShared(db, 'asha', 'one')).toBe(true)
+  expect(await readShared(db, 'asha', 'one')).toMatchObject({ file: { name: 'second.png' } })
+  expect(await removeShared(db, 'asha', 'one')).toBe(false)
   expect(await db.drafts.count()).toBe(0)
+})
+
+test('what another share has replaced meanwhile is not said to be kept', async () => {
+  const db = memoryDatabase()
+  await holdShared(db, 'asha', 'one', [FILE])
+  await holdShared(db, 'asha', 'two', [FILE])
+  await expect(confirmShared(db, 'asha', 'one', 'all-wait')).rejects.toThrow(SharedFileGoneError)
+  expect(await readShared(db, 'asha', 'two')).toBeDefined()
 })
 
 test('ASVS 3.5.1 · what nobody confirms within a quarter of an hour is gone', async () => {

@@ -11,7 +11,6 @@ import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { findCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { hasFile } from '#server/modules/files/check-in-turn-store.ts'
 import { type CheckedUpload, checkUpload, keepUpload, type UploadDraft } from '#server/modules/files/store.ts'
-import { BusyError } from '#server/platform/gate.ts'
 import { takeFile } from '#server/modules/uploads/take-file-store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import type { PaymentDeps } from '../payment/deps.ts'
@@ -40,7 +39,8 @@ export function proofRoute(deps: PaymentDeps): Route {
     const decision = decide(payment, actor.id, sent.sha256, input)
     if (!decision.ok) return refusalOf(decision.reason)
     const { checked } = sent
-    if (checked === 'not-wanted') throw new BusyError('The payment has changed since its proof was looked at')
+    // It has changed since its proof was looked at: the phone sends it again.
+    if (checked === 'not-wanted') return refuse('too_many_requests', { retryAfterSeconds: 1 })
     if (!checked.ok) return checked.refusal
     const stored = await keepUpload(tx, effects, deps.files, checked)
     await recordProof(tx, payment.id, {

@@ -51,8 +51,6 @@ export function useSharedFile(userId: string, shared: string): SharedFileState {
     proof: null,
     failure: undefined,
   })
-  /** How many files were thrown away: the next is read then. */
-  const [discarded, setDiscarded] = useState(0)
   useEffect(() => {
     let isLeft = false
     const take = async () => {
@@ -63,14 +61,14 @@ export function useSharedFile(userId: string, shared: string): SharedFileState {
     return () => {
       isLeft = true
     }
-  }, [userId, shared, discarded])
+  }, [userId, shared])
   return {
     ...state,
     setProof: (proof) => setState(({ stay }) => taken(proof, stay)),
     setFailure: (why) => setState(({ stay }) => failed(why, stay)),
     async discard() {
       const hasNext = await removeShared(localDb(), userId, shared)
-      if (hasNext) setDiscarded((count) => count + 1)
+      if (hasNext) setState(await takeShared(userId, shared))
       return hasNext
     },
   }

@@ -60,7 +60,9 @@ test('a wrong password is told beside it, and what was typed stays', async () =>
   expect(refresh).not.toHaveBeenCalled()
   server.goAway()
   await submit.click()
-  await expect.element(page.getByRole('alert').first()).toHaveTextContent(/^There was no answer, so we do not know/)
+  await expect
+    .element(page.getByRole('alert').first())
+    .toHaveTextContent(/^There was no answer, so we do not know/)
   await expect.element(current).toHaveValue('something else')
   await expect.element(page.getByLabelText('New password')).toHaveValue('monsoon harvest 26')
   server.refuse(changePassword, {
