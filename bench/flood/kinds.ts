@@ -11,7 +11,7 @@ export interface FloodCall {
   readonly body?: Buffer
 }
 
-/** Whoever floods: a person of the database with a password, a Cirkle, and contributions to pay in it. */
+/** The person who floods the server: has a password, a Cirkle, and contributions to pay in it. */
 export interface Flooder {
   readonly email: string
   readonly password: string

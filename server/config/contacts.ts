@@ -4,7 +4,12 @@ import { contactsOf, type SecurityContact } from './security-contact.ts'
 /** Lines of the environment; undefined for absent ones. */
 type Lines<Name extends string> = { readonly [name in Name]?: string | undefined }
 
-/** Who holds people's data says whom they can ask, and who answers complaints (India's DPDP Act, 6 and 8). */
+/**
+ * Requires the contacts that a public server must name: one for questions about personal data, and a grievance
+ * officer (India's DPDP Act, sections 6 and 8).
+ *
+ * @throws {ConfigError} naming the missing line
+ */
 export function requireContacts(env: Lines<'SUPPORT_EMAIL' | 'GRIEVANCE_OFFICER'>): void {
   if (!env.SUPPORT_EMAIL) {
     throw new ConfigError('SUPPORT_EMAIL is missing: people must be able to ask about their data.')
@@ -16,7 +21,7 @@ export function requireContacts(env: Lines<'SUPPORT_EMAIL' | 'GRIEVANCE_OFFICER'
   }
 }
 
-/** Whom to tell about a vulnerability: the support without a contact of its own. */
+/** The contacts for reports of vulnerabilities; the support's address if no other is set. */
 export function securityOf({
   SECURITY_CONTACT,
   SUPPORT_EMAIL,

@@ -8,8 +8,8 @@ export const JoinRequestSchema = v.object({
   cirkle_id: Id,
   cirkle_name: v.string(),
   /**
-   * Identifies the person in `accept` and `decline`. Not their address, which nobody told them the owner
-   * would see; older servers send that. The name is the seeds'.
+   * Identifies the person in `accept` and `decline`. An alias, because they were not told that the owner
+   * would see their address. Older servers send the address. The field's name is that of the seeds.
    */
   email: v.string(),
   user: v.object({

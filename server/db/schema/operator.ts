@@ -30,7 +30,7 @@ export const securityEvents = pgTable(
     event: text().notNull(),
     /** Who did it; null for the server's own work. */
     userId: uuid(),
-    /** What or whom it was about, when not the person themselves. */
+    /** The record or person that the event concerns, if not the acting person. */
     subjectId: uuid(),
     /** The caller's network, as the rate limits count it. */
     address: text(),

@@ -5,9 +5,9 @@ import { securityEvents } from '#server/db/schema.ts'
 import type { Log } from '#server/platform/log.ts'
 
 /**
- * Every security event, and where it is kept (docs/security/logs.md): all are lines of the log; those of
- * `audit` are also rows that nobody can change. What strangers can cause without end, and what reads cause,
- * is in the log alone: it must neither fill the database nor cost a sync a statement.
+ * Every security event, and where it is stored (docs/security/logs.md). All of them are lines of the log;
+ * those marked `audit` are also rows of an append-only table. Events that guests can cause in any number, and
+ * events of reads, are only logged: they must not fill the database or add a statement to a sync.
  */
 export const SECURITY_EVENTS = {
   'sign-up': 'log',
@@ -44,10 +44,10 @@ export type SecurityEvent = keyof typeof SECURITY_EVENTS
 export interface EventDetails {
   /** Who did it, when the call has no session of theirs. */
   readonly userId?: string | undefined
-  /** What or whom it was about, when not the person themselves. */
+  /** The record or person that the event concerns, if not the acting person. */
   readonly subjectId?: string | undefined
   readonly subjectIds?: readonly string[] | undefined
-  /** The address that was given: written as a keyed hash, since it may be nobody's. */
+  /** The address that was given. Logged as a keyed hash, because it may belong to a person without an account. */
   readonly email?: string | undefined
   readonly reason?: string | undefined
 }
@@ -94,7 +94,7 @@ export function logEvents(log: Log, events: readonly NotedEvent[], caller: Event
 export const linesAtAnyLevel = (log: Log): Log =>
   log.level === 'silent' ? log : log.child({}, { level: 'info' })
 
-/** The same address has the same key until the process ends; nobody can try addresses against it. */
+/** Key of the hash of addresses. Made at each start, so that the hash in a log cannot be reversed by trying addresses. */
 const EMAIL_KEY = randomBytes(32)
 const keyOf = (email: string): string =>
   createHmac('sha256', EMAIL_KEY).update(email).digest('base64url').slice(0, 16)

@@ -5,6 +5,9 @@ import { RefusedError } from '../answers/refused-error.ts'
 import type { Refused } from '../answers/outcome.ts'
 import type { Route, Session } from './route.ts'
 
+/** The session that a call counts for, or its person. */
+type Caller = Pick<Session, 'id' | 'userId'>
+
 /*
  * How often one person may call (ASVS 2.4.1). Every signed-in call that is no GET has a pace by the minute,
  * for whatever it asks; calls that inform others or make things that stay have a limit on what they did.
@@ -26,24 +29,29 @@ export async function keepPace(limiter: Limiter, { endpoint, pace }: Route, sess
  */
 export async function withinLimit<Outcome extends { readonly ok: boolean }>(
   limiter: Limiter,
-  { limit }: Route,
-  session: Session | null,
+  { limit }: Pick<Route, 'limit'>,
+  session: Caller | null,
   work: () => Promise<Outcome>,
 ): Promise<Outcome | Refused> {
   if (!limit || !session) return work()
   const refused = await refuseOver(limiter, limit, session)
   if (refused) return refused
-  const outcome = await work()
-  if (!outcome.ok) await limiter.forgive(limit, keyOf(limit, session))
-  return outcome
+  let isDone = false
+  try {
+    const outcome = await work()
+    isDone = outcome.ok
+    return outcome
+  } finally {
+    if (!isDone) await limiter.forgive(limit, keyOf(limit, session))
+  }
 }
 
-async function refuseOver(limiter: Limiter, rule: LimitRule, session: Session): Promise<Refused | null> {
+async function refuseOver(limiter: Limiter, rule: LimitRule, session: Caller): Promise<Refused | null> {
   const refused = await refuseOverLimit(limiter, rule, keyOf(rule, session))
   return refused && { ...refused, message: waitWords(refused.retryAfterSeconds ?? 0) }
 }
 
-const keyOf = ({ per }: LimitRule, { id, userId }: Session) => (per === 'session' ? id : userId)
+const keyOf = ({ per }: LimitRule, { id, userId }: Caller) => (per === 'session' ? id : userId)
 
 /** The wait in the answer's own words: apps show them as they are. */
 function waitWords(seconds: number): string {

@@ -1,6 +1,6 @@
 import { sync } from '#contract/http/system/sync.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
-import { done } from '#server/http/answers/outcome.ts'
+import { done, type Refused } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { exchangeOutboxReport } from '#server/modules/accounts/account/outbox-report-store.ts'
 import { noteReveals } from '#server/modules/payments/payment/reveals.ts'
@@ -13,13 +13,11 @@ import { changedSections, readSections } from './read-sections.ts'
 /** `POST /sync`: one round trip brings a phone up to date (api.md). */
 export function syncRoutes({ limiter }: { readonly limiter: Limiter }): Route[] {
   return [
-    route(
+    route<typeof sync, Refused | null>(
       sync,
-      async ({ have, messages, outbox }, { tx, now, session, effects }) => {
-        const { userId } = session
-        const overLimit =
-          Object.keys(have).length === 0 ? await refuseOverLimit(limiter, FULL_SYNCS, userId) : null
+      async ({ have, messages, outbox }, { tx, now, session, effects }, overLimit) => {
         if (overLimit) return overLimit
+        const { userId } = session
         // First, because a call that conflicts with another report of this phone is retried.
         const report = await exchangeOutboxReport(tx, session, outbox?.pending)
         const data = await readSections(tx, userId, now)
@@ -41,7 +39,13 @@ export function syncRoutes({ limiter }: { readonly limiter: Limiter }): Route[] 
           messages: await newMessages(tx, cirkleIds, messages),
         })
       },
-      { isRead: true, pace: SYNCS },
+      {
+        isRead: true,
+        pace: SYNCS,
+        // Not with the answer, which is tried again when it conflicts with another report of this phone.
+        prepare: async ({ have }, { session }) =>
+          Object.keys(have).length === 0 ? refuseOverLimit(limiter, FULL_SYNCS, session.userId) : null,
+      },
     ),
   ]
 }

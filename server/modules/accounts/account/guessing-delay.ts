@@ -7,7 +7,7 @@ export interface Failures {
 /** Without another try for this long, earlier failures no longer count. */
 export const FAILURES_FORGOTTEN_AFTER_MS = 86_400_000
 
-/** Longest first: whoever guesses from everywhere gets 96 tries a day, and whoever waits always gets one. */
+/** The longest first. The longest delay allows 96 tries a day; a person who waits for it always gets a try. */
 const DELAYS = [
   { failures: 50, seconds: 15 * 60 },
   { failures: 20, seconds: 5 * 60 },
