@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type IsTrustedProxy, trustProxies } from '../platform/caller-address.ts'
 import { isLoopback } from '../platform/loopback.ts'
 import { isKeyPair, type PushKeys } from '../platform/push/push.ts'
+import { parseSecretsKey } from '../platform/sealing/secrets-key.ts'
 
 /** The environment, parsed once (README.md, Configuration). An incomplete configuration is refused. */
 export interface Config {
@@ -14,6 +15,8 @@ export interface Config {
   readonly isTrustedProxy: IsTrustedProxy
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** Keys that seal the secrets in the database; without a current one, the file in `dataDir` has it. */
+  readonly secretsKeys: { readonly current: Buffer | undefined; readonly previous: readonly Buffer[] }
   readonly hasDemo: boolean
   readonly kycGate: 'off' | 'submitted' | 'verified'
   readonly hasPublicListing: boolean
@@ -65,6 +68,8 @@ const EnvironmentSchema = v.object({
   TRUSTED_PROXIES: optionalValue,
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: optionalValue,
+  SECRETS_KEY: optionalValue,
+  SECRETS_KEY_PREVIOUS: optionalValue,
   DEMO: flag,
   KYC_GATE: v.optional(
     v.picklist(['off', 'submitted', 'verified'], 'must be off, submitted or verified'),
@@ -139,6 +144,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isTrustedProxy: trustedProxiesOf(env),
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    secretsKeys: secretsKeysOf(env),
     hasDemo: env.DEMO === '1',
     kycGate: env.KYC_GATE,
     hasPublicListing: env.PUBLIC_LISTING === 'on',
@@ -176,6 +182,29 @@ function trustedProxiesOf({ TRUSTED_PROXIES: list = '' }: Environment): IsTruste
       'TRUSTED_PROXIES must be addresses or networks, such as 10.0.0.0/8, with commas between them.',
       { cause },
     )
+  }
+}
+
+function secretsKeysOf({
+  SECRETS_KEY: current,
+  SECRETS_KEY_PREVIOUS: previous = '',
+}: Environment): Config['secretsKeys'] {
+  if (current === undefined && previous !== '') {
+    throw new ConfigError('SECRETS_KEY is missing: SECRETS_KEY_PREVIOUS is set.')
+  }
+  const parse = (name: string, text: string) => {
+    const key = parseSecretsKey(text)
+    if (key === undefined) {
+      throw new ConfigError(`${name} must be 32 bytes in base64: \`openssl rand -base64 32\` makes them.`)
+    }
+    return key
+  }
+  return {
+    current: current === undefined ? undefined : parse('SECRETS_KEY', current),
+    previous: previous
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((text) => parse('SECRETS_KEY_PREVIOUS', text)),
   }
 }
 

@@ -72,6 +72,7 @@ export async function createTestApp(
     isTrustedProxy: () => false,
     dataDir,
     databaseUrl: options.reach?.(database.url) ?? database.url,
+    secretsKeys: { current: undefined, previous: [] },
     hasDemo: false,
     kycGate: 'off',
     hasPublicListing: true,
