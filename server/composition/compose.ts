@@ -1,8 +1,6 @@
 import path from 'node:path'
 import type { AppDeps } from '../http/routing/app-deps.ts'
 import type { Config } from '../config/config.ts'
-import { connect } from '../db/client.ts'
-import { migrate } from '../db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
 import { connectToListen } from '../db/connection/listening-client.ts'
 import { makePool, type PoolLimits } from '../db/connection/pool.ts'
@@ -26,6 +24,7 @@ import { sendInBackground } from '../platform/mail/background-mailer.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { createPushService, newPushKeys } from '../platform/push/push.ts'
 import { createSignedFileLinks } from '../platform/files/signed-file-links.ts'
+import { openSealed } from './open-sealed.ts'
 import { createRealtimeEndpoint } from '../realtime/socket/endpoint.ts'
 import { createNotifyListener } from '../realtime/publish/notify-listener.ts'
 import { ownOriginOnly } from '../realtime/socket/own-origin.ts'
@@ -84,8 +83,8 @@ async function composeOn(
   { config, log, version, clientFolder, clock: given, databaseLimits }: CompositionOptions,
 ): Promise<Composition> {
   const clock = given ?? (config.clockStart === undefined ? systemClock : clockFrom(config.clockStart))
-  await migrate({ url: database.url })
-  const db = connect(database.pool)
+  const files = createFileStore({ root: path.join(config.dataDir, 'files') })
+  const db = await openSealed(database, { config, files, log })
   const secrets = await readSecrets(db)
   await noteAppUrl(db, config.appUrl)
   const limiterPool = makePool(database.url, log, databaseLimits)
@@ -152,7 +151,7 @@ async function composeOn(
             keepSeconds: WORTH_SENDING_HOURS * 3_600,
           }),
     authenticate: createAuthenticator(db),
-    files: createFileStore({ root: path.join(config.dataDir, 'files') }),
+    files,
     fileLinks: createSignedFileLinks({ secret: secrets['file-links'], clock }),
     limiter: createLimiter(limiterPool, clock),
     passwords: createPasswords(),

@@ -8,6 +8,7 @@ import {
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 import { files } from './files.ts'
+import { sealedWith } from './sealing.ts'
 
 /** A person's last KYC submission; its status is a column of the user. */
 export const kycSubmissions = pgTable(
@@ -21,8 +22,9 @@ export const kycSubmissions = pgTable(
     lastName: text().notNull(),
     dob: date().notNull(),
     identityInfoType: text({ enum: IDENTITY_INFO_TYPES }).notNull(),
-    /** Only the last four characters of the number are stored. */
-    identityLastFour: text().notNull(),
+    /** Only the last four characters of the number are stored, sealed. */
+    sealedLastFour: text().notNull(),
+    sealedWith: sealedWith('sealed_last_four'),
     country: text().notNull(),
     address: text().notNull(),
     secondaryAddress: text(),
@@ -41,5 +43,5 @@ export const kycSubmissions = pgTable(
       .references(() => files.id),
     submittedAt: instant().notNull(),
   },
-  (t) => [index().on(t.identityFileId), index().on(t.addressFileId)],
+  (t) => [index().on(t.identityFileId), index().on(t.addressFileId), index().on(t.sealedWith)],
 )

@@ -13,6 +13,7 @@ import {
   lookAtPasswordIfGiven,
   refuseWrongPassword,
 } from '../sign-in/given-password-route.ts'
+import * as banks from '../account/bank-store.ts'
 import * as accounts from '../account/store.ts'
 
 /**
@@ -24,13 +25,12 @@ export function bankRoute(deps: AppDeps): Route {
     const { currentPassword: _, ...details } = input
     const { tx, now, session, effects } = context
     const user = await accounts.lockUser(tx, session.userId)
-    const before = await accounts.findBankDetails(tx, user.id)
+    const before = await banks.findBankDetails(tx, user.id)
     if (before) {
       const wrong = refuseWrongPassword(user, given)
       if (wrong) return wrong
     }
-    const row = { userId: user.id, ...details, updatedAt: now }
-    await accounts.saveBankDetails(tx, row)
+    await banks.saveBankDetails(tx, user.id, details, now)
     effects.mail(bankDetailsMail(user.email, details.accountNumber))
     if (before) {
       const debtors = await findDebtors(tx, user.id)
@@ -44,7 +44,7 @@ export function bankRoute(deps: AppDeps): Route {
       ...dataChanged([user.id], ['account']),
       ...dataChanged(peers, ['activity', 'payment_options']),
     )
-    return done(accounts.bankDetailsOf(user, row), t('bankDetailsSaved'))
+    return done(banks.bankDetailsOf(user, details), t('bankDetailsSaved'))
   }
   return route(saveBankDetails, answer, {
     prepare: ({ currentPassword }, { session }) =>
