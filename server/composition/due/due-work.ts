@@ -7,6 +7,7 @@ import { sweepStrays, sweepUnused } from '#server/modules/files/sweep-store.ts'
 import { eraseDueAccounts } from '#server/modules/leaving/erase-due-store.ts'
 import { tellIdleAccounts } from '#server/modules/leaving/idle-store.ts'
 import { remindPayees, remindPayers } from '#server/modules/payments/payment/reminder-store.ts'
+import { finishRotations } from '#server/modules/sealing/rotation-store.ts'
 import { expireSwaps } from '#server/modules/swaps/expiry-store.ts'
 import { eachApart, type DueContext, type DueStep } from '../../http/routing/due-step.ts'
 import { transacting, type WorkKernel } from './transacting.ts'
@@ -35,6 +36,7 @@ export async function runDueWork(deps: AppDeps, stopping?: AbortSignal): Promise
     'sweep accounts': sweepAccounts,
     'sweep unused files': sweepUnused(deps.files),
     'sweep stray files': sweepStrays(deps.files),
+    'finish key rotations': finishRotations,
     'sweep uploads': ({ now }) => deps.uploads.sweep(Math.floor(now.getTime() / MINUTE_MS)),
   }
   await runDueSteps(deps, steps, stopping)

@@ -12,6 +12,8 @@ export type AuditedAction =
   | 'users.suspend'
   | 'users.reinstate'
   | 'restored'
+  | 'keys.status'
+  | 'keys.rotate'
 
 /**
  * Records an operator's action, in the same transaction. `details` hold nothing a person could want erased:
