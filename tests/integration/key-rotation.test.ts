@@ -6,6 +6,7 @@ import { runDueWork } from '#server/composition/due/due-work.ts'
 import { connect, type Database } from '#server/db/client.ts'
 import { findBankDetails, saveBankDetails as store } from '#server/modules/accounts/account/bank-store.ts'
 import { beginRotation, sealSomeAnew } from '#server/modules/sealing/rotation-store.ts'
+import { SEALED_COLUMNS } from '#server/modules/sealing/sealed-columns.ts'
 import { openKeyRing } from '#server/platform/sealing/key-ring.ts'
 import { createKeyEncryption, readKeyFile } from '#server/platform/sealing/secrets-key.ts'
 import { giveBank, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
@@ -61,6 +62,19 @@ const later = () =>
 
 const accountNumber = async (person: Person) =>
   (await got(app, readAccount, person, {})).bankDetails?.accountNumber
+
+test('knows every column of sealed values that the database has', async () => {
+  const { rows } = await app.pool.query<{ table: string; column: string }>(
+    `select sealed.table_name as "table", sealed.column_name as "column"
+     from information_schema.columns named
+     join information_schema.columns sealed
+       on sealed.table_schema = named.table_schema and sealed.table_name = named.table_name
+     where named.column_name = 'sealed_with' and named.table_schema = 'public'
+       and sealed.column_name like 'sealed%' and sealed.column_name <> 'sealed_with'`,
+  )
+  const known = SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`)
+  expect(rows.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(known.toSorted())
+})
 
 test('seals everything with a new key while calls run, and later the old key is gone', async () => {
   const before = await keys()
