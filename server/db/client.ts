@@ -52,4 +52,4 @@ class NoKeysError extends Error {
 const refuse = (): never => {
   throw new NoKeysError('This connection has no keys.')
 }
-const NO_KEYS: KeyRing = { on: () => ({ seal: refuse, open: refuse, replaceKey: refuse }) }
+const NO_KEYS: KeyRing = { on: () => ({ seal: refuse, open: refuse, refresh: refuse, replaceKey: refuse }) }

@@ -3,9 +3,10 @@ import { saveBankDetails } from '#contract/http/online/security.ts'
 import { readAccount } from '#contract/http/people/accounts.ts'
 import { readPaymentOptions } from '#contract/http/payments/payments.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
+import { transacting } from '#server/composition/due/transacting.ts'
 import { connect, type Database } from '#server/db/client.ts'
 import { findBankDetails, saveBankDetails as store } from '#server/modules/accounts/account/bank-store.ts'
-import { beginRotation, sealSomeAnew } from '#server/modules/sealing/rotation-store.ts'
+import { beginRotation, finishRotations, sealSomeAnew } from '#server/modules/sealing/rotation-store.ts'
 import { SEALED_COLUMNS } from '#server/modules/sealing/sealed-columns.ts'
 import { openKeyRing } from '#server/platform/sealing/key-ring.ts'
 import { createKeyEncryption, readKeyFile } from '#server/platform/sealing/secrets-key.ts'
@@ -132,6 +133,7 @@ test('a process that has not heard of it reads the new values, and what it write
   const old = (await keys()).current
   const reader = await elsewhere()
   const writer = await elsewhere()
+  const sweeper = await elsewhere()
   await operate(app, 'keys', 'rotate')
   const found = await reader.transaction((tx) => findBankDetails(tx, asha.user.id))
   expect(found?.accountNumber).toBe('50100234567801')
@@ -141,7 +143,11 @@ test('a process that has not heard of it reads the new values, and what it write
     writer.transaction((tx) => store(tx, asha.user.id, { ...found, accountNumber: account }, app.clock.now()))
   await write('70000000001')
   expect(await inUse()).toContain(old)
-  // The key it used stays until its value is sealed anew.
+  // The key it used stays until its value is sealed anew, by whichever process.
+  const now = app.clock.now()
+  await finishRotations({ now, transact: transacting({ ...app.deps, db: sweeper }, now) })
+  expect(await inUse()).not.toContain(old)
+  expect((await keys()).all).toContain(old)
   await later()
   await runDueWork(app.deps)
   expect((await keys()).all).not.toContain(old)

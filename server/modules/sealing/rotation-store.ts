@@ -33,6 +33,8 @@ export async function beginRotation(tx: Tx): Promise<void> {
  * Leaves out rows that a call has locked: so the two never wait for each other.
  */
 export async function sealSomeAnew(tx: Tx): Promise<number> {
+  // Sealed with a key that this process takes for the current one, they would be found again and again.
+  await tx.sealing.refresh()
   let count = 0
   for (const { purpose, table, column, rowId } of SEALED_COLUMNS) {
     if (count >= AT_ONCE) break

@@ -21,6 +21,8 @@ export interface Sealing {
   seal(purpose: SealedPurpose, rowId: string, text: string): Promise<string>
   /** @throws {SealBrokenError} */
   open(purpose: SealedPurpose, rowId: string, sealed: string): Promise<string>
+  /** Asks again which keys there are, and which is the current one. */
+  refresh(): Promise<void>
   /** Makes a new current key, and retires the one before; returns its id. */
   replaceKey(): Promise<string>
 }
@@ -79,6 +81,7 @@ export async function openKeyRing(
         if (key === undefined) throw new SecretsKeyError(`The database has no sealing key ${id}.`)
         return openValue(sealed, key, { purpose, rowId })
       },
+      refresh: () => read(connection),
       async replaceKey() {
         await connection.query('update sealing_keys set retired_at = now() where retired_at is null')
         const id = await insertDataKey(connection, encryption)
