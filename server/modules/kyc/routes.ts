@@ -18,6 +18,7 @@ import { lockUser } from '#server/modules/accounts/account/store.ts'
 import { type CheckedUpload, checkUpload, keepUpload, type UploadDraft } from '#server/modules/files/store.ts'
 import { findCountry } from '#server/modules/places/store.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
+import { judgeCounted } from '#server/modules/files/check-in-turn-store.ts'
 import { UPLOADS } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import * as domain from './domain.ts'
@@ -115,11 +116,11 @@ function lookAtDocuments(
   return call.decodeInTurn(async () => {
     const refusal = await refuseOverLimit(deps.limiter, UPLOADS, call.session.userId)
     if (refusal) return { ok: false, refusal }
-    return {
+    return judgeCounted(deps.limiter, [UPLOADS], call.session.userId, async () => ({
       ok: true,
       identity: identityProof && (await checkUpload(deps, draftOf('identity-proof', identityProof, call))),
       address: addressProof && (await checkUpload(deps, draftOf('address-proof', addressProof, call))),
-    }
+    }))
   })
 }
 
