@@ -12,6 +12,8 @@ export const ONLINE_CHUNKS: readonly string[] = [
   // Creating and editing a Cirkle.
   'cirkle-forms',
   'confetti',
+  // The notice on personal data, at sign-up and when it has changed.
+  'consent',
   'echo',
   // The offer to install.
   'install-card',
@@ -42,6 +44,7 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'withdraw-dialog',
   // Texts of the above.
   'words-cirkles-online',
+  'words-consent-online',
   'words-install',
   'words-kyc',
   'words-notifications-online',
