@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -66,6 +66,7 @@ async function main(): Promise<void> {
       DATABASE_URL: database.url,
       DATABASE_OWNER_URL: database.ownerUrl,
       SMTP_URL: 'smtp://127.0.0.1:9',
+      SECRETS_KEY: randomBytes(32).toString('base64'),
       MAIL_FROM: 'bench@cirkles.example',
     })
     const url = `http://127.0.0.1:${PORT}`

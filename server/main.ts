@@ -12,6 +12,7 @@ import { DatabaseUnreachableError, UnsupportedPostgresError } from './db/open.ts
 import { demoLogins, fillDemo } from './demo/fill-demo.ts'
 import { listen, type Listening } from './composition/listening.ts'
 import { createLog } from './platform/log.ts'
+import { SecretsKeyError } from './platform/sealing/secrets-key.ts'
 
 const VERSION = '0.1.0'
 /** Hard limit of a shutdown, even if something never ends: a hanging database, for example. */
@@ -22,6 +23,7 @@ const MENDABLE = [
   DataDirInUseError,
   DatabaseUnreachableError,
   NewerDatabaseError,
+  SecretsKeyError,
   UnsupportedPostgresError,
 ]
 

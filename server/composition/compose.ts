@@ -1,13 +1,11 @@
 import path from 'node:path'
 import type { AppDeps } from '../http/routing/app-deps.ts'
 import type { Config } from '../config/config.ts'
-import { connect } from '../db/client.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
 import { connectToListen } from '../db/connection/listening-client.ts'
 import { makePool, type PoolLimits } from '../db/connection/pool.ts'
 import { readPushKeys, readSecrets } from '../db/secrets.ts'
 import { runDueWork } from './due/due-work.ts'
-import { prepareDatabase } from './prepare-database.ts'
 import { createAuthenticator } from '../modules/accounts/sign-in/session-store.ts'
 import { keepInMailbox } from '../modules/mailbox/store.ts'
 import { WORTH_SENDING_HOURS } from '../modules/push/domain.ts'
@@ -29,6 +27,7 @@ import { createPasswords } from '../platform/passwords.ts'
 import { createPushService, newPushKeys } from '../platform/push/push.ts'
 import { createClamdScanner, noScanner } from '../platform/files/malware-scanner.ts'
 import { createSignedFileLinks } from '../platform/files/signed-file-links.ts'
+import { openSealed } from './open-sealed.ts'
 import { createRealtimeEndpoint } from '../realtime/socket/endpoint.ts'
 import { createNotifyListener } from '../realtime/publish/notify-listener.ts'
 import { ownOriginOnly } from '../realtime/socket/own-origin.ts'
@@ -81,8 +80,8 @@ async function composeOn(
   { config, log, version, clientFolder, clock: given, databaseLimits }: CompositionOptions,
 ): Promise<Composition> {
   const clock = given ?? (config.clockStart === undefined ? systemClock : clockFrom(config.clockStart))
-  await prepareDatabase(database, log)
-  const db = connect(database.pool)
+  const files = createFileStore({ root: path.join(config.dataDir, 'files') })
+  const db = await openSealed(database, { config, files, log })
   const secrets = await readSecrets(db)
   await noteAppUrl(db, config.appUrl)
   const limiterPool = makePool(database.url, log, databaseLimits)
@@ -151,8 +150,8 @@ async function composeOn(
             keepSeconds: WORTH_SENDING_HOURS * 3_600,
           }),
     authenticate: createAuthenticator(db),
-    files: createFileStore({ root: path.join(config.dataDir, 'files') }),
     scanner: config.clamd === undefined ? noScanner : createClamdScanner(config.clamd),
+    files,
     fileLinks: createSignedFileLinks({ secret: secrets['file-links'], clock }),
     knownDevices: createKnownDevices({
       secret: secrets['known-devices'],

@@ -10,6 +10,7 @@ import { clamdOf } from './clamd-url.ts'
 import { ConfigError } from './config-error.ts'
 import { linksOf, requireContacts, securityOf } from './contacts.ts'
 import { isHttps, type SecurityContact } from './security-contact.ts'
+import { parseSecretsKey } from '../platform/sealing/secrets-key.ts'
 
 /** The environment, parsed once (README.md, Configuration). An incomplete configuration is refused. */
 export interface Config {
@@ -23,6 +24,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** The tables' owner, when the role of `databaseUrl` is another. */
   readonly databaseOwnerUrl: string | undefined
+  /** Keys that seal the secrets in the database; without a current one, the file in `dataDir` has it. */
+  readonly secretsKeys: { readonly current: Buffer | undefined; readonly previous: readonly Buffer[] }
   readonly hasDemo: boolean
   readonly kycGate: 'off' | 'submitted' | 'verified'
   readonly hasPublicListing: boolean
@@ -77,6 +80,8 @@ const EnvironmentSchema = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: optionalValue,
   DATABASE_OWNER_URL: optionalValue,
+  SECRETS_KEY: optionalValue,
+  SECRETS_KEY_PREVIOUS: optionalValue,
   DEMO: flag,
   KYC_GATE: v.optional(
     v.picklist(['off', 'submitted', 'verified'], 'must be off, submitted or verified'),
@@ -162,6 +167,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isTrustedProxy: trustedProxiesOf(env),
     dataDir: path.resolve(env.DATA_DIR),
     ...databaseOf(env),
+    secretsKeys: secretsKeysOf(env),
     hasDemo: env.DEMO === '1',
     kycGate: env.KYC_GATE,
     hasPublicListing: env.PUBLIC_LISTING === 'on',
@@ -229,6 +235,29 @@ function databaseOf(env: Environment): Pick<Config, 'databaseUrl' | 'databaseOwn
     return checked.url
   }
   return { databaseUrl: secured('DATABASE_URL'), databaseOwnerUrl: secured('DATABASE_OWNER_URL') }
+}
+
+function secretsKeysOf({
+  SECRETS_KEY: current,
+  SECRETS_KEY_PREVIOUS: previous = '',
+}: Environment): Config['secretsKeys'] {
+  if (current === undefined && previous !== '') {
+    throw new ConfigError('SECRETS_KEY is missing: SECRETS_KEY_PREVIOUS is set.')
+  }
+  const parse = (name: string, text: string) => {
+    const key = parseSecretsKey(text)
+    if (key === undefined) {
+      throw new ConfigError(`${name} must be 32 bytes in base64: \`openssl rand -base64 32\` makes them.`)
+    }
+    return key
+  }
+  return {
+    current: current === undefined ? undefined : parse('SECRETS_KEY', current),
+    previous: previous
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((text) => parse('SECRETS_KEY_PREVIOUS', text)),
+  }
 }
 
 function smtpOf(env: Environment): Config['smtp'] {

@@ -1,15 +1,22 @@
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
+import type { KeyRing, Sealing } from '#server/platform/sealing/key-ring.ts'
 import * as schema from './schema.ts'
 
+type Plain = ReturnType<typeof drizzle<typeof schema, Pool>>
+type PlainTx = Parameters<Parameters<Plain['transaction']>[0]>[0]
+
+/** An open transaction of {@link Database}; it seals and opens the secrets in its rows (decision 109). */
+export type Tx = PlainTx & { readonly sealing: Sealing }
+
 /** The database for stores: Drizzle over the server's pool, columns in snake_case. */
-export type Database = ReturnType<typeof connect>
+export type Database = Omit<Plain, 'transaction'> & {
+  transaction<Result>(work: (tx: Tx) => Promise<Result>, config?: PgTransactionConfig): Promise<Result>
+}
 
-/** An open transaction of {@link Database}. */
-export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
-
-/** Wraps `pool` in Drizzle; opens no connection by itself. */
-export function connect(pool: Pool) {
+/** Wraps `pool` in Drizzle; opens no connection by itself. Without `keys`, no secret can be read or written. */
+export function connect(pool: Pool, keys: KeyRing = NO_KEYS): Database {
   const db = drizzle({ client: pool, schema, casing: 'snake_case' })
   const byConnection = new WeakMap<PoolClient, Pick<typeof db, 'transaction'>>()
 
@@ -19,14 +26,30 @@ export function connect(pool: Pool) {
     return known
   }
 
-  // Drizzle's own never releases a connection on which `begin` failed: it leaks one per lost line.
-  db.transaction = async (work, config) => {
-    const client = await pool.connect()
-    try {
-      return await over(client).transaction(work, config)
-    } finally {
-      client.release()
-    }
-  }
-  return db
+  return Object.assign(db, {
+    // Drizzle's own never releases a connection on which `begin` failed: it leaks one per lost line.
+    async transaction<Result>(
+      work: (tx: Tx) => Promise<Result>,
+      config?: PgTransactionConfig,
+    ): Promise<Result> {
+      const client = await pool.connect()
+      try {
+        return await over(client).transaction(
+          (tx) => work(Object.assign(tx, { sealing: keys.on(client) })),
+          config,
+        )
+      } finally {
+        client.release()
+      }
+    },
+  })
 }
+
+class NoKeysError extends Error {
+  override readonly name = 'NoKeysError'
+}
+
+const refuse = (): never => {
+  throw new NoKeysError('This connection has no keys.')
+}
+const NO_KEYS: KeyRing = { on: () => ({ seal: refuse, open: refuse, refresh: refuse, replaceKey: refuse }) }

@@ -9,19 +9,13 @@ export type Secrets = Record<(typeof NAMES)[number], string>
 
 /** The installation's keys: created once, even by concurrent processes, then the same for all. */
 export async function readSecrets(db: Database): Promise<Secrets> {
-  const fresh = NAMES.map((name) => ({ name, value: randomBytes(32).toString('base64url') }))
-  await db.insert(serverSecrets).values(fresh).onConflictDoNothing()
-  const rows = await db.select().from(serverSecrets)
-  const valueOf = (name: string) => {
-    const value = rows.find((row) => row.name === name)?.value
-    if (value === undefined) throw new Error(`The secret ${name} is not in the database.`)
-    return value
-  }
+  const read = (name: (typeof NAMES)[number]) =>
+    readSecret(db, name, () => randomBytes(32).toString('base64url'))
   return {
-    'file-links': valueOf('file-links'),
-    'known-devices': valueOf('known-devices'),
-    'realtime-key': valueOf('realtime-key'),
-    'realtime-secret': valueOf('realtime-secret'),
+    'file-links': await read('file-links'),
+    'known-devices': await read('known-devices'),
+    'realtime-key': await read('realtime-key'),
+    'realtime-secret': await read('realtime-secret'),
   }
 }
 
@@ -31,10 +25,16 @@ type PushKeys = v.InferOutput<typeof PushKeysSchema>
 
 /** The installation's VAPID key pair: created once and stored like the other keys. */
 export async function readPushKeys(db: Database, make: () => PushKeys): Promise<PushKeys> {
-  await db
-    .insert(serverSecrets)
-    .values({ name: PUSH_KEYS, value: JSON.stringify(make()) })
-    .onConflictDoNothing()
-  const [row] = await db.select().from(serverSecrets).where(eq(serverSecrets.name, PUSH_KEYS))
-  return v.parse(PushKeysSchema, JSON.parse(row?.value ?? 'null'))
+  return v.parse(PushKeysSchema, JSON.parse(await readSecret(db, PUSH_KEYS, () => JSON.stringify(make()))))
+}
+
+/** The secret of this name, made when there is none: of concurrent processes all get the same. */
+function readSecret(db: Database, name: string, make: () => string): Promise<string> {
+  return db.transaction(async (tx) => {
+    const sealed = await tx.sealing.seal('server-secret', name, make())
+    await tx.insert(serverSecrets).values({ name, sealed }).onConflictDoNothing()
+    const [row] = await tx.select().from(serverSecrets).where(eq(serverSecrets.name, name))
+    if (row === undefined) throw new Error(`The secret ${name} is not in the database.`)
+    return tx.sealing.open('server-secret', name, row.sealed)
+  })
 }

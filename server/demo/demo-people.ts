@@ -1,17 +1,16 @@
 import type { Tx } from '#server/db/client.ts'
-import { bankDetails, users } from '#server/db/schema.ts'
+import { users } from '#server/db/schema.ts'
+import { saveCurrentBank, type SavedBank } from '#server/modules/accounts/account/bank-store.ts'
 import type { Actor } from '#server/modules/cirkles/cirkle/person-store.ts'
 
 const PASSWORD = 'cirkles-demo'
-
-type BankDraft = Omit<typeof bankDetails.$inferInsert, 'userId' | 'updatedAt'>
 
 interface DemoPerson {
   readonly name: string
   readonly email: string
   readonly phone: string
   /** Imran has none yet, so he can only be paid in cash. */
-  readonly bank: BankDraft | null
+  readonly bank: SavedBank | null
   readonly about: string
 }
 
@@ -106,7 +105,7 @@ async function insertPerson(
     .values({ ...draft, emailVerifiedAt: since, createdAt: since })
     .returning({ id: users.id, name: users.fullName, email: users.email, kycStatus: users.kycStatus })
   if (!user) throw new Error('A demo person was written but their row did not come back')
-  if (bank) await tx.insert(bankDetails).values({ ...bank, userId: user.id, updatedAt: since })
+  if (bank) await saveCurrentBank(tx, user.id, bank, since)
   return user
 }
 

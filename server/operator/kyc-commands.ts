@@ -46,10 +46,10 @@ export async function showKyc(
   const written: string[] = []
   if (folder !== undefined) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    for (const { name, storageKey } of documents) {
+    for (const { name, storageKey, fileKey } of documents) {
       const file = path.join(folder, name)
       // Never overwrites a file: it may be another person's.
-      await writeFile(file, await files.read(storageKey), { mode: 0o600, flag: 'wx' })
+      await writeFile(file, await files.read(storageKey, fileKey), { mode: 0o600, flag: 'wx' })
       written.push(file)
     }
   }

@@ -4,11 +4,10 @@ import path from 'node:path'
 import Pusher from 'pusher'
 import { readConfig, type Config } from '#server/config/config.ts'
 import { ConfigError } from '#server/config/config-error.ts'
-import { connect } from '#server/db/client.ts'
+import { openSealed } from '#server/composition/open-sealed.ts'
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts'
 import { DataDirInUseError } from '#server/db/embedded/holder-lock.ts'
 import { DatabaseUnreachableError, openDatabase } from '#server/db/open.ts'
-import { prepareDatabase } from '#server/composition/prepare-database.ts'
 import { transacting } from '#server/http/routing/transacting.ts'
 import { keepInMailbox } from '#server/modules/mailbox/store.ts'
 import { knownAppUrl } from '#server/modules/system/address-store.ts'
@@ -16,6 +15,7 @@ import { clockFrom, systemClock } from '#server/platform/clock.ts'
 import { createFileStore } from '#server/platform/files/files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMailboxMailer, createSmtpMailer } from '#server/platform/mail/mail.ts'
+import { SecretsKeyError } from '#server/platform/sealing/secrets-key.ts'
 import { createNotifyPublisher } from '#server/realtime/publish/publisher.ts'
 import { createPusherPublisher } from '#server/realtime/publish/pusher-publisher.ts'
 import { OperatorError } from './context.ts'
@@ -37,8 +37,8 @@ async function main(): Promise<void> {
     log,
   })
   try {
-    await prepareDatabase(database, log)
-    const db = connect(database.pool)
+    const files = createFileStore({ root: path.join(config.dataDir, 'files') })
+    const db = await openSealed(database, { config, files, log })
     const clock = config.clockStart === undefined ? systemClock : clockFrom(config.clockStart)
     const now = clock.now()
     const mailer = config.smtp
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
         // Without APP_URL, the address in the command's own configuration is a loopback one.
         appUrl: process.env['APP_URL'] ? config.appUrl : await knownAppUrl(db),
         mailer,
-        files: createFileStore({ root: path.join(config.dataDir, 'files') }),
+        files,
         transact: transacting({ db, clock, log, mailer, publisher: publisherOf(config), jobs }, now),
       },
       process.argv.slice(2),
@@ -66,7 +66,13 @@ async function main(): Promise<void> {
 const publisherOf = ({ pusher }: Config) =>
   pusher ? createPusherPublisher(new Pusher({ ...pusher, useTLS: true })) : createNotifyPublisher()
 
-const FOR_THE_READER = [OperatorError, ConfigError, DataDirInUseError, DatabaseUnreachableError]
+const FOR_THE_READER = [
+  OperatorError,
+  ConfigError,
+  DataDirInUseError,
+  DatabaseUnreachableError,
+  SecretsKeyError,
+]
 
 try {
   await main()

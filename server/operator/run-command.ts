@@ -4,6 +4,7 @@ import { showAudit, type AuditOptions } from './audit-command.ts'
 import { OperatorError, type OperatorContext } from './context.ts'
 import { answerKyc, listKyc, showKyc } from './kyc-commands.ts'
 import { restored } from './restored-command.ts'
+import { keysStatus, rotateKeys } from './keys-commands.ts'
 import { listReports } from './report-command.ts'
 import { reinstate, suspend } from './user-commands.ts'
 
@@ -21,6 +22,8 @@ export const USAGE = `npm run operator -- <command>
            [--details <file>]            paragraphs that only the mail has
   users suspend <e-mail>                 signs a person out everywhere, and keeps them out
   users reinstate <e-mail>
+  keys status                            the keys that seal secrets, and how many each
+  keys rotate                            makes a new key, and seals all secrets anew with it
   restored                               once after a backup was put in place (docs/backup-and-restore.md)
 
 Every command is written to the audit log, with the name of who gave it.`
@@ -39,6 +42,8 @@ export async function runCommand(context: OperatorContext, args: readonly string
   const [subject] = rest
   const name = group === 'announce' ? group : `${group} ${verb}`
   if (name === 'kyc list' && rest.length === 0) return listKyc(context)
+  if (name === 'keys status' && rest.length === 0) return keysStatus(context)
+  if (name === 'keys rotate' && rest.length === 0) return rotateKeys(context)
   if (name === 'reports list' && rest.length === 0) return listReports(context)
   if (name === 'announce' && verb !== undefined && rest.length === 0) {
     return options.mandatory ? announceToAll(context, verb, options.details) : announce(context, verb)

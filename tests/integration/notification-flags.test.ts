@@ -42,8 +42,8 @@ beforeAll(async () => {
   ;({ id: running } = await startedCirkle(app, [asha, ravi]))
   ;({ id: forming } = await formCirkle(app, [asha, ravi], { startMonth: '2027-06' }))
   await app.pool.query(
-    `insert into push_subscriptions (session_id, endpoint, p256dh, auth, created_at)
-     select id, 'https://push.example.test/ravi', 'a key', 'a secret', created_at from sessions where user_id = $1`,
+    `insert into push_subscriptions (session_id, endpoint, sealed_keys, created_at)
+     select id, 'https://push.example.test/ravi', 'keys that nothing opens', created_at from sessions where user_id = $1`,
     [ravi.user.id],
   )
 })

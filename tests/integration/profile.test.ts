@@ -9,6 +9,7 @@ import { sync } from '#contract/http/system/sync.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
 import { formCirkle, giveBank, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
+import { readBankHistory } from '#server/modules/accounts/account/bank-store.ts'
 import { operate } from '#tests/support/server/operate.ts'
 import { signUp, type Person } from '#tests/support/people/people.ts'
 import { collectLog } from '#tests/support/server/collect-log.ts'
@@ -170,11 +171,8 @@ test('changed bank details are told to who owes their owner, and stay in the his
     'Meera Nair has changed their bank details. Look at them again before you pay.',
   ])
   expect([await told(owner), await told(stranger)]).toEqual([[], []])
-  const { rows } = await app.pool.query<{ number: string }>(
-    'select account_number as number from bank_details_history where user_id = $1 order by saved_at',
-    [owner.user.id],
-  )
-  expect(rows.map(({ number }) => number)).toEqual(['111122223333', '444455556666'])
+  const saved = await app.deps.db.transaction((tx) => readBankHistory(tx, owner.user.id))
+  expect(saved.map(({ accountNumber }) => accountNumber)).toEqual(['111122223333', '444455556666'])
 })
 
 test('the log notes who was shown the bank details of which person, and never the details (security.md, Who may)', async () => {

@@ -10,6 +10,7 @@ import { tellIdleAccounts } from '#server/modules/leaving/idle-store.ts'
 import { forgetUnverified } from '#server/modules/leaving/unverified-store.ts'
 import { forgetOldAudit } from '#server/modules/operator/audit-store.ts'
 import { remindPayees, remindPayers } from '#server/modules/payments/payment/reminder-store.ts'
+import { finishRotations } from '#server/modules/sealing/rotation-store.ts'
 import { expireSwaps } from '#server/modules/swaps/expiry-store.ts'
 import { eachApart, type DueContext, type DueStep } from '../../http/routing/due-step.ts'
 import { transacting, type WorkKernel } from '../../http/routing/transacting.ts'
@@ -41,6 +42,7 @@ export async function runDueWork(deps: AppDeps, stopping?: AbortSignal): Promise
     'forget old audit': forgetOldAudit,
     'sweep unused files': sweepUnused(deps.files),
     'sweep stray files': sweepStrays(deps.files),
+    'finish key rotations': finishRotations,
     'sweep uploads': ({ now }) => deps.uploads.sweep(Math.floor(now.getTime() / MINUTE_MS)),
   }
   await runDueSteps(deps, steps, stopping)

@@ -5,3 +5,4 @@ export const LOCK_CLASS = 0x43524b4c
 export const HOLDER_LOCK = 1
 export const MIGRATION_LOCK = 2
 export const JOBS_LOCK = 3
+export const SEALING_LOCK = 4

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { KYC_STATUSES } from '#contract/rules/statuses.ts'
 import { createdAt, id, instant } from './columns.ts'
+import { sealedWith } from './sealing.ts'
 
 export const users = pgTable(
   'users',
@@ -66,23 +67,19 @@ export const users = pgTable(
   ],
 )
 
-/** A person's payout account. */
-const bankColumns = () => ({
-  accountNumber: text().notNull(),
-  bankName: text().notNull(),
-  accountType: text({ enum: ['Saving', 'Current'] }).notNull(),
-  ifscCode: text().notNull(),
-  branchAddress: text().notNull(),
-  upiId: text(),
-})
-
-export const bankDetails = pgTable('bank_details', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id),
-  ...bankColumns(),
-  updatedAt: instant().notNull(),
-})
+/** A person's payout account: sealed, as JSON. */
+export const bankDetails = pgTable(
+  'bank_details',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id),
+    sealed: text().notNull(),
+    sealedWith: sealedWith('sealed'),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [index().on(t.sealedWith)],
+)
 
 /** All bank details a person ever saved, current ones included: shows what others saw at any time. */
 export const bankDetailsHistory = pgTable(
@@ -92,10 +89,11 @@ export const bankDetailsHistory = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    ...bankColumns(),
+    sealed: text().notNull(),
+    sealedWith: sealedWith('sealed'),
     savedAt: instant().notNull(),
   },
-  (t) => [index().on(t.userId, t.savedAt)],
+  (t) => [index().on(t.userId, t.savedAt), index().on(t.sealedWith)],
 )
 
 /** Opaque bearer tokens, stored only as their SHA-256. */

@@ -9,6 +9,7 @@ import {
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 import { files } from './files.ts'
+import { sealedWith } from './sealing.ts'
 
 /** A person's last KYC submission; its status is a column of the user. */
 export const kycSubmissions = pgTable(
@@ -22,8 +23,9 @@ export const kycSubmissions = pgTable(
     lastName: text().notNull(),
     dob: date().notNull(),
     identityInfoType: text({ enum: IDENTITY_INFO_TYPES }).notNull(),
-    /** Only the last four characters of the number are stored. */
-    identityLastFour: text().notNull(),
+    /** Only the last four characters of the number are stored, sealed. */
+    sealedLastFour: text().notNull(),
+    sealedWith: sealedWith('sealed_last_four'),
     country: text().notNull(),
     address: text().notNull(),
     secondaryAddress: text(),
@@ -45,6 +47,7 @@ export const kycSubmissions = pgTable(
   (t) => [
     index().on(t.identityFileId),
     index().on(t.addressFileId),
+    index().on(t.sealedWith),
     // For the job that runs every minute.
     index('kyc_documents_to_forget')
       .on(t.decidedAt)

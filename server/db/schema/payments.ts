@@ -6,7 +6,6 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
   pgEnum,
   pgSequence,
   pgTable,
@@ -22,6 +21,7 @@ import {
   PROOF_STATUSES,
 } from '#contract/rules/statuses.ts'
 import { createdAt, id, instant } from './columns.ts'
+import { sealedWith } from './sealing.ts'
 import { users } from './accounts.ts'
 import { files } from './files.ts'
 import { cirkles } from './cirkles.ts'
@@ -87,16 +87,6 @@ export const proofStatus = pgEnum('proof_status', PROOF_STATUSES)
 /** Numbers people read out; gaps after a rollback are fine. */
 export const receiptNumbers = pgSequence('receipt_numbers', { startWith: 10_000_001 })
 
-export interface BankSnapshot {
-  accountName: string
-  accountNumber: string
-  bankName: string
-  accountType: 'Saving' | 'Current'
-  ifscCode: string
-  branchAddress: string
-  upiId: string | null
-}
-
 export const payments = pgTable(
   'payments',
   {
@@ -126,7 +116,9 @@ export const payments = pgTable(
     location: text(),
     witnesses: text(),
     utr: text(),
-    bankSnapshot: jsonb().$type<BankSnapshot>(),
+    /** The bank details its payer was shown: sealed, as JSON; null for cash. */
+    sealedBank: text(),
+    sealedWith: sealedWith('sealed_bank'),
     clientCreatedAt: instant(),
     createdAt: createdAt(),
     validatedBy: uuid().references(() => users.id),
@@ -146,6 +138,9 @@ export const payments = pgTable(
     index().on(t.cirkleId, t.status),
     index().on(t.cirkleId, t.createdAt),
     index().on(t.proofFileId),
+    index('payments_sealed_with')
+      .on(t.sealedWith)
+      .where(sql`${t.sealedWith} is not null`),
     // Finds evidence used before in the Cirkle.
     index('payments_by_file')
       .on(t.cirkleId, t.proofDeclaredSha256)

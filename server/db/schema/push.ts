@@ -2,19 +2,26 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { sessions } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { notifications } from './notifications.ts'
+import { sealedWith } from './sealing.ts'
 
 /** Push subscription of a session, deleted with it; a browser is one device, whatever its user. */
-export const pushSubscriptions = pgTable('push_subscriptions', {
-  id: id(),
-  sessionId: uuid()
-    .notNull()
-    .unique()
-    .references(() => sessions.id, { onDelete: 'cascade' }),
-  endpoint: text().notNull().unique(),
-  p256dh: text().notNull(),
-  auth: text().notNull(),
-  createdAt: createdAt(),
-})
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    sessionId: uuid()
+      .notNull()
+      .unique()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** In clear, to be unique: of no use without the server's VAPID key and the device's keys. */
+    endpoint: text().notNull().unique(),
+    /** The device's keys: sealed, as JSON. */
+    sealedKeys: text().notNull(),
+    sealedWith: sealedWith('sealed_keys'),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.sealedWith)],
+)
 
 /** A notification still to be sent to a device. Deleted when there is nothing left to do. */
 export const pushDeliveries = pgTable(

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { users } from './accounts.ts'
+import { sealedWith } from './sealing.ts'
 
 /** First answers by idempotency key, kept forever (api.md). Committed together with their change. */
 export const operations = pgTable(
@@ -15,10 +17,18 @@ export const operations = pgTable(
     /** Hash of the same request with the content of its upload, which may be retried under another id. */
     uploadedHash: text(),
     status: integer().notNull(),
-    body: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Null for an answer with bank details, whose body is sealed instead. */
+    body: jsonb().$type<Record<string, unknown>>(),
+    sealedBody: text(),
+    sealedWith: sealedWith('sealed_body'),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.key] }),
+    index('operations_sealed_with')
+      .on(t.sealedWith)
+      .where(sql`${t.sealedWith} is not null`),
+  ],
 )
 
 /** Table of rate-limiter-flexible, in that library's shape. */
@@ -56,10 +66,15 @@ export const epochs = pgTable('epochs', {
 })
 
 /** Keys of this installation, created at its first start and shared by all its processes. */
-export const serverSecrets = pgTable('server_secrets', {
-  name: text().primaryKey(),
-  value: text().notNull(),
-})
+export const serverSecrets = pgTable(
+  'server_secrets',
+  {
+    name: text().primaryKey(),
+    sealed: text().notNull(),
+    sealedWith: sealedWith('sealed'),
+  },
+  (t) => [index().on(t.sealedWith)],
+)
 
 /** Startup settings that commands beside the server need. */
 export const serverSettings = pgTable('server_settings', {

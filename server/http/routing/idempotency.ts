@@ -31,7 +31,9 @@ export async function claimOperation(tx: Tx, operation: Operation): Promise<Clai
   // Looked up either way: the key's holder may be another replay, which is no reason to wait.
   const stored = await findOperation(tx, operation.userId, operation.key)
   if (!stored) return { kind: isFree ? 'first' : 'running' }
-  return isSame(stored, operation) ? { kind: 'replay', answer: keptAnswer(stored) } : { kind: 'reused' }
+  return isSame(stored, operation)
+    ? { kind: 'replay', answer: await openAnswer(tx, stored) }
+    : { kind: 'reused' }
 }
 
 /** Also compares the upload's id: the upload may be gone by now, and older rows store nothing else. */
@@ -54,9 +56,31 @@ export function isForGood({ status, body }: Answer): boolean {
  * refused, so a late duplicate of it can never commit.
  */
 export async function keepAnswer(tx: Tx, operation: Operation, answer: Answer, now: Date): Promise<void> {
-  await tx
-    .insert(operations)
-    .values({ ...operation, status: answer.status, body: { ...answer.body }, createdAt: now })
+  const sealedBody = hasBankDetails(answer.body)
+    ? await tx.sealing.seal('kept-answer', rowIdOf(operation), JSON.stringify(answer.body))
+    : null
+  await tx.insert(operations).values({
+    ...operation,
+    status: answer.status,
+    body: sealedBody === null ? { ...answer.body } : null,
+    sealedBody,
+    createdAt: now,
+  })
+}
+
+async function openAnswer(tx: Tx, stored: typeof operations.$inferSelect): Promise<Answer> {
+  const { sealedBody } = stored
+  if (sealedBody === null) return keptAnswer(stored)
+  const body: unknown = JSON.parse(await tx.sealing.open('kept-answer', rowIdOf(stored), sealedBody))
+  return keptAnswer({ status: stored.status, body })
+}
+
+const rowIdOf = ({ userId, key }: Pick<Operation, 'userId' | 'key'>) => `${userId}:${key}`
+
+/** Whether it holds an account number, at any depth: a person's own, in the answers about their account. */
+function hasBankDetails(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return 'account_number' in value || Object.values(value).some(hasBankDetails)
 }
 
 /** The state of a key, for a client that never saw its answer. */
@@ -67,7 +91,7 @@ export async function operationState(
 ): Promise<{ state: 'unknown' | 'in_progress' } | { state: 'done'; answer: Answer }> {
   const isFree = await tryLock(tx, userId, key)
   const stored = await findOperation(tx, userId, key)
-  if (stored) return { state: 'done', answer: keptAnswer(stored) }
+  if (stored) return { state: 'done', answer: await openAnswer(tx, stored) }
   return { state: isFree ? 'unknown' : 'in_progress' }
 }
 
@@ -93,8 +117,9 @@ async function findOperation(tx: Pick<Tx, 'select'>, userId: string, key: string
 
 /**
  * Compares "same body" by parsed fields and file hashes, not by raw bytes: two multipart bodies with
- * different boundaries, or fields in another order, are the same request. A request with a password is hashed
- * as slowly as passwords are, with the key as salt: a fast hash in the table would make guessing it cheap.
+ * different boundaries, or fields in another order, are the same request. A request with a password or an
+ * account number is hashed as slowly as passwords are, with the key as salt: a fast hash in the table would
+ * make guessing it cheap.
  */
 export async function hashRequest(
   endpoint: string,
@@ -103,10 +128,10 @@ export async function hashRequest(
   hashInTurn: InTurn,
 ): Promise<string> {
   const text = `${endpoint}\n${JSON.stringify(await canonical(input))}`
-  const holdsPassword = Object.entries(input).some(
-    ([name, value]) => /password/i.test(name) && typeof value === 'string',
+  const holdsSecret = Object.entries(input).some(
+    ([name, value]) => /password|^accountNumber$/i.test(name) && typeof value === 'string',
   )
-  return holdsPassword ? hashInTurn(() => slowDigest(text, key)) : sha256(text)
+  return holdsSecret ? hashInTurn(() => slowDigest(text, key)) : sha256(text)
 }
 
 async function canonical(value: unknown): Promise<unknown> {

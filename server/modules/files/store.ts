@@ -18,6 +18,9 @@ import { downloadName } from './download-name.ts'
 
 export type FileRow = typeof files.$inferSelect
 
+/** Kinds whose bytes are stored sealed. */
+const SEALED: ReadonlySet<FileRow['kind']> = new Set(['kyc_document'])
+
 export interface UploadDraft {
   readonly ownerId: string
   readonly kind: FileRow['kind']
@@ -81,7 +84,10 @@ export async function keepUpload(
   store: FileStore,
   { draft, sha256, content }: PassedUpload,
 ): Promise<FileRow> {
-  const storageKey = await store.put(content.bytes, { extension: content.extension })
+  const { extension } = content
+  const { key: storageKey, fileKey } = SEALED.has(draft.kind)
+    ? await store.putSealed(content.bytes, { extension })
+    : { key: await store.put(content.bytes, { extension }), fileKey: null }
   effects.undo(() => store.remove(storageKey))
   const [file] = await tx
     .insert(files)
@@ -89,13 +95,11 @@ export async function keepUpload(
       ownerId: draft.ownerId,
       kind: draft.kind,
       storageKey,
-      name: downloadName(
-        draft.name ?? (draft.blob instanceof File ? draft.blob.name : ''),
-        content.extension,
-      ),
+      name: downloadName(draft.name ?? (draft.blob instanceof File ? draft.blob.name : ''), extension),
       mime: content.mime,
       size: content.bytes.byteLength,
       sha256,
+      sealedKey: fileKey === null ? null : await tx.sealing.seal('file-key', storageKey, fileKey),
       width: content.width ?? null,
       height: content.height ?? null,
       createdAt: draft.now,
@@ -104,6 +108,12 @@ export async function keepUpload(
   if (!file) throw new Error('A file was written but its row did not come back')
   return file
 }
+
+/** The key to read a sealed file by; null for one stored in clear. */
+export const openFileKey = async (
+  tx: Tx,
+  { storageKey, sealedKey }: Pick<FileRow, 'storageKey' | 'sealedKey'>,
+): Promise<string | null> => sealedKey && tx.sealing.open('file-key', storageKey, sealedKey)
 
 function refusalOf(reason: UploadRefusal, { maxPixels = MAX_PIXELS }: UploadDraft): Refused {
   switch (reason) {

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { files, kycSubmissions, users } from '#server/db/schema.ts'
+import { openFileKey } from '#server/modules/files/store.ts'
 import { findSubmission } from './store.ts'
 
 /** A person waiting for a review. */
@@ -32,5 +33,10 @@ export async function findWithDocuments(tx: Tx, userId: string) {
   if (!submission) return undefined
   const ids = [submission.identityFileId, submission.addressFileId].filter((id) => id !== null)
   const documents = await tx.select().from(files).where(inArray(files.id, ids)).orderBy(asc(files.name))
-  return { submission, documents }
+  return {
+    submission,
+    documents: await Promise.all(
+      documents.map(async (document) => ({ ...document, fileKey: await openFileKey(tx, document) })),
+    ),
+  }
 }

@@ -4,14 +4,18 @@ import type { Tx } from '#server/db/client.ts'
 import { kycSubmissions, users } from '#server/db/schema.ts'
 import type { Verdict } from './domain.ts'
 
-type SubmissionRow = typeof kycSubmissions.$inferSelect
+type Row = typeof kycSubmissions.$inferSelect
+
+/** A submission; of the identity's number only the last four characters are stored, sealed. */
+type Submission = Omit<Row, 'sealedLastFour' | 'sealedWith'> & { readonly identityLastFour: string }
 
 /** Stores a submission, replacing the previous one, and puts it under review. */
-export async function saveSubmission(tx: Tx, submission: SubmissionRow): Promise<void> {
-  const { userId, ...fields } = submission
+export async function saveSubmission(tx: Tx, submission: Submission): Promise<void> {
+  const { userId, identityLastFour, ...given } = submission
+  const fields = { ...given, sealedLastFour: await tx.sealing.seal('identity', userId, identityLastFour) }
   await tx
     .insert(kycSubmissions)
-    .values(submission)
+    .values({ userId, ...fields })
     .onConflictDoUpdate({ target: kycSubmissions.userId, set: fields })
   await tx.update(users).set({ kycStatus: 'under_review', kycReason: null }).where(eq(users.id, userId))
 }
@@ -23,9 +27,15 @@ export async function forgetSubmission(tx: Tx, userId: string): Promise<void> {
 }
 
 /** A person's last submission; undefined when there is none. */
-export async function findSubmission(tx: Tx, userId: string): Promise<SubmissionRow | undefined> {
-  const [submission] = await tx.select().from(kycSubmissions).where(eq(kycSubmissions.userId, userId))
-  return submission
+export async function findSubmission(tx: Tx, userId: string): Promise<Submission | undefined> {
+  const [row] = await tx.select().from(kycSubmissions).where(eq(kycSubmissions.userId, userId))
+  return row && openSubmission(tx, row)
+}
+
+async function openSubmission(tx: Tx, row: Row): Promise<Submission> {
+  const { sealedLastFour, sealedWith: _, ...fields } = row
+  const identityLastFour = await tx.sealing.open('identity', fields.userId, sealedLastFour)
+  return { ...fields, identityLastFour }
 }
 
 /** The status of a person's check, as they see it. Throws when the person does not exist. */
@@ -36,7 +46,8 @@ export async function readKyc(tx: Tx, userId: string): Promise<Kyc> {
     .leftJoin(kycSubmissions, eq(kycSubmissions.userId, users.id))
     .where(eq(users.id, userId))
   if (!row) throw new Error(`No user ${userId}`)
-  const { status, reason, submission } = row
+  const { status, reason } = row
+  const submission = row.submission && (await openSubmission(tx, row.submission))
   return {
     status,
     reason,
@@ -51,7 +62,7 @@ export async function readKyc(tx: Tx, userId: string): Promise<Kyc> {
   }
 }
 
-function typedOf(submission: SubmissionRow): NonNullable<Kyc['typed']> {
+function typedOf(submission: Submission): NonNullable<Kyc['typed']> {
   return {
     firstName: submission.firstName,
     middleName: submission.middleName,

@@ -20,6 +20,7 @@ import {
   users,
 } from '#server/db/schema.ts'
 import { t } from '#server/messages/leaving.ts'
+import { readBankHistory } from '#server/modules/accounts/account/bank-store.ts'
 import type { UserRow } from '#server/modules/accounts/account/store.ts'
 
 /**
@@ -89,17 +90,16 @@ async function forgetOwn(tx: Tx, { id, email }: UserRow): Promise<void> {
 
 /** Removes the person from others' data: stored answers, notifications, and records of payments. */
 async function forgetTraces(tx: Tx, user: UserRow, peers: readonly string[]): Promise<void> {
-  const accounts = await tx
-    .selectDistinct({ number: bankDetailsHistory.accountNumber, upiId: bankDetailsHistory.upiId })
-    .from(bankDetailsHistory)
-    .where(eq(bankDetailsHistory.userId, user.id))
-  await tx.update(payments).set({ bankSnapshot: null }).where(eq(payments.payeeId, user.id))
+  const accounts = await readBankHistory(tx, user.id)
+  await tx.update(payments).set({ sealedBank: null }).where(eq(payments.payeeId, user.id))
   if (peers.length === 0) return
   const words = [
     user.fullName,
     user.email,
     user.phone,
-    ...accounts.flatMap(({ number, upiId }) => (upiId === null ? [number] : [number, upiId])),
+    ...new Set(
+      accounts.flatMap(({ accountNumber: number, upiId }) => (upiId === null ? [number] : [number, upiId])),
+    ),
     // A phone number may be missing: every empty text in the answers would be replaced.
   ].filter((word) => word !== '')
   const formerMember = t('formerMember')

@@ -80,8 +80,8 @@ export function serveExport(app: Hono<ServerEnv>, deps: AppDeps): void {
     )
     async function* entries(): AsyncGenerator<ZipEntry> {
       yield { name: 'account.json', bytes: Buffer.from(JSON.stringify(facts, null, 2)) }
-      for (const { id, kind, name, storageKey } of files) {
-        yield { name: `${kind}/${id} ${name}`, bytes: await deps.files.read(storageKey) }
+      for (const { id, kind, name, storageKey, fileKey } of files) {
+        yield { name: `${kind}/${id} ${name}`, bytes: await deps.files.read(storageKey, fileKey) }
       }
     }
     return new Response(streamOf(zip(entries(), now), inTurn), {

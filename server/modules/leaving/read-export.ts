@@ -2,13 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 import { toWire } from '#contract/wire/wire-names.ts'
 import type { Tx } from '#server/db/client.ts'
 import {
-  bankDetailsHistory,
   cirkles,
   contributions,
   cycles,
   files,
   joinRequests,
-  kycSubmissions,
   members,
   messages,
   notifications,
@@ -17,7 +15,10 @@ import {
   sessions,
   users,
 } from '#server/db/schema.ts'
+import { readBankHistory } from '#server/modules/accounts/account/bank-store.ts'
 import { readAccount } from '#server/modules/accounts/account/store.ts'
+import { openFileKey } from '#server/modules/files/store.ts'
+import { findSubmission } from '#server/modules/kyc/store.ts'
 
 /**
  * All of a person's own data, in the format of their export file; nothing about others: a payment includes
@@ -30,25 +31,13 @@ export async function readExport(tx: Tx, userId: string): Promise<unknown> {
     identityFileId: _identity,
     addressFileId: _address,
     ...identityCheck
-  } = (await tx.select().from(kycSubmissions).where(eq(kycSubmissions.userId, userId)))[0] ?? {}
+  } = (await findSubmission(tx, userId)) ?? {}
   return toWire(
     dated({
       account: await readAccount(tx, userId),
       terms: await termsOf(tx, userId),
       identityCheck,
-      bankDetailsHistory: await tx
-        .select({
-          accountNumber: bankDetailsHistory.accountNumber,
-          bankName: bankDetailsHistory.bankName,
-          accountType: bankDetailsHistory.accountType,
-          ifscCode: bankDetailsHistory.ifscCode,
-          branchAddress: bankDetailsHistory.branchAddress,
-          upiId: bankDetailsHistory.upiId,
-          savedAt: bankDetailsHistory.savedAt,
-        })
-        .from(bankDetailsHistory)
-        .where(eq(bankDetailsHistory.userId, userId))
-        .orderBy(asc(bankDetailsHistory.savedAt)),
+      bankDetailsHistory: await readBankHistory(tx, userId),
       cirkles: await cirklesOf(tx, userId),
       joinRequests: await tx
         .select({
@@ -107,9 +96,15 @@ export async function readExport(tx: Tx, userId: string): Promise<unknown> {
   )
 }
 
-/** The files a person sent: photo, documents, proofs and pictures. */
-export const filesOf = (tx: Tx, userId: string) =>
-  tx.select().from(files).where(eq(files.ownerId, userId)).orderBy(asc(files.createdAt), asc(files.id))
+/** The files a person sent (photo, documents, proofs and pictures), with the keys of sealed ones. */
+export async function filesOf(tx: Tx, userId: string) {
+  const rows = await tx
+    .select()
+    .from(files)
+    .where(eq(files.ownerId, userId))
+    .orderBy(asc(files.createdAt), asc(files.id))
+  return Promise.all(rows.map(async (row) => ({ ...row, fileKey: await openFileKey(tx, row) })))
+}
 
 /** The terms the person agreed to, and when; both null where that was not kept. */
 async function termsOf(tx: Tx, userId: string) {

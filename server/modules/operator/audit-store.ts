@@ -16,6 +16,8 @@ export const AUDITED_ACTIONS = [
   'users.suspend',
   'users.reinstate',
   'restored',
+  'keys.status',
+  'keys.rotate',
 ] as const
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number]
 

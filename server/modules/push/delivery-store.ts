@@ -3,6 +3,7 @@ import type { PushPayload } from '#contract/realtime/push-payload.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { notifications, pushDeliveries, pushSubscriptions, sessions } from '#server/db/schema.ts'
 import type { PushTarget } from '#server/platform/push/push.ts'
+import { openTarget } from './subscription-store.ts'
 import { type AfterTry, LEASE_MINUTES, payloadOf, WORTH_SENDING_HOURS } from './domain.ts'
 
 /** Maximum concurrent tries. */
@@ -92,9 +93,7 @@ export async function takeDue(db: Database, now: Date): Promise<Delivery[]> {
         type: notifications.type,
         message: notifications.message,
         data: notifications.data,
-        endpoint: pushSubscriptions.endpoint,
-        p256dh: pushSubscriptions.p256dh,
-        auth: pushSubscriptions.auth,
+        subscription: pushSubscriptions,
       })
       .from(pushDeliveries)
       .innerJoin(notifications, eq(notifications.id, pushDeliveries.notificationId))
@@ -112,12 +111,22 @@ export async function takeDue(db: Database, now: Date): Promise<Delivery[]> {
       .limit(AT_ONCE)
       .for('update', { of: pushDeliveries, skipLocked: true })
     const taken: Delivery[] = []
-    for (const { notificationId, subscriptionId, attempts, userId, type, message, data, ...target } of due) {
+    for (const {
+      notificationId,
+      subscriptionId,
+      attempts,
+      userId,
+      type,
+      message,
+      data,
+      subscription,
+    } of due) {
       const tries = attempts + 1
       await tx
         .update(pushDeliveries)
         .set({ attempts: tries, nextAttemptAt: new Date(now.getTime() + LEASE_MINUTES * MINUTE_MS) })
         .where(isDelivery({ notificationId, subscriptionId }))
+      const target = await openTarget(tx, subscription)
       const payload = payloadOf({ id: notificationId, type, message, data }, userId)
       taken.push({ notificationId, subscriptionId, tries, target, payload })
     }

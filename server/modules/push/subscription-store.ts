@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Tx } from '#server/db/client.ts'
 import { pushSubscriptions, sessions } from '#server/db/schema.ts'
 import type { Session } from '#server/http/routing/route.ts'
@@ -18,10 +19,13 @@ export async function saveSubscription(
   await tx
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.endpoint, target.endpoint), ne(pushSubscriptions.sessionId, session.id)))
+  const { endpoint, p256dh, auth } = target
+  const sealedKeys = await tx.sealing.seal('push-target', session.id, JSON.stringify({ p256dh, auth }))
+  const values = { endpoint, sealedKeys, createdAt: now }
   await tx
     .insert(pushSubscriptions)
-    .values({ ...target, sessionId: session.id, createdAt: now })
-    .onConflictDoUpdate({ target: pushSubscriptions.sessionId, set: { ...target, createdAt: now } })
+    .values({ ...values, sessionId: session.id })
+    .onConflictDoUpdate({ target: pushSubscriptions.sessionId, set: values })
   const tooMany = tx
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
@@ -30,6 +34,17 @@ export async function saveSubscription(
     .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
     .offset(MOST_DEVICES)
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, tooMany))
+}
+
+const KeysSchema = v.object({ p256dh: v.string(), auth: v.string() })
+
+/** A row's target, with its keys opened. */
+export async function openTarget(
+  tx: Tx,
+  row: Pick<typeof pushSubscriptions.$inferSelect, 'sessionId' | 'endpoint' | 'sealedKeys'>,
+): Promise<PushTarget> {
+  const keys = await tx.sealing.open('push-target', row.sessionId, row.sealedKeys)
+  return { endpoint: row.endpoint, ...v.parse(KeysSchema, JSON.parse(keys)) }
 }
 
 /** Deletes the subscriptions of these sessions, with their pending deliveries. */

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createSecretKey, randomBytes } from 'node:crypto'
 import { chmod, mkdir, open, readdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Disk, errors } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { hasCode } from '#server/platform/error-code.ts'
+import { openBytes, sealBytes } from '#server/platform/sealing/sealed-value.ts'
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f]{32}\.[a-z0-9]{1,5}$/
 
@@ -19,12 +20,15 @@ export interface FileStore {
    * @returns the key to read and remove it by
    */
   put(bytes: Uint8Array, options: { extension: string }): Promise<string>
+  /** Like `put`, but sealed under a key of the file's own (base64), which the caller keeps sealed. */
+  putSealed(bytes: Uint8Array, options: { extension: string }): Promise<{ key: string; fileKey: string }>
   /**
-   * The bytes stored under `key`.
+   * The bytes stored under `key`; those of a sealed file are opened with its `fileKey`.
    *
    * @throws {FileMissingError}
+   * @throws {SealBrokenError}
    */
-  read(key: string): Promise<Uint8Array>
+  read(key: string, fileKey?: string | null): Promise<Uint8Array>
   /** Deletes the file; a missing one is no error. */
   remove(key: string): Promise<void>
   /** Moves the file to the folder `set-aside`, for the operator to inspect: its key no longer finds it. */
@@ -51,25 +55,37 @@ export function createFileStore(options: { root: string }): FileStore {
   const root = path.resolve(options.root)
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
 
+  async function put(bytes: Uint8Array, { extension }: { extension: string }): Promise<string> {
+    const name = randomBytes(16).toString('hex')
+    const key = checked(`${name.slice(0, 2)}/${name}.${extension}`)
+    await mkdir(root, { recursive: true })
+    await chmod(root, 0o700)
+    await disk.put(key, bytes)
+    // The row that names the file is durable once committed; the file must be as durable.
+    const file = path.join(root, key)
+    for (const written of [file, path.dirname(file), root]) await syncToDisk(written)
+    return key
+  }
+
+  async function readBytes(key: string): Promise<Uint8Array> {
+    try {
+      return await disk.getBytes(checked(key))
+    } catch (error) {
+      if (!(error instanceof errors.E_CANNOT_READ_FILE)) throw error
+      throw new FileMissingError(`There is no file ${key}`, { cause: error })
+    }
+  }
+
   return {
-    put: async (bytes, { extension }) => {
-      const name = randomBytes(16).toString('hex')
-      const key = checked(`${name.slice(0, 2)}/${name}.${extension}`)
-      await mkdir(root, { recursive: true })
-      await chmod(root, 0o700)
-      await disk.put(key, bytes)
-      // The row that names the file is durable once committed; the file must be as durable.
-      const file = path.join(root, key)
-      for (const written of [file, path.dirname(file), root]) await syncToDisk(written)
-      return key
+    put,
+    putSealed: async (bytes, { extension }) => {
+      const fileKey = randomBytes(32)
+      const key = await put(sealBytes(bytes, createSecretKey(fileKey)), { extension })
+      return { key, fileKey: fileKey.toString('base64') }
     },
-    read: async (key) => {
-      try {
-        return await disk.getBytes(checked(key))
-      } catch (error) {
-        if (!(error instanceof errors.E_CANNOT_READ_FILE)) throw error
-        throw new FileMissingError(`There is no file ${key}`, { cause: error })
-      }
+    read: async (key, fileKey = null) => {
+      const bytes = await readBytes(key)
+      return fileKey === null ? bytes : openBytes(bytes, createSecretKey(fileKey, 'base64'))
     },
     remove: (key) => disk.delete(checked(key)),
     setAside: async (key) => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -63,6 +64,7 @@ export async function play(
     env: {
       DATABASE_URL: line.through(postgres.url),
       SMTP_URL: 'smtp://127.0.0.1:9',
+      SECRETS_KEY: randomBytes(32).toString('base64'),
       MAIL_FROM: 'cirkles@example.test',
       LOG_LEVEL: 'warn',
     },

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { type Envelope, EnvelopeSchema, IDEMPOTENCY_KEY_HEADER } from '#contract/wire/envelope.ts'
 import { buildApp } from '#server/composition/app.ts'
+import type { Tx } from '#server/db/client.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { createAuthenticator } from '#server/modules/accounts/sign-in/session-store.ts'
 
@@ -40,9 +41,15 @@ class EndOfQuestions extends Error {
 export async function withForgetfulServer(deps: AppDeps, work: (ask: Ask) => Promise<void>): Promise<void> {
   try {
     await deps.db.transaction(async (tx) => {
-      const db = Object.assign(tx, { $client: deps.db.$client })
       // On the one connection, work beside an answer has to come after it.
       const later: (() => Promise<unknown>)[] = []
+      const { sealing } = tx
+      const nested = tx.transaction.bind(tx)
+      const db = Object.assign(tx, {
+        $client: deps.db.$client,
+        transaction: <Result>(inside: (tx: Tx) => Promise<Result>) =>
+          nested((inner) => inside(Object.assign(inner, { sealing }))),
+      })
       const app = buildApp({
         ...deps,
         db,

@@ -41,8 +41,12 @@ export function statements(size: Size): string[] {
      select ${id('user', 'n')}, 'Person ' || n, 'person-' || n || '@cirkles.example', ${at}, '+91' || n, 'India',
        '-', ${at} - interval '1 year', ${at} - interval '1 hour' * (n % 500)
      from generate_series(1, ${size.people}) n`,
-    `insert into bank_details (user_id, account_number, bank_name, account_type, ifsc_code, branch_address, updated_at)
-     select ${id('user', 'n')}, lpad(n::text, 12, '0'), 'A bank', 'Saving', 'TEST0000001', 'Mysuru', ${at}
+    `insert into bank_details (user_id, sealed, updated_at)
+     select ${id('user', 'n')}, '', ${at} from generate_series(1, ${size.people}) n`,
+    // To be sealed, as after a migration.
+    `insert into secrets_to_seal (kind, row_id, clear)
+     select 'bank-details', ${id('user', 'n')}::text, json_build_object('accountNumber', lpad(n::text, 12, '0'),
+       'bankName', 'A bank', 'accountType', 'Saving', 'ifscCode', 'TEST0000001', 'branchAddress', 'Mysuru', 'upiId', null)
      from generate_series(1, ${size.people}) n`,
     `insert into cirkles (id, owner_id, name, description, privacy, status, state, contribution_amount, contribution_day,
        start_month, start_date, max_members, started_at, created_at)

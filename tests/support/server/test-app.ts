@@ -86,6 +86,7 @@ export async function createTestApp(
     dataDir,
     databaseUrl: options.reach?.(database.url) ?? database.url,
     databaseOwnerUrl: options.reach?.(database.ownerUrl) ?? database.ownerUrl,
+    secretsKeys: { current: undefined, previous: [] },
     hasDemo: false,
     kycGate: 'off',
     hasPublicListing: true,

@@ -1,14 +1,14 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Account, BankDetails } from '#contract/http/people/accounts.ts'
+import type { Account } from '#contract/http/people/accounts.ts'
 import type { AccountStatus } from '#contract/rules/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
-import { bankDetails, bankDetailsHistory, cirkles, members, users } from '#server/db/schema.ts'
+import { bankDetails, cirkles, members, users } from '#server/db/schema.ts'
+import { bankDetailsOf, openBank, type SavedBank } from './bank-store.ts'
 import { splitName } from './person-name.ts'
 
 export type UserRow = typeof users.$inferSelect
 type Settings = Account['settings']
-type BankRow = typeof bankDetails.$inferSelect
 
 /** Registration details, with the password hashed. */
 export type Registration = Pick<
@@ -141,21 +141,6 @@ export async function saveDeletion(tx: Tx, id: string, deletionScheduledFor: Dat
   await tx.update(users).set({ deletionScheduledFor }).where(eq(users.id, id))
 }
 
-export async function findBankDetails(tx: Tx, userId: string): Promise<BankRow | undefined> {
-  const [row] = await tx.select().from(bankDetails).where(eq(bankDetails.userId, userId))
-  return row
-}
-
-/** Replaces the bank details; earlier ones stay in the history. */
-export async function saveBankDetails(tx: Tx, row: BankRow): Promise<void> {
-  const { userId, updatedAt, ...details } = row
-  await tx
-    .insert(bankDetails)
-    .values(row)
-    .onConflictDoUpdate({ target: bankDetails.userId, set: { ...details, updatedAt } })
-  await tx.insert(bankDetailsHistory).values({ ...details, userId, savedAt: updatedAt })
-}
-
 /** The other members of this user's active Cirkles, who may be shown their bank details. */
 export const findPeersInActiveCirkles = (tx: Tx, userId: string): Promise<string[]> =>
   peersIn(tx, userId, eq(cirkles.status, 'active'))
@@ -182,11 +167,11 @@ export async function readAccount(tx: Tx, userId: string): Promise<Account> {
     .leftJoin(bankDetails, eq(bankDetails.userId, users.id))
     .where(eq(users.id, userId))
   if (!row) throw new Error(`No user ${userId}`)
-  return accountOf(row.users, row.bank_details)
+  return accountOf(row.users, row.bank_details && (await openBank(tx, row.bank_details)))
 }
 
 /** An account as its owner sees it. */
-export function accountOf(user: UserRow, bank: BankRow | null): Account {
+function accountOf(user: UserRow, bank: SavedBank | null): Account {
   const { id, fullName, email, phone, country, dob, address, occupation } = user
   return {
     id,
@@ -219,12 +204,3 @@ export const settingsOf = (user: UserRow): Settings => ({
     systemAnnouncements: user.notifySystemAnnouncements,
   },
 })
-
-/** A person's payout account; it is in their own name. */
-export function bankDetailsOf(
-  user: Pick<UserRow, 'fullName'>,
-  bank: Omit<BankRow, 'userId' | 'updatedAt'>,
-): BankDetails {
-  const { accountNumber, bankName, accountType, ifscCode, branchAddress, upiId } = bank
-  return { accountName: user.fullName, accountNumber, bankName, accountType, ifscCode, branchAddress, upiId }
-}

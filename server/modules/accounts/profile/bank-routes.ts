@@ -13,6 +13,7 @@ import {
   lookAtPasswordIfGiven,
   refuseWrongPassword,
 } from '../sign-in/given-password-route.ts'
+import * as banks from '../account/bank-store.ts'
 import * as accounts from '../account/store.ts'
 
 /**
@@ -26,9 +27,8 @@ export function bankRoute(deps: AppDeps): Route {
     const user = await accounts.lockUser(tx, session.userId)
     const wrong = refuseWrongPassword(user, given)
     if (wrong) return wrong
-    const before = await accounts.findBankDetails(tx, user.id)
-    const row = { userId: user.id, ...details, updatedAt: now }
-    await accounts.saveBankDetails(tx, row)
+    const before = await banks.findBankDetails(tx, user.id)
+    await banks.saveBankDetails(tx, user.id, details, now)
     effects.note('bank-details-saved')
     effects.mail(bankDetailsMail(user.email, details.accountNumber))
     if (before) {
@@ -43,7 +43,7 @@ export function bankRoute(deps: AppDeps): Route {
       ...dataChanged([user.id], ['account']),
       ...dataChanged(peers, ['activity', 'payment_options']),
     )
-    return done(accounts.bankDetailsOf(user, row), t('bankDetailsSaved'))
+    return done(banks.bankDetailsOf(user, details), t('bankDetailsSaved'))
   }
   return route(saveBankDetails, answer, {
     prepare: ({ currentPassword }, call) => lookAtPasswordIfGiven(deps, call, currentPassword),

@@ -1,16 +1,9 @@
 import { and, asc, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
+import type { BankDetails } from '#contract/http/people/accounts.ts'
 import type { Tx } from '#server/db/client.ts'
-import {
-  bankDetails,
-  type BankSnapshot,
-  cirkles,
-  contributions,
-  cycles,
-  payments,
-  users,
-} from '#server/db/schema.ts'
-import { bankDetailsOf } from '#server/modules/accounts/account/store.ts'
+import { bankDetails, cirkles, contributions, cycles, payments, users } from '#server/db/schema.ts'
+import { bankDetailsOf, openBank } from '#server/modules/accounts/account/bank-store.ts'
 
 /** A contribution as needed to decide on a payment. */
 export interface OwedContribution {
@@ -86,14 +79,21 @@ export async function returnedPaymentId(tx: Tx, contributionId: string): Promise
 }
 
 /** The current bank details of these people, by user. */
-export async function banksOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, BankSnapshot>> {
+export async function banksOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, BankDetails>> {
   if (userIds.length === 0) return new Map()
   const rows = await tx
     .select({ bank: bankDetails, fullName: users.fullName })
     .from(bankDetails)
     .innerJoin(users, eq(users.id, bankDetails.userId))
     .where(inArray(bankDetails.userId, [...new Set(userIds)]))
-  return new Map(rows.map(({ bank, fullName }) => [bank.userId, bankDetailsOf({ fullName }, bank)]))
+  return new Map(
+    await Promise.all(
+      rows.map(
+        async ({ bank, fullName }) =>
+          [bank.userId, bankDetailsOf({ fullName }, await openBank(tx, bank))] as const,
+      ),
+    ),
+  )
 }
 
 /** A person's contributions of cycles opened by `today`, with the latest payment; by Cirkle and cycle. */

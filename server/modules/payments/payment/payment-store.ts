@@ -1,18 +1,12 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { BankDetails } from '#contract/http/people/accounts.ts'
 import type { Payment } from '#contract/http/payments/payments.ts'
 import type { Tx } from '#server/db/client.ts'
-import {
-  type BankSnapshot,
-  cirkles,
-  contributions,
-  cycles,
-  files,
-  payments,
-  users,
-} from '#server/db/schema.ts'
+import { cirkles, contributions, cycles, files, payments, users } from '#server/db/schema.ts'
 import { personColumns, personOf } from '#server/modules/cirkles/cirkle/person-store.ts'
 import type { AcceptedPayment, PaymentState } from './domain.ts'
+import { openShownBank, sealShownBank } from './shown-bank-store.ts'
 import { warningsOf, warningColumns } from './warnings-store.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -76,35 +70,37 @@ async function readPayments(tx: Tx, where: SQL | undefined, readerId: string): P
     .innerJoin(payee, eq(payee.id, payments.payeeId))
     .where(where)
     .orderBy(asc(payments.createdAt))
-  return rows.map(({ payment, ...row }) => ({
-    id: payment.id,
-    receiptNumber: payment.receiptNumber,
-    cirkleId: payment.cirkleId,
-    cirkleName: row.cirkleName,
-    contributionId: payment.contributionId,
-    cycle: row.cycle,
-    dueDate: row.dueDate,
-    payer: personOf(row.payer),
-    payee: personOf(row.payee),
-    toAdmin: payment.toAdmin,
-    amount: payment.amount,
-    currency: 'INR',
-    paymentMethod: payment.method,
-    status: payment.status,
-    proofStatus: payment.proofStatus,
-    proof: payment.proofFileId,
-    paymentDate: payment.paymentDate,
-    location: payment.location,
-    witnesses: payment.witnesses,
-    utr: payment.utr,
-    bankDetails: maySeeBankDetails(payment, readerId) ? payment.bankSnapshot : null,
-    comment: payment.comment,
-    onBehalf: payment.onBehalf,
-    createdAt: payment.createdAt.toISOString(),
-    clientCreatedAt: payment.clientCreatedAt?.toISOString() ?? null,
-    validatedAt: payment.validatedAt?.toISOString() ?? null,
-    warnings: warningsOf(row),
-  }))
+  return Promise.all(
+    rows.map(async ({ payment, ...row }) => ({
+      id: payment.id,
+      receiptNumber: payment.receiptNumber,
+      cirkleId: payment.cirkleId,
+      cirkleName: row.cirkleName,
+      contributionId: payment.contributionId,
+      cycle: row.cycle,
+      dueDate: row.dueDate,
+      payer: personOf(row.payer),
+      payee: personOf(row.payee),
+      toAdmin: payment.toAdmin,
+      amount: payment.amount,
+      currency: 'INR',
+      paymentMethod: payment.method,
+      status: payment.status,
+      proofStatus: payment.proofStatus,
+      proof: payment.proofFileId,
+      paymentDate: payment.paymentDate,
+      location: payment.location,
+      witnesses: payment.witnesses,
+      utr: payment.utr,
+      bankDetails: maySeeBankDetails(payment, readerId) ? await openShownBank(tx, payment) : null,
+      comment: payment.comment,
+      onBehalf: payment.onBehalf,
+      createdAt: payment.createdAt.toISOString(),
+      clientCreatedAt: payment.clientCreatedAt?.toISOString() ?? null,
+      validatedAt: payment.validatedAt?.toISOString() ?? null,
+      warnings: warningsOf(row),
+    })),
+  )
 }
 
 /** For their owner and everyone who owes them an unconfirmed contribution (security.md). */
@@ -150,7 +146,7 @@ export async function lockPaymentsOf(tx: Tx, cirkleId: string, payerId: string):
 export interface Submitted {
   readonly cirkleId: string
   readonly contributionId: string
-  readonly accepted: AcceptedPayment<BankSnapshot>
+  readonly accepted: AcceptedPayment<BankDetails>
   readonly proofFileId: string | null
   /** SHA-256 of the proof as picked: of the attached file, or of the one to follow. */
   readonly proofSha256: string | null
@@ -170,32 +166,30 @@ export async function recordPayment(tx: Tx, submitted: Submitted): Promise<strin
   if (accepted.supersedes !== null) {
     await tx.update(payments).set({ status: 'superseded' }).where(eq(payments.id, accepted.supersedes))
   }
-  const [row] = await tx
-    .insert(payments)
-    .values({
-      cirkleId: submitted.cirkleId,
-      contributionId: submitted.contributionId,
-      payerId: accepted.payerId,
-      payeeId: accepted.payeeId,
-      toAdmin: accepted.payeeRole === 'admin',
-      amount: accepted.amount,
-      method: accepted.paymentMethod,
-      status: accepted.status,
-      proofStatus: accepted.proofStatus,
-      proofFileId: submitted.proofFileId,
-      proofDeclaredSha256: submitted.proofSha256,
-      paymentDate: accepted.paymentDate,
-      location: accepted.location,
-      witnesses: accepted.witnesses,
-      utr: accepted.utr,
-      bankSnapshot: accepted.bankDetails,
-      clientCreatedAt: submitted.clientCreatedAt,
-      createdAt: accepted.submittedAt,
-    })
-    .returning({ id: payments.id })
-  if (!row) throw new Error('A payment was written but its row did not come back')
+  const id = crypto.randomUUID()
+  await tx.insert(payments).values({
+    id,
+    cirkleId: submitted.cirkleId,
+    contributionId: submitted.contributionId,
+    payerId: accepted.payerId,
+    payeeId: accepted.payeeId,
+    toAdmin: accepted.payeeRole === 'admin',
+    amount: accepted.amount,
+    method: accepted.paymentMethod,
+    status: accepted.status,
+    proofStatus: accepted.proofStatus,
+    proofFileId: submitted.proofFileId,
+    proofDeclaredSha256: submitted.proofSha256,
+    paymentDate: accepted.paymentDate,
+    location: accepted.location,
+    witnesses: accepted.witnesses,
+    utr: accepted.utr,
+    sealedBank: await sealShownBank(tx, id, accepted.bankDetails),
+    clientCreatedAt: submitted.clientCreatedAt,
+    createdAt: accepted.submittedAt,
+  })
   await setContributionStatus(tx, submitted.contributionId, 'submitted', accepted.submittedAt)
-  return row.id
+  return id
 }
 
 /** Stores a proof sent after its payment; later files are compared with its declaration. */

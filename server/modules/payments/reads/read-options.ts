@@ -1,10 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
+import type { BankDetails } from '#contract/http/people/accounts.ts'
 import type { Person } from '#contract/http/cirkles/cirkles.ts'
 import type { PaymentOption, PaymentOptions } from '#contract/http/payments/payments.ts'
 import type { Tx } from '#server/db/client.ts'
 import { groupBy } from '#server/db/query/group-by.ts'
-import { type BankSnapshot, cirkles, users } from '#server/db/schema.ts'
+import { cirkles, users } from '#server/db/schema.ts'
 import { personColumns, personOf } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { banksOf, openedContributions } from '../payment/contribution-store.ts'
 import { payeeOf } from '../payment/domain.ts'
@@ -15,7 +16,7 @@ type Owed = Awaited<ReturnType<typeof openedContributions>>[number]
 /** Related data of contributions: their payees by user id, and the warnings of their payments. */
 interface Surroundings {
   readonly people: ReadonlyMap<string, Person>
-  readonly banks: ReadonlyMap<string, BankSnapshot>
+  readonly banks: ReadonlyMap<string, BankDetails>
   readonly warnings: Awaited<ReturnType<typeof warningsOfPending>>
 }
 

@@ -1,9 +1,9 @@
 import { todayInKolkata } from '#contract/rules/calendar.ts'
+import type { BankDetails } from '#contract/http/people/accounts.ts'
 import type { ParsedInput } from '#contract/wire/endpoint.ts'
 import type { Payment } from '#contract/http/payments/payments.ts'
 import { submitPayment } from '#contract/http/payments/payments.ts'
 import type { Tx } from '#server/db/client.ts'
-import type { BankSnapshot } from '#server/db/schema.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { type Handler, route, type Route } from '#server/http/routing/route.ts'
@@ -95,7 +95,7 @@ export function submitRoute(deps: PaymentDeps): Route {
 }
 
 /** A payment with the bank details its payer was shown, which may be older than the payee's current ones. */
-async function asShown<P extends domain.AcceptedPayment<BankSnapshot>>(
+async function asShown<P extends domain.AcceptedPayment<BankDetails>>(
   tx: Tx,
   payment: P,
   { bankDetailsShown: shown }: Input,
