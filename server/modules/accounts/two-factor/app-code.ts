@@ -1,4 +1,4 @@
-import { stepOfCode } from '#server/platform/totp.ts'
+import { stepOfCode } from '#server/platform/factors/totp.ts'
 
 /** A person's authenticator app. */
 export interface Authenticator {
