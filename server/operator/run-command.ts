@@ -8,7 +8,7 @@ import { answerKyc, listKyc, showKyc } from './kyc-commands.ts'
 import { restored } from './restored-command.ts'
 import { keysStatus, rotateKeys } from './keys-commands.ts'
 import { listReports } from './report-command.ts'
-import { reinstate, suspend } from './user-commands.ts'
+import { reinstate, suspend, takeSecondFactor } from './user-commands.ts'
 
 export const USAGE = `npm run operator -- <command>
 
@@ -26,6 +26,7 @@ export const USAGE = `npm run operator -- <command>
            [--details <file>]            paragraphs that only the mail has
   users suspend <e-mail>                 signs a person out everywhere, and keeps them out
   users reinstate <e-mail>
+  users remove-second-factor <e-mail>    of a person who lost it and has proven who they are
   keys status                            the keys that seal secrets, and how many each
   keys rotate                            makes a new key, and seals all secrets anew with it
   restored                               once after a backup was put in place (docs/backup-and-restore.md)
@@ -66,6 +67,8 @@ export async function runCommand(context: OperatorContext, args: readonly string
       return suspend(context, subject)
     case 'users reinstate':
       return reinstate(context, subject)
+    case 'users remove-second-factor':
+      return takeSecondFactor(context, subject)
     default:
       throw new OperatorError(USAGE)
   }

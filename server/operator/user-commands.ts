@@ -1,4 +1,6 @@
-import { reinstateUser, suspendUser } from '#server/modules/accounts/sign-in/suspension-store.ts'
+import { removeSecondFactor } from '#server/modules/accounts/by-operator/removed-factor-store.ts'
+import { factorRemovedMail } from '#server/modules/accounts/two-factor/mails.ts'
+import { reinstateUser, suspendUser } from '#server/modules/accounts/by-operator/suspension-store.ts'
 import { writeAudit } from '#server/modules/operator/audit-store.ts'
 import { OperatorError, type OperatorContext } from './context.ts'
 import { findPerson } from './find-person.ts'
@@ -22,5 +24,24 @@ export async function reinstate({ operator, transact }: OperatorContext, email: 
     await writeAudit(effect.tx, { operator, action: 'users.reinstate', subjectId: user.id }, effect.now)
     await reinstateUser(user.id, effect)
     return `${email} may sign in again.`
+  })
+}
+
+/**
+ * `users remove-second-factor <e-mail>`: for a person who has lost their authenticator app and their recovery
+ * codes, once they have proven who they are (docs/security/threat-model.md).
+ */
+export async function takeSecondFactor(
+  { operator, appUrl, transact }: OperatorContext,
+  email: string,
+): Promise<string> {
+  return transact(async (effect) => {
+    const user = await findPerson(effect.tx, email)
+    if (!user.twoFactor) throw new OperatorError(`${email} has no second factor.`)
+    const entry = { operator, action: 'users.remove-second-factor', subjectId: user.id } as const
+    await writeAudit(effect.tx, entry, effect.now)
+    await removeSecondFactor(user, effect)
+    effect.effects.mail(factorRemovedMail(user.email, appUrl))
+    return `${email} signs in with their password alone now, and is signed out everywhere.`
   })
 }

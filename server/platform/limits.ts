@@ -28,6 +28,8 @@ export const KNOWN_ADDRESS_MAILS = { name: 'known-address-mails', points: 3, sec
 export const SIGN_OUTS_FROM_ADDRESS = { name: 'sign-outs-address', points: 100, seconds: HOUR } as const
 /** Passwords re-entered wrongly by one account. */
 export const PASSWORD_CHECKS = { name: 'password-checks', points: 10, seconds: 15 * MINUTE } as const
+/** Wrong codes of a second factor given by one signed-in account, to change that factor. */
+export const FACTOR_CHECKS = { name: 'factor-checks', points: 5, seconds: 15 * MINUTE } as const
 /** Messages a person sends, in all their Cirkles. */
 export const CHAT_MESSAGES = { name: 'chat', points: 20, seconds: MINUTE } as const
 /** Files a person sends, in one piece or by a resumable upload. */

@@ -1,3 +1,4 @@
+import type { SecondStep } from '#contract/http/people/sign-in.ts'
 import type { Session, SessionStore } from '#data/session/session.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
 
@@ -36,6 +37,8 @@ declare module '@tanstack/history' {
     resendAt?: number
     /** For /authentication: the sign-in that its code finishes. */
     challenge?: string | undefined
+    /** For /authentication: what finishes that sign-in. */
+    methods?: readonly SecondStep[] | undefined
     backTo?: '/residence' | '/sign-in'
     /** For /password-reset: the token of the mailed link. */
     resetToken?: string

@@ -1,6 +1,8 @@
+import type { Locator, Page } from 'playwright/test'
 import { enterCode, sendSignIn } from '#tests/page-models/account.ts'
 import { ASHA, FESTIVAL, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
 import { mailedCode } from '#tests/page-models/mailbox.ts'
+import { shownCode } from '#tests/support/people/authenticator-app.ts'
 import { makeCodesOlder } from '#tests/support/people/one-time-codes.ts'
 import { switchTwoFactorOn } from '#tests/support/people/sign-in-by-api.ts'
 import { SCREEN } from '#tests/support/browser/viewports.ts'
@@ -21,6 +23,7 @@ test('two-factor authentication asks for a mailed code, wrong ones aside, until 
   const sheet = page.getByRole('dialog', { name: 'Two-Factor Authentication' })
   await expect(page.getByText('Off: your password alone signs you in')).toBeVisible()
   await toggle.click()
+  await sheet.getByRole('radio', { name: 'Code by email' }).check()
   await sheet.getByLabel('Your password', { exact: true }).fill(ASHA.password)
   await sheet.getByRole('button', { name: 'Turn on' }).click()
   await expect(sheet).toBeHidden()
@@ -41,14 +44,68 @@ test('two-factor authentication asks for a mailed code, wrong ones aside, until 
     expect(new URL(other.url()).pathname).toBe('/payment')
   })
 
+  await makeCodesOlder(demo, 90)
+  const signInCode = await mailedCode(demo.url, ASHA.email)
   await toggle.click()
+  await sheet.getByRole('radio', { name: 'None' }).check()
   await sheet.getByLabel('Your password', { exact: true }).fill(ASHA.password)
+  await sheet.getByRole('button', { name: 'Mail me a code' }).click()
+  await enterFactorCode(sheet, 'Code from your email', await mailedCode(demo.url, ASHA.email, signInCode))
+  // The other phone stays signed in.
+  await sheet.getByRole('checkbox', { name: 'Sign out my other devices' }).uncheck()
   await sheet.getByRole('button', { name: 'Turn off' }).click()
   await expect(toggle).not.toBeChecked()
   await expect
     .poll(() => demo.query('select 1 from users where email = $1 and two_factor', [ASHA.email]))
     .toEqual([])
 })
+
+test('an authenticator app finishes a sign-in on another phone, and so does a recovery code, once', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  incidents.allow(REFUSED)
+  const page = await (await newPhone()).open()
+  await signInAs(page, demo.url, RAVI)
+  await page.goto(`${demo.url}/setting?sheet=two-factor`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Authenticator app' }).check()
+  await dialog.getByLabel('Your password', { exact: true }).fill(RAVI.password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  const link = dialog.getByRole('link', { name: 'Open in your authenticator app' })
+  const secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? ''
+  await enterFactorCode(dialog, 'Code that the app shows', shownCode(secret, new Date()))
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  const recoveryCode = await dialog.getByRole('listitem').first().innerText()
+  await dialog.getByRole('checkbox', { name: 'I have saved these codes' }).check()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('On: your authenticator app completes each sign-in')).toBeVisible()
+
+  const other = await (await newPhone()).open()
+  await other.goto(`${demo.url}/payment`)
+  await sendSignIn(other, RAVI)
+  await expect(other.getByRole('heading', { name: 'Authenticator code' })).toBeVisible()
+  // The next step's code: that of the confirmation is used up.
+  const next = shownCode(secret, new Date(Date.now() + 30_000))
+  await enterFactorCode(other, 'Code of your authenticator app', next)
+  await other.getByRole('button', { name: 'Verify' }).click()
+  await expect(other).toHaveURL(`${demo.url}/payment`)
+
+  const third = await (await newPhone()).open()
+  await third.goto(`${demo.url}/outbox`)
+  await sendSignIn(third, RAVI)
+  await third.getByRole('button', { name: 'Use a recovery code' }).click()
+  await third.getByLabel('Recovery code', { exact: true }).fill(recoveryCode.toLowerCase())
+  await third.getByRole('button', { name: 'Verify' }).click()
+  await expect(third).toHaveURL(`${demo.url}/outbox`)
+  await expect(third.getByText('9 recovery codes are left.')).toBeVisible()
+})
+
+/** Fills in the six boxes with this label. */
+const enterFactorCode = (scope: Page | Locator, label: string, code: string) =>
+  scope.getByRole('group', { name: label }).getByRole('textbox').first().fill(code)
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: SCREEN })

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
+import {
+  beginAuthenticator,
+  changeTwoFactor,
+  confirmAuthenticator,
+  mailFactorCode,
+  renewRecoveryCodes,
+} from '#contract/http/online/two-factor.ts'
 import { login } from '#contract/http/people/sign-in.ts'
 import { readAccount, saveSettings } from '#contract/http/people/accounts.ts'
 import { endSession, listSessions, logout } from '#contract/http/people/sessions.ts'
@@ -11,6 +18,7 @@ import { linkFile } from '#contract/http/system/system.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
 import { createLog } from '#server/platform/log.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
+import { shownCode } from '#tests/support/people/authenticator-app.ts'
 import { bankPayment, giveBank, proofPicture, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
 import { kycForm } from '#tests/support/people/kyc-examples.ts'
 import { mailedCode, registration, signIn, signUp, type Person } from '#tests/support/people/people.ts'
@@ -109,10 +117,44 @@ describe('ASVS 16.3.1 · the audit has', () => {
 
   test('two-factor authentication switched on and off, and new bank details', async () => {
     const currentPassword = ravi.password
-    const set = (twoFactor: boolean) => () => got(app, saveSettings, ravi, { twoFactor, currentPassword })
-    expect(await auditOf(set(true))).toEqual([by(ravi, 'two-factor-on')])
-    expect(await auditOf(set(false))).toEqual([by(ravi, 'two-factor-off')])
+    const on = { twoFactor: true, currentPassword }
+    expect(await auditOf(() => got(app, saveSettings, ravi, on))).toEqual([by(ravi, 'two-factor-on')])
+    app.clock.advance({ hours: 1 })
+    await got(app, mailFactorCode, ravi, {})
+    const off = {
+      method: 'none',
+      code: await mailedCode(app, ravi.user.email),
+      endOtherSessions: true,
+    } as const
+    expect(await auditOf(() => got(app, changeTwoFactor, ravi, { ...off, currentPassword }))).toEqual([
+      by(ravi, 'other-sessions-ended'),
+      by(ravi, 'two-factor-off'),
+    ])
     expect(await auditOf(() => giveBank(app, ravi))).toEqual([by(ravi, 'bank-details-saved')])
+  })
+
+  test('an authenticator app, new recovery codes, and one that was used', async () => {
+    const meera = await signUp(app)
+    const { password: currentPassword } = meera
+    const secret = (await got(app, beginAuthenticator, meera, { currentPassword }))?.secret ?? ''
+    const code = () => shownCode(secret, app.clock.now())
+    expect(await auditOf(() => got(app, confirmAuthenticator, meera, { code: code() }))).toEqual([
+      by(meera, 'authenticator-on'),
+    ])
+    app.clock.advance({ seconds: 30 })
+    let recoveryCode = ''
+    const renew = async () => {
+      const renewed = await got(app, renewRecoveryCodes, meera, { currentPassword, code: code() })
+      recoveryCode = renewed?.recoveryCodes[0] ?? ''
+    }
+    expect(await auditOf(renew)).toEqual([by(meera, 'recovery-codes-made')])
+    const begun = await post('/auth/login', { email: meera.user.email, password: currentPassword })
+    const { challenge } = v.parse(v.object({ challenge: v.string() }), begun.body.data)
+    const recovering = { challenge, recovery_code: recoveryCode }
+    expect(await auditOf(() => post('/auth/two-factor/recovery', recovering))).toEqual([
+      by(meera, 'recovery-code-used'),
+      by(meera, 'sign-in'),
+    ])
   })
 
   test('documents handed in, an export, a downloaded history', async () => {

@@ -10,6 +10,7 @@ const ChallengedSchema = v.strictObject({
   two_factor_required: v.literal(true),
   challenge: v.string(),
   email: v.string(),
+  methods: v.tuple([v.literal('mailed_code')]),
 })
 const SignedInSchema = v.object({ token: v.string(), user: v.object({ id: v.string() }) })
 

@@ -74,6 +74,8 @@ const CHUNKS: readonly Chunk[] = [
       'src/features/accounts/actions.ts',
       'contract/http/people/sign-in.ts',
       'contract/http/people/sign-up.ts',
+      // Single files: these rules are of use with these calls alone.
+      'contract/rules/recovery-code.ts',
     ],
   },
   // A script of its own kind, see `shared-dexie.ts`.
@@ -95,6 +97,8 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'data', folders: ['src/data', 'src/lib', 'contract'], isShared: true },
   { name: 'virtual', packages: ['@tanstack/react-virtual', '@tanstack/virtual-core'] },
   { name: 'confetti', packages: ['canvas-confetti'] },
+  // A payment by UPI, or an authenticator app: both need a network.
+  { name: 'qr', folders: ['src/ui/media/qr-code.tsx'], packages: ['uqr'] },
   { name: 'sheets', folders: ['src/ui/overlays'] },
   { name: 'cirkles', folders: ['src/features/cirkles'], isShared: true },
   // For large screens only; no other module of the kit should wait for it.
@@ -140,7 +144,11 @@ const CHUNKS: readonly Chunk[] = [
   },
   {
     name: 'setting-forms',
-    folders: ['src/routes/_signed-in/(setting-forms)', 'src/features/settings/security'],
+    folders: [
+      'src/routes/_signed-in/(setting-forms)',
+      'src/features/settings/security',
+      'src/features/settings/two-factor',
+    ],
   },
   {
     name: 'profile-forms',

@@ -32,6 +32,8 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'profile-forms',
   'push',
   'push-choices',
+  // QR codes: of a UPI payment, and of an authenticator app.
+  'qr',
   // New password, two-factor, devices, bank details, data export.
   'setting-forms',
   'sign-up',
@@ -43,6 +45,7 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'upi-panel',
   'withdraw-dialog',
   // Texts of the above.
+  'words-accounts-online',
   'words-cirkles-online',
   'words-consent-online',
   'words-install',

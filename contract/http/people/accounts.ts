@@ -18,6 +18,8 @@ export type BankDetails = CamelCased<v.InferOutput<typeof BankDetailsSchema>>
 
 export const SettingsSchema = v.object({
   two_factor: v.boolean(),
+  /** Where its codes come from while it is on; earlier servers only mail them. */
+  two_factor_method: v.optional(answerWord(['mailed_code', 'authenticator'], 'mailed_code')),
   notifications: v.object({
     payment_reminders: v.boolean(),
     cirkle_updates: v.boolean(),
@@ -62,7 +64,8 @@ export const readAccount = endpoint({
 
 export const saveSettings = endpoint({
   name: 'save-settings',
-  summary: 'What I am told of, and whether signing in takes a code; changing that needs the password',
+  summary:
+    'What I am told of; and, for older apps, to have a code mailed at each sign-in, which needs the password',
   method: 'POST',
   path: '/account/settings',
   body: v.object({
@@ -80,5 +83,5 @@ export const saveSettings = endpoint({
     ),
   }),
   output: SettingsSchema,
-  errors: ['wrong_password', 'too_many_requests'],
+  errors: ['wrong_password', 'code_wrong', 'too_many_requests'],
 })

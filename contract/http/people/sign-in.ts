@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { t } from '../../messages/fields.ts'
-import { answerWord } from '../../wire/answer-words.ts'
+import { answerWord, knownOnly } from '../../wire/answer-words.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import {
   Challenge,
@@ -12,6 +12,7 @@ import {
   optionalText,
   requiredText,
 } from '../../rules/fields.ts'
+import { RecoveryCode } from '../../rules/recovery-code.ts'
 import { AccountSchema } from './accounts.ts'
 
 /** Name of this device in the person's list of devices. */
@@ -34,17 +35,23 @@ const SignedInOnceSchema = v.object({
   ),
 })
 
+/** What finishes a sign-in after its password. */
+const SECOND_STEPS = ['mailed_code', 'authenticator', 'recovery_code'] as const
+export type SecondStep = (typeof SECOND_STEPS)[number]
+
 /** The password is right, but two-factor authentication is on; `twoFactor` finishes the sign-in. */
 const ChallengedSchema = v.object({
   two_factor_required: v.literal(true),
   challenge: Challenge,
   email: v.string(),
+  /** Each of these finishes it; earlier servers name none, and mail a code. */
+  methods: v.optional(knownOnly(v.picklist(SECOND_STEPS))),
 })
 
 export const login = endpoint({
   name: 'login',
   summary:
-    'Sign in; with two-factor authentication a code is mailed, and a challenge answered instead of a token',
+    'Sign in; with two-factor authentication a challenge is answered instead of a token, and a code mailed unless an authenticator app shows it',
   method: 'POST',
   path: '/auth/login',
   access: 'guest',
@@ -59,12 +66,23 @@ export const login = endpoint({
 
 export const twoFactor = endpoint({
   name: 'two-factor',
-  summary: 'Finish a sign-in with the mailed code; the challenge is good for one',
+  summary: 'Finish a sign-in with the code mailed for its challenge, or shown by the authenticator app',
   method: 'POST',
   path: '/auth/two-factor',
   access: 'guest',
   body: v.object({ challenge: Challenge, code: OneTimeCode, device_name: DeviceName }),
   output: SignedInSchema,
+  errors: ['code_wrong', 'code_expired', 'too_many_requests'],
+})
+
+export const recoverSignIn = endpoint({
+  name: 'recover-sign-in',
+  summary: 'Finish a sign-in with a recovery code, in place of the authenticator app; each is good once',
+  method: 'POST',
+  path: '/auth/two-factor/recovery',
+  access: 'guest',
+  body: v.object({ challenge: Challenge, recovery_code: RecoveryCode, device_name: DeviceName }),
+  output: v.object({ ...SignedInSchema.entries, recovery_codes_left: v.number() }),
   errors: ['code_wrong', 'code_expired', 'too_many_requests'],
 })
 

@@ -11,6 +11,7 @@ export const fields = {
   passwordTooShort: 'Use at least {shortestPassword} characters',
   notAChallenge: 'This is not a challenge.',
   codeDigits: 'The code has {count} digits.',
+  recoveryCodeLength: 'A recovery code has {count} letters and digits.',
   notACursor: 'This is not a cursor.',
   giveDate: 'Please give a date.',
   chooseMonth: 'Please choose a month.',

@@ -41,6 +41,10 @@ export const users = pgTable(
     /** When the next notice or check is due; null when nothing is left to do. */
     idleDueAt: instant().default(sql`now() + interval '9 months'`),
     twoFactor: boolean().notNull().default(false),
+    /** Where the codes of two-factor authentication come from while it is on. */
+    twoFactorMethod: text({ enum: ['mailed_code', 'authenticator'] })
+      .notNull()
+      .default('mailed_code'),
     notifyPaymentReminders: boolean().notNull().default(true),
     notifyCirkleUpdates: boolean().notNull().default(true),
     notifyInvitations: boolean().notNull().default(true),
@@ -63,6 +67,7 @@ export const users = pgTable(
     index('users_idle_due')
       .on(t.idleDueAt)
       .where(sql`${t.idleDueAt} is not null`),
+    check('authenticator_is_on', sql`${t.twoFactor} or ${t.twoFactorMethod} = 'mailed_code'`),
     check('email_is_lower_case', sql`${t.email} = lower(${t.email})`),
   ],
 )
@@ -120,7 +125,10 @@ export const sessions = pgTable(
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 )
 
-/** One live code per user and purpose; a new one replaces the old (security.md, Limits). */
+/**
+ * One live code per user and purpose; a new one replaces the old (security.md, Limits). A sign-in that waits
+ * for the code of an authenticator app is a row without a code: its tries are counted the same way.
+ */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -128,10 +136,11 @@ export const oneTimeCodes = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    purpose: text({ enum: ['verify_email', 'two_factor'] }).notNull(),
-    /** For a sign-in's code: the SHA-256 of the challenge required with it. */
+    purpose: text({ enum: ['verify_email', 'two_factor', 'change_factor'] }).notNull(),
+    /** The SHA-256 of what is required with the code: a sign-in's challenge, or the session of a change. */
     challengeHash: text(),
-    codeHash: text().notNull(),
+    /** Null: the code is one of the authenticator app. */
+    codeHash: text(),
     wrongTries: integer().notNull().default(0),
     createdAt: createdAt(),
     usedAt: instant(),
@@ -140,7 +149,8 @@ export const oneTimeCodes = pgTable(
   (t) => [
     index().on(t.userId, t.purpose, t.createdAt),
     index().on(t.challengeHash),
-    check('sign_in_has_challenge', sql`(${t.purpose} = 'two_factor') = (${t.challengeHash} is not null)`),
+    check('code_has_request', sql`(${t.purpose} = 'verify_email') = (${t.challengeHash} is null)`),
+    check('sign_in_or_mailed', sql`${t.purpose} = 'two_factor' or ${t.codeHash} is not null`),
   ],
 )
 

@@ -17,7 +17,10 @@ export interface Session {
 }
 
 /** Why a bearer token has no session; a token that this server does not know is `unauthenticated`. */
-export type NoSession = Extract<ErrorCode, 'unauthenticated' | 'session_ended' | 'session_expired' | 'token_renewed'>
+export type NoSession = Extract<
+  ErrorCode,
+  'unauthenticated' | 'session_ended' | 'session_expired' | 'token_renewed'
+>
 
 export interface CallContext<S extends Session | null = Session | null> {
   /** One transaction for all reads and writes of a call; its idempotency answer is part of it. */

@@ -30,6 +30,11 @@ export const accounts = {
     'Enter it to finish signing in. It is good for {minutes} minutes, once. Nobody from Cirkles will ever ask you for it.',
   signInMailNotYou:
     'If you are not signing in right now, somebody knows your password: change it in Cirkles, in Settings.',
+  factorMailSubject: 'Your Cirkles code for a change',
+  factorMailRule:
+    'Enter it to change two-factor authentication. It is good for {minutes} minutes, once. Nobody from Cirkles will ever ask you for it.',
+  factorMailNotYou:
+    'If you are not changing it right now, somebody is signed in to your account: change your password in Cirkles, in Settings.',
   knownAddressMailSubject: 'You have a Cirkles account already',
   knownAddressMailWhy:
     'Somebody, perhaps you, tried to open an account with this address. It has one, and nothing was changed.',
@@ -43,12 +48,6 @@ export const accounts = {
   passwordMailWhat: 'The password of your account was changed, and other devices were signed out.',
   passwordMailNotYou: 'If this was not you, set a new one at once.',
   resetPasswordLink: 'Reset your password',
-  twoFactorOnMailSubject: 'Two-factor authentication is on',
-  twoFactorOffMailSubject: 'Two-factor authentication is off',
-  twoFactorOnMailWhat:
-    'From now on, signing in to your account takes your password and a code that is mailed to this address.',
-  twoFactorOffMailWhat: 'From now on, signing in to your account takes your password alone.',
-  twoFactorMailNotYou: 'If this was not you, set a new password at once.',
   bankDetailsMailSubject: 'Your bank details were changed',
   bankDetailsMailWhat: 'Members who owe you are now asked to pay to the account ending in {lastDigits}.',
   bankDetailsMailNotYou:
@@ -56,8 +55,6 @@ export const accounts = {
   payeeDetailsNotice: '{name} has changed their bank details. Look at them again before you pay.',
   passwordNotice:
     'Your password was changed, and other devices were signed out. If this was not you, reset it at once.',
-  twoFactorOnNotice: 'Two-factor authentication is on. If this was not you, change your password at once.',
-  twoFactorOffNotice: 'Two-factor authentication is off. If this was not you, change your password at once.',
   bankDetailsNotice:
     'Your bank details were changed: members who owe you are asked to pay to the account ending in {lastDigits}. If this was not you, change your password at once.',
   emailVerified: 'Your email address is verified.',
@@ -72,4 +69,49 @@ export const accounts = {
   signedOut: 'You are signed out.',
   resetLinkSent: 'If this address has an account, a link to set a new password is on its way to it.',
   passwordReset: 'Your password is changed. Please sign in with the new one.',
+  appCodeAsked: 'Enter the code of your authenticator app.',
+  appCodeWrong:
+    'That code is not right, or was used already. Enter the one your authenticator app shows now.',
+  recoveryCodeWrong: 'That is none of your recovery codes, or it was used already.',
+  signInOver: 'This sign-in is over. Please sign in again.',
+  enrolmentOver: 'This took too long. Please begin again, with a new secret.',
+  factorNeeded:
+    'This needs a code, too. If you were not asked for one, close the app everywhere and open it again to get its newest version.',
+  factorCodeSent: 'We have sent a code to your email address.',
+  noMailedCodes: 'No codes are mailed for your account.',
+  noRecoveryCodes: 'Recovery codes are for an authenticator app.',
+  factorSaved: 'Two-factor authentication is changed.',
+  authenticatorBegun: 'Add this secret to your authenticator app, and enter its code.',
+  authenticatorOn: 'Your authenticator app is on. Keep your recovery codes.',
+  recoveryCodesRenewed: 'These are your new recovery codes. Those before no longer work.',
+  factorNotYou: 'If this was not you, set a new password at once.',
+  factorMailedSubject: 'Two-factor authentication is on',
+  factorMailedWhat:
+    'From now on, signing in to your account takes your password and a code that is mailed to this address.',
+  factorMailedNotice:
+    'Two-factor authentication is on: a code is mailed to you at each sign-in. If this was not you, change your password at once.',
+  appOnSubject: 'Your authenticator app is on',
+  appOnWhat:
+    'From now on, signing in to your account takes your password and a code of your authenticator app, or one of your recovery codes.',
+  appOnNotice:
+    'Your authenticator app finishes your sign-ins from now on. If this was not you, change your password at once.',
+  factorOffSubject: 'Two-factor authentication is off',
+  factorOffWhat: 'From now on, signing in to your account takes your password alone.',
+  factorOffNotice: 'Two-factor authentication is off. If this was not you, change your password at once.',
+  factorRemovedWhat:
+    'At your request, support has turned two-factor authentication off, and signed you out on every device. Signing in takes your password alone until you turn it on again in Settings.',
+  recoveryCodesSubject: 'You have new recovery codes',
+  recoveryCodesWhat: 'Ten new recovery codes were made for your account. Those before no longer work.',
+  recoveryCodesNotice: 'You have new recovery codes. If this was not you, change your password at once.',
+  recoveryCodeUsedSubject: 'A recovery code was used',
+  recoveryCodeUsedWhat:
+    'Somebody, probably you, gave one of your recovery codes in place of your authenticator app.',
+  recoveryCodesLeft:
+    '{count, plural, =0 {It was the last one: make new ones in Settings.} one {One recovery code is left: make new ones in Settings soon.} other {# recovery codes are left.}}',
+  recoveryCodeUsedNotice:
+    '{count, plural, =0 {Your last recovery code was used: make new ones.} one {A recovery code was used; one is left: make new ones soon.} other {A recovery code was used; # are left.}} If this was not you, change your password at once.',
+  codesGuessedSubject: 'Somebody tried to sign in to your account',
+  codesGuessedWhat:
+    'Somebody gave your right password, and then {tries} wrong codes of your authenticator app. They did not get in.',
+  codesGuessedNotYou: 'If it was not you, somebody knows your password: set a new one.',
 } as const

@@ -3,6 +3,8 @@ import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { PROTECTING_CALLS } from '#server/platform/limits.ts'
+import { recoverSignInRoute } from './changing-factor/recover-sign-in-route.ts'
+import { twoFactorRoutes } from './changing-factor/two-factor-routes.ts'
 import { bankRoute } from './profile/bank-routes.ts'
 import { codeRoutes } from './sign-in/code-routes.ts'
 import { deviceRoutes } from './sign-in/device-routes.ts'
@@ -20,11 +22,13 @@ export function accountRoutes(deps: AppDeps): Route[] {
     registerRoute(deps),
     ...codeRoutes(deps),
     ...signInRoutes(deps),
+    recoverSignInRoute(deps),
     ...resetRoutes(deps),
     ...deviceRoutes(deps).map((each) => ({ ...each, pace: PROTECTING_CALLS })),
     route(readAccount, async (_, { tx, session }) => done(await accounts.readAccount(tx, session.userId))),
     changePasswordRoute(deps),
     settingsRoute(deps),
+    ...twoFactorRoutes(deps),
     bankRoute(deps),
     ...profileRoutes(deps),
   ]

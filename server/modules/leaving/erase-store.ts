@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { MESSAGE_GONE } from '#contract/http/system/chat.ts'
 import type { Tx } from '#server/db/client.ts'
 import {
+  authenticators,
   bankDetails,
   bankDetailsHistory,
   files,
@@ -14,6 +15,7 @@ import {
   oneTimeCodes,
   operations,
   payments,
+  recoveryCodes,
   reports,
   resetLinks,
   sessions,
@@ -51,6 +53,7 @@ export async function erasePerson(tx: Tx, user: UserRow, peers: readonly string[
       kycStatus: 'not_started',
       kycReason: null,
       twoFactor: false,
+      twoFactorMethod: 'mailed_code',
       notifyPaymentReminders: false,
       notifyCirkleUpdates: false,
       notifyInvitations: false,
@@ -68,6 +71,8 @@ async function forgetOwn(tx: Tx, { id, email }: UserRow): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, id))
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, id))
   await tx.delete(resetLinks).where(eq(resetLinks.userId, id))
+  await tx.delete(authenticators).where(eq(authenticators.userId, id))
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
   await tx.delete(operations).where(eq(operations.userId, id))
   await tx.delete(notifications).where(eq(notifications.userId, id))
   await tx.delete(reports).where(eq(reports.userId, id))

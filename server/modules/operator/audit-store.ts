@@ -15,6 +15,7 @@ export const AUDITED_ACTIONS = [
   'announce.mail',
   'users.suspend',
   'users.reinstate',
+  'users.remove-second-factor',
   'restored',
   'keys.status',
   'keys.rotate',

@@ -63,6 +63,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     isRow: 'storage_key = $1',
   },
   {
+    purpose: 'authenticator',
+    table: 'authenticators',
+    column: 'sealed_secret',
+    rowId: 'id::text',
+    isRow: 'id = $1::uuid',
+  },
+  {
     purpose: 'server-secret',
     table: 'server_secrets',
     column: 'sealed',

@@ -8,6 +8,7 @@ const SEALED = /^v1\.([\w-]{1,40})\.([\w-]{16})\.([\w-]{22,})$/
 
 /** What a sealed value is: together with its row's id, it can be opened nowhere else. */
 export type SealedPurpose =
+  | 'authenticator'
   | 'bank-details'
   | 'bank-details-history'
   | 'data-key'

@@ -1,5 +1,12 @@
 import { logout } from '#contract/http/people/sessions.ts'
-import { forgotPassword, login, resetPassword, twoFactor } from '#contract/http/people/sign-in.ts'
+import {
+  forgotPassword,
+  login,
+  recoverSignIn,
+  resetPassword,
+  type SecondStep,
+  twoFactor,
+} from '#contract/http/people/sign-in.ts'
 import { register, resendOneTimeCode, verifyOneTimeCode } from '#contract/http/people/sign-up.ts'
 import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
@@ -45,8 +52,8 @@ export async function resendCode(email: string, challenge?: string): Promise<voi
 
 export type SignedIn =
   | { readonly kind: 'signed-in'; readonly session: NewSession }
-  /** The password was right; the mailed code completes the challenge's sign-in. */
-  | { readonly kind: 'challenged'; readonly challenge: string }
+  /** The password was right; one of the methods completes the challenge's sign-in. */
+  | { readonly kind: 'challenged'; readonly challenge: string; readonly methods: readonly SecondStep[] }
   /**
    * The address is not verified yet; `code` says whether one is on its way, `resendAt` when the next may be
    * (ms).
@@ -59,7 +66,10 @@ export type SignedIn =
  */
 export async function signIn(email: string, password: string): Promise<SignedIn> {
   const answer = await call(login, { email, password, deviceName: thisDevice() }, heldSession())
-  if ('challenge' in answer) return { kind: 'challenged', challenge: answer.challenge }
+  if ('challenge' in answer) {
+    const { challenge, methods = ['mailed_code'] } = answer
+    return { kind: 'challenged', challenge, methods }
+  }
   if (answer.user.emailVerifiedAt !== null) {
     forgetTyped()
     return { kind: 'signed-in', session: answer }
@@ -72,7 +82,21 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
   return { kind: 'unverified', code, resendAt }
 }
 
-/** Completes a challenge's sign-in with its mailed code. */
+/** Completes a challenge's sign-in with a recovery code; `left` is how many there are still. */
+export async function finishWithRecoveryCode(
+  challenge: string,
+  recoveryCode: string,
+): Promise<{ readonly session: NewSession; readonly left: number }> {
+  const { recoveryCodesLeft: left, ...session } = await call(
+    recoverSignIn,
+    { challenge, recoveryCode, deviceName: thisDevice() },
+    heldSession(),
+  )
+  forgetTyped()
+  return { session, left }
+}
+
+/** Completes a challenge's sign-in with its mailed code, or the code of the authenticator app. */
 export async function finishSignIn(challenge: string, code: string): Promise<NewSession> {
   const session = await call(twoFactor, { challenge, code, deviceName: thisDevice() }, heldSession())
   forgetTyped()

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
 import { AuthenticationPage } from '#features/accounts/pages/authentication-page.tsx'
+import { SecondStepPage } from '#features/accounts/pages/second-step-page.tsx'
 import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/(account-steps)/authentication')({
@@ -14,7 +15,10 @@ export const Route = createFileRoute('/(account-steps)/authentication')({
 function Authentication() {
   const state = useLocation({ select: (location) => location.state })
   const { enter } = Route.useRouteContext()
-  const { email = '', resendAt = 0, backTo = '/sign-in', challenge, from } = state
+  const { email = '', resendAt = 0, backTo = '/sign-in', challenge, methods, from } = state
+  if (challenge !== undefined && methods?.includes('authenticator') === true) {
+    return <SecondStepPage key={challenge} challenge={challenge} from={from} enter={enter} />
+  }
   const proof = { email, resendAt, backTo, challenge }
   return <AuthenticationPage key={email} proof={proof} from={from} enter={enter} />
 }

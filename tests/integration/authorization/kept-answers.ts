@@ -27,12 +27,17 @@ const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g
 
 function numbered(text: string): string {
   const ids = new Map<string, string>()
-  return text
-    .replace(UUID, (id) => {
-      const number = ids.get(id) ?? `00000000-0000-4000-8000-${String(ids.size + 1).padStart(12, '0')}`
-      ids.set(id, number)
-      return number
-    })
-    .replace(/[\w-]{40,}/g, (word) => 'A'.repeat(word.length))
-    .replace(/[0-9a-f]{12}@/g, 'person@')
+  return (
+    text
+      .replace(UUID, (id) => {
+        const number = ids.get(id) ?? `00000000-0000-4000-8000-${String(ids.size + 1).padStart(12, '0')}`
+        ids.set(id, number)
+        return number
+      })
+      .replace(/[\w-]{40,}/g, (word) => 'A'.repeat(word.length))
+      // Secrets of authenticator apps, and recovery codes.
+      .replace(/\b[A-Z2-7]{32}\b/g, 'A'.repeat(32))
+      .replace(/\b(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}\b/g, 'AAAA-AAAA-AAAA-AAAA')
+      .replace(/[0-9a-f]{12}@/g, 'person@')
+  )
 }

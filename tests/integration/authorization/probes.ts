@@ -80,12 +80,17 @@ const NEW_PASSWORDS = {
   new_password_confirmation: 'a red door at dusk',
 }
 
+const passwordOf = (role: Role, world: World): string => (role === 'guest' ? '' : world.people[role].password)
+
 const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Probe>> = {
   'POST /api/auth/register': (_, role) => ({ json: registration({ email: `new-${role}@example.test` }) }),
   'POST /api/auth/verify-otp': () => ({ json: { email: 'nobody@example.test', code: '123456' } }),
   'POST /api/auth/verify/resend': () => ({ json: { email: 'nobody@example.test' } }),
   'POST /api/auth/login': () => ({ json: { email: 'nobody@example.test', password: 'not known' } }),
   'POST /api/auth/two-factor': () => ({ json: { challenge: 'x'.repeat(43), code: '123456' } }),
+  'POST /api/auth/two-factor/recovery': () => ({
+    json: { challenge: 'x'.repeat(43), recovery_code: 'AAAA-BBBB-CCCC-DDDD' },
+  }),
   'POST /api/auth/password/forgot': () => ({ json: { email: 'nobody@example.test' } }),
   'POST /api/auth/password/reset': () => ({ json: { token: 'not-a-link', ...NEW_PASSWORDS } }),
   'POST /api/auth/signed-out': () => ({ json: { token_digest: '0'.repeat(64) } }),
@@ -96,12 +101,22 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
     },
   }),
   'DELETE /api/auth/sessions/{id}': (_, role, { world }) => ({
-    json: { current_password: role === 'guest' ? '' : world.people[role].password },
+    json: { current_password: passwordOf(role, world) },
   }),
   'POST /api/account/password': (_, role, { world }) => ({
-    json: { current_password: role === 'guest' ? '' : world.people[role].password, ...NEW_PASSWORDS },
+    json: { current_password: passwordOf(role, world), ...NEW_PASSWORDS },
   }),
   'POST /api/account/settings': () => ({ json: { notifications: { invitations: false } } }),
+  'POST /api/account/two-factor': (_, role, { world }) => ({
+    json: { method: 'mailed_code', current_password: passwordOf(role, world) },
+  }),
+  'POST /api/account/two-factor/authenticator': (_, role, { world }) => ({
+    json: { current_password: passwordOf(role, world) },
+  }),
+  'POST /api/account/two-factor/authenticator/confirm': () => ({ json: { code: '123456' } }),
+  'POST /api/account/two-factor/recovery-codes': (_, role, { world }) => ({
+    json: { current_password: passwordOf(role, world) },
+  }),
   'GET /api/account': (_, role, { world }) => ({
     see: (data) => {
       const { id } = v.parse(v.object({ id: v.string() }), data)
@@ -110,7 +125,7 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
   }),
   'POST /api/account/bank': (_, role, { world }) => ({
     json: {
-      current_password: role === 'guest' ? '' : world.people[role].password,
+      current_password: passwordOf(role, world),
       account_number: '00112233445566',
       bank_name: 'Canara Bank',
       ifsc_code: 'CNRB0000001',
@@ -125,10 +140,10 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
   },
   'POST /api/account/change-request': () => ({ json: { message: 'I have moved.' } }),
   'POST /api/account/export': (_, role, { world }) => ({
-    json: { password: role === 'guest' ? '' : world.people[role].password },
+    json: { password: passwordOf(role, world) },
   }),
   'POST /api/account/delete': (_, role, { world }) => ({
-    json: { password: role === 'guest' ? '' : world.people[role].password, confirmation: 'DELETE' },
+    json: { password: passwordOf(role, world), confirmation: 'DELETE' },
   }),
   'POST /api/reports': () => ({ json: { type: 'Bug', description: 'The bell rings twice.' } }),
   'POST /api/account/kyc': (_, __, { world }) => ({

@@ -2,16 +2,19 @@ import * as v from 'valibot'
 import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { got } from '#tests/support/people/ask.ts'
 import { cirkleForm, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
-import { mailedCode, registration } from '#tests/support/people/people.ts'
+import { shownCode } from '#tests/support/people/authenticator-app.ts'
+import { mailedCode, type Person, registration } from '#tests/support/people/people.ts'
 import type { TestApp } from '#tests/support/server/test-app.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
 const ChallengedSchema = v.object({ challenge: v.string() })
 
+type Post = (call: string, path: string, json: unknown, token?: string) => Promise<unknown>
+
 /** Makes the calls no role of the table makes successfully, on a separate server, and keeps the answers. */
 export async function addRareAnswers(kept: KeptAnswers, app: TestApp): Promise<void> {
   const [asha, ravi, meera] = await signUpAll(app, 'Asha Iyer', 'Ravi Kumar', 'Meera Nair')
-  const post = async (call: string, path: string, json: unknown, token?: string) => {
+  const post: Post = async (call, path, json, token) => {
     const answer = await app.request('POST', path, { json, ...(token === undefined ? {} : { token }) })
     if (!answer.body.success) throw new Error(`POST ${path} answered ${answer.status}: ${answer.raw}`)
     kept.add(`POST /api${call}`, answer.body.data)
@@ -44,6 +47,7 @@ export async function addRareAnswers(kept: KeptAnswers, app: TestApp): Promise<v
   const second = await mailedCode(app, meera.user.email)
   await post('/auth/two-factor', '/auth/two-factor', { challenge, code: second })
 
+  await addFactorAnswers(app, asha, post)
   app.clock.advance({ minutes: 1 })
   const leaving = { password: asha.password, confirmation: 'DELETE' }
   await post('/account/delete', '/account/delete', leaving, asha.token)
@@ -58,4 +62,31 @@ export async function addRareAnswers(kept: KeptAnswers, app: TestApp): Promise<v
     password: wanted,
     password_confirmation: wanted,
   })
+}
+
+/** With an authenticator app: setting it up, new recovery codes, and signing in with one. */
+async function addFactorAnswers(app: TestApp, { user, password, token }: Person, post: Post): Promise<void> {
+  const factor = '/account/two-factor'
+  const enrolment = `${factor}/authenticator`
+  const current = { current_password: password }
+  const { secret } = v.parse(
+    v.object({ secret: v.string() }),
+    await post(enrolment, enrolment, current, token),
+  )
+  const nextCode = () => {
+    app.clock.advance({ seconds: 30 })
+    return shownCode(secret, app.clock.now())
+  }
+  await post(`${enrolment}/confirm`, `${enrolment}/confirm`, { code: nextCode() }, token)
+  const renewal = `${factor}/recovery-codes`
+  const renewed = await post(renewal, renewal, { ...current, code: nextCode() }, token)
+  const { recovery_codes } = v.parse(v.object({ recovery_codes: v.array(v.string()) }), renewed)
+  const login = await app.request('POST', '/auth/login', { json: { email: user.email, password } })
+  const { challenge } = v.parse(ChallengedSchema, login.body.data)
+  const recovery = '/auth/two-factor/recovery'
+  await post(recovery, recovery, { challenge, recovery_code: recovery_codes[0] })
+  const off = { method: 'mailed_code', ...current, code: nextCode() }
+  await post(factor, factor, off, token)
+  const mailed = `${factor}/code`
+  await post(mailed, mailed, {}, token)
 }

@@ -19,6 +19,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   login: { email: 'nobody@example.test', password: 'anything at all', device_name: 'Phone' },
   'open-export': { password: 'anything at all' },
   'two-factor': { challenge: CHALLENGE, code: '123456', device_name: 'Phone' },
+  'recover-sign-in': { challenge: CHALLENGE, recovery_code: 'AAAA-BBBB-CCCC-DDDD', device_name: 'Phone' },
   'end-signed-out': { token_digest: '0'.repeat(64) },
   'end-session': { current_password: 'anything at all' },
   'forgot-password': { email: 'nobody@example.test' },
@@ -43,6 +44,25 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
       invitations: 0,
       system_announcements: false,
     },
+  },
+  'change-two-factor': {
+    method: 'mailed_code',
+    current_password: 'anything at all',
+    code: '123456',
+    recovery_code: 'AAAA-BBBB-CCCC-DDDD',
+    end_other_sessions: true,
+  },
+  'begin-authenticator': {
+    current_password: 'anything at all',
+    code: '123456',
+    recovery_code: 'AAAA-BBBB-CCCC-DDDD',
+  },
+  'confirm-authenticator': { code: '123456', end_other_sessions: true },
+  'renew-recovery-codes': {
+    current_password: 'anything at all',
+    code: '123456',
+    recovery_code: 'AAAA-BBBB-CCCC-DDDD',
+    end_other_sessions: true,
   },
   'save-bank-details': {
     current_password: 'anything at all',

@@ -18,7 +18,7 @@ export const longAccount: Account = {
   occupation: 'Thiruvananthapuramcorporationemployeescooperativesecretary',
   isVerified: true,
   kyc: { status: 'verified', reason: null },
-  settings: { ...account.settings, twoFactor: true },
+  settings: { ...account.settings, twoFactor: true, twoFactorMethod: 'authenticator' },
   bankDetails: {
     accountName: LONG_NAME,
     accountNumber: '501002345678031234',

@@ -22,6 +22,14 @@ export const signInCodeMail = (to: string, code: string): Mail =>
     t('signInMailNotYou'),
   ])
 
+/** Changes the second factor, in the session that asked for it. */
+export const factorCodeMail = (to: string, code: string): Mail =>
+  mail(to, t('factorMailSubject'), [
+    { label: t('codeMailCode'), code },
+    t('factorMailRule', { minutes: CODE_MINUTES }),
+    t('factorMailNotYou'),
+  ])
+
 /** Tells an address's owner that someone registered with it; the one who registered learns nothing. */
 export const knownAddressMail = (to: string, appUrl: string): Mail =>
   mail(to, t('knownAddressMailSubject'), [
@@ -42,17 +50,6 @@ export const passwordChangedMail = (to: string, appUrl: string): Mail =>
   mail(to, t('passwordMailSubject'), [
     t('passwordMailWhat'),
     t('passwordMailNotYou'),
-    { label: t('resetPasswordLink'), url: `${appUrl}/reset` },
-  ])
-
-/** To the owner, even for their own change (ASVS 6.3.7). */
-export const twoFactorMail = (
-  to: string,
-  { appUrl, isOn }: { readonly appUrl: string; readonly isOn: boolean },
-): Mail =>
-  mail(to, isOn ? t('twoFactorOnMailSubject') : t('twoFactorOffMailSubject'), [
-    isOn ? t('twoFactorOnMailWhat') : t('twoFactorOffMailWhat'),
-    t('twoFactorMailNotYou'),
     { label: t('resetPasswordLink'), url: `${appUrl}/reset` },
   ])
 

@@ -21,13 +21,6 @@ export const passwordChangedNotice = (userId: string): Notice => ({
   data: {},
 })
 
-export const twoFactorNotice = (userId: string, isOn: boolean): Notice => ({
-  userId,
-  type: 'two-factor-changed',
-  message: isOn ? t('twoFactorOnNotice') : t('twoFactorOffNotice'),
-  data: {},
-})
-
 export const ownBankDetailsNotice = (userId: string, accountNumber: string): Notice => ({
   userId,
   type: 'own-bank-details-changed',

@@ -75,26 +75,23 @@ export async function savePasswordHash(tx: Tx, id: string, passwordHash: string)
   await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
 }
 
-/** Settings to change; absent ones stay. */
-export interface SettingsChange {
-  readonly twoFactor: boolean
-  readonly notifications: { readonly [Flag in keyof Settings['notifications']]?: boolean | undefined }
+/** Notification settings to change; absent ones stay. */
+export type NotificationChange = {
+  readonly [Flag in keyof Settings['notifications']]?: boolean | undefined
 }
 
 /** Returns the updated user. */
-export async function saveSettingsOf(
+export async function saveNotificationsOf(
   tx: Tx,
   user: UserRow,
-  { twoFactor, notifications }: SettingsChange,
-): Promise<UserRow> {
-  const {
+  {
     paymentReminders: notifyPaymentReminders = user.notifyPaymentReminders,
     cirkleUpdates: notifyCirkleUpdates = user.notifyCirkleUpdates,
     invitations: notifyInvitations = user.notifyInvitations,
     systemAnnouncements: notifySystemAnnouncements = user.notifySystemAnnouncements,
-  } = notifications
+  }: NotificationChange,
+): Promise<UserRow> {
   const settings = {
-    twoFactor,
     notifyPaymentReminders,
     notifyCirkleUpdates,
     notifyInvitations,
@@ -197,6 +194,7 @@ function accountOf(user: UserRow, bank: SavedBank | null): Account {
 /** A person's notification settings and two-factor setting. */
 export const settingsOf = (user: UserRow): Settings => ({
   twoFactor: user.twoFactor,
+  twoFactorMethod: user.twoFactorMethod,
   notifications: {
     paymentReminders: user.notifyPaymentReminders,
     cirkleUpdates: user.notifyCirkleUpdates,

@@ -125,5 +125,7 @@ async function waitingToVerify(tx: Tx, email: string): Promise<Waiting | undefin
 async function waitingToSignIn(tx: Tx, challenge: string, now: Date): Promise<Waiting | undefined> {
   const signIn = await lockChallengedSignIn(tx, challenge)
   if (!signIn || !mayRenewChallenge(signIn.startedAt, now)) return undefined
+  // Its code is shown by the authenticator app.
+  if (signIn.code.codeHash === null) return undefined
   return { user: signIn.user, request: { purpose: 'two_factor', challenge } }
 }

@@ -1,30 +1,49 @@
 import { randomInt } from 'node:crypto'
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { oneTimeCodes } from '#server/db/schema.ts'
 import type { Effects } from '#server/http/effects/effects.ts'
 import { digestOf } from '#server/platform/opaque-token.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
-import { signInCodeMail, verificationCodeMail } from '../account/mails.ts'
+import { factorCodeMail, signInCodeMail, verificationCodeMail } from '../account/mails.ts'
 import { CODES_PER_HOUR, newCode, type IssuedCode } from '../account/one-time-code.ts'
 import { lockUser, type UserRow } from '../account/store.ts'
 
 /** The request a code belongs to: it works for nothing else (ASVS 6.6.2). */
 export type CodeRequest =
-  { readonly purpose: 'verify_email' } | { readonly purpose: 'two_factor'; readonly challenge: string }
+  | { readonly purpose: 'verify_email' }
+  | { readonly purpose: 'two_factor'; readonly challenge: string }
+  /** To change the second factor, in one session. */
+  | { readonly purpose: 'change_factor'; readonly sessionId: string }
 
 /** A stored code, hashed. */
 export interface StoredCode extends IssuedCode {
   readonly id: string
-  readonly codeHash: string
+  /** Null: the code is one of the authenticator app. */
+  readonly codeHash: string | null
 }
 
-/** Send times of the user's latest codes, newest first: as many as the limits check. */
+/** Send times of the user's latest mailed codes, newest first: as many as the limits check. */
 export async function findIssueTimes(tx: Tx, userId: string): Promise<Date[]> {
+  return latestTimes(tx, and(eq(oneTimeCodes.userId, userId), isNotNull(oneTimeCodes.codeHash)))
+}
+
+/**
+ * Begin times of the user's latest sign-ins by authenticator app that were not finished, newest first: as many
+ * as the limits check.
+ */
+export async function findUnfinishedAppSignIns(tx: Tx, userId: string): Promise<Date[]> {
+  return latestTimes(
+    tx,
+    and(eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.codeHash), isNull(oneTimeCodes.usedAt)),
+  )
+}
+
+async function latestTimes(tx: Tx, where: SQL | undefined): Promise<Date[]> {
   const rows = await tx
     .select({ createdAt: oneTimeCodes.createdAt })
     .from(oneTimeCodes)
-    .where(eq(oneTimeCodes.userId, userId))
+    .where(where)
     .orderBy(desc(oneTimeCodes.createdAt))
     .limit(CODES_PER_HOUR)
   return rows.map((row) => row.createdAt)
@@ -57,17 +76,42 @@ export async function issueCode(
   { code, codeHash }: FreshCode,
   now: Date,
 ): Promise<void> {
+  await insertCode(tx, user.id, { request, codeHash }, now)
+  effects.mail(MAILS[request.purpose](user.email, code))
+}
+
+const MAILS = {
+  verify_email: verificationCodeMail,
+  two_factor: signInCodeMail,
+  change_factor: factorCodeMail,
+} as const satisfies Record<CodeRequest['purpose'], unknown>
+
+/** Begins a sign-in that waits for a code of the authenticator app, and voids earlier ones. */
+export async function insertAppSignIn(tx: Tx, userId: string, challenge: string, now: Date): Promise<void> {
+  await insertCode(tx, userId, { request: { purpose: 'two_factor', challenge }, codeHash: null }, now)
+}
+
+async function insertCode(
+  tx: Tx,
+  userId: string,
+  { request, codeHash }: { readonly request: CodeRequest; readonly codeHash: string | null },
+  now: Date,
+): Promise<void> {
   const { purpose } = request
-  const isSignIn = purpose === 'two_factor'
-  await voidCodes(tx, user.id, purpose, now)
-  await tx.insert(oneTimeCodes).values({
-    userId: user.id,
-    purpose,
-    challengeHash: isSignIn ? digestOf(request.challenge) : null,
-    codeHash,
-    createdAt: now,
-  })
-  effects.mail(isSignIn ? signInCodeMail(user.email, code) : verificationCodeMail(user.email, code))
+  await voidCodes(tx, userId, purpose, now)
+  const challengeHash = digestOfRequest(request)
+  await tx.insert(oneTimeCodes).values({ userId, purpose, challengeHash, codeHash, createdAt: now })
+}
+
+function digestOfRequest(request: CodeRequest): string | null {
+  switch (request.purpose) {
+    case 'verify_email':
+      return null
+    case 'two_factor':
+      return digestOf(request.challenge)
+    case 'change_factor':
+      return digestOf(request.sessionId)
+  }
 }
 
 /** Voids the user's open codes of one purpose; with a sign-in's code, the sign-in too. */
@@ -101,6 +145,23 @@ export async function findVerificationCode(tx: Tx, userId: string): Promise<Stor
   return row && { ...row, issuedAt: row.createdAt }
 }
 
+/** The latest code mailed to this session to change the second factor, unless voided. */
+export async function findFactorCode(tx: Tx, sessionId: string): Promise<StoredCode | undefined> {
+  const [row] = await tx
+    .select()
+    .from(oneTimeCodes)
+    .where(
+      and(
+        eq(oneTimeCodes.challengeHash, digestOf(sessionId)),
+        eq(oneTimeCodes.purpose, 'change_factor'),
+        isNull(oneTimeCodes.voidedAt),
+      ),
+    )
+    .orderBy(desc(oneTimeCodes.createdAt))
+    .limit(1)
+  return row && { ...row, issuedAt: row.createdAt }
+}
+
 /** A sign-in with the right password, waiting for its code. */
 export interface ChallengedSignIn {
   /** Locked until the transaction ends. */
@@ -123,12 +184,12 @@ export async function lockChallengedSignIn(tx: Tx, challenge: string): Promise<C
   return { user, startedAt: first.createdAt, code: { ...latest, issuedAt: latest.createdAt } }
 }
 
-/** All codes mailed for one sign-in, oldest first. */
+/** All codes of one sign-in, oldest first. */
 function findCodesOf(tx: Tx, challenge: string) {
   return tx
     .select()
     .from(oneTimeCodes)
-    .where(eq(oneTimeCodes.challengeHash, digestOf(challenge)))
+    .where(and(eq(oneTimeCodes.challengeHash, digestOf(challenge)), eq(oneTimeCodes.purpose, 'two_factor')))
     .orderBy(asc(oneTimeCodes.createdAt))
 }
 

@@ -15,6 +15,7 @@ import {
 import { t } from '#server/messages/accounts.ts'
 import { CODE_TRIES_FROM_ADDRESS, CODES_FROM_ADDRESS } from '#server/platform/limits.ts'
 import { newToken } from '#server/platform/opaque-token.ts'
+import { beginAppSignIn, refuseAppSignIn, tryAppSignIn } from './app-sign-in-route.ts'
 import {
   countWrongTry,
   drawCode,
@@ -38,7 +39,7 @@ import { nameOfRegistration } from '../account/registration.ts'
 import { replaceSession, startSession } from './session-store.ts'
 import * as accounts from '../account/store.ts'
 
-/** Signing in: by password, and with two-factor authentication by a mailed code too. */
+/** Signing in: by password, and with two-factor authentication by a code too. */
 export function signInRoutes(deps: AppDeps): Route[] {
   return [loginRoute(deps), twoFactorRoute(deps)]
 }
@@ -64,6 +65,7 @@ function loginRoute(deps: AppDeps): Route {
     }
     // A right password is no failure, even when a code is still required: codes have limits of their own.
     await forgiveSignIn(deps, tried, tx)
+    if (user.twoFactor && user.twoFactorMethod === 'authenticator') return beginAppSignIn(user, context)
     if (user.twoFactor) return challenge(deps, user, context, code)
     if (user.emailVerifiedAt !== null) return signedIn(deps, user, deviceName, context)
     return signedIn(deps, user, deviceName, context, await mailCodeIfAllowed(deps, user, context, code))
@@ -108,9 +110,13 @@ async function checkPassword(
     throw new RefusedError(refusal.code, refusal)
   }
   const isRight = await passwords.matches(password, found?.passwordHash ?? null)
-  const needsCode = isRight && found !== undefined && (found.twoFactor || found.emailVerifiedAt === null)
-  return { tried, found, isRight, code: needsCode ? await drawCode(passwords) : undefined }
+  const code = isRight && found && isMailedCode(found) ? await drawCode(passwords) : undefined
+  return { tried, found, isRight, code }
 }
+
+/** Whether a right password of this person has a code mailed. */
+const isMailedCode = (user: accounts.UserRow): boolean =>
+  user.twoFactor ? user.twoFactorMethod === 'mailed_code' : user.emailVerifiedAt === null
 
 /**
  * The password was right, and opens nothing yet. The mailed code works only with this challenge. When no code
@@ -132,7 +138,8 @@ async function challenge(
   const request = { purpose: 'two_factor', challenge: token } as const
   // Two-factor authentication may have been switched on since the password was checked.
   await issueCode(tx, effects, user, request, code ?? (await drawCode(passwords)), now)
-  return done({ twoFactorRequired: true, challenge: token, email: user.email }, t('codeSent'))
+  const methods = ['mailed_code' as const]
+  return done({ twoFactorRequired: true, challenge: token, email: user.email, methods }, t('codeSent'))
 }
 
 interface Verification {
@@ -159,7 +166,7 @@ async function mailCodeIfAllowed(
 }
 
 /** A device holds one session: the one sent with the call, even another person's, ends (ASVS 7.2.4). */
-async function signedIn(
+export async function signedIn(
   deps: AppDeps,
   { id: userId, emailVerifiedAt, passwordHash, deletionScheduledFor }: accounts.UserRow,
   deviceName: string | null,
@@ -200,6 +207,12 @@ function twoFactorRoute(deps: AppDeps): Route {
     }
 
     const { user, code: stored } = waiting
+    if (stored.codeHash === null) {
+      const tried = await tryAppSignIn(tx, waiting, input.code, now)
+      if (!tried.ok) return refuseAppSignIn(deps, waiting, tried, context)
+      await markCodeUsed(tx, stored.id, tried.usedAt)
+      return signedIn(deps, user, deviceName, context)
+    }
     // A code other than the checked one is no match.
     const trial = tryCode(stored, checked.isRight && checked.codeId === stored.id, now)
     if (!trial.ok) {

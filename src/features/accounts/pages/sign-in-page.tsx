@@ -39,8 +39,8 @@ export function SignInPage({ about, ...arrival }: Arrival & { about?: ReactNode 
     const answer = await signIn(email, password)
     if (answer.kind === 'signed-in') return arrive(answer.session)
     const resendAt = answer.kind === 'challenged' ? resendAfter(Date.now()) : answer.resendAt
-    const challenge = answer.kind === 'challenged' ? answer.challenge : undefined
-    const state = { email, challenge, resendAt, backTo: '/sign-in', from } as const
+    const { challenge, methods } = answer.kind === 'challenged' ? answer : {}
+    const state = { email, challenge, methods, resendAt, backTo: '/sign-in', from } as const
     await navigate({ to: '/authentication', state })
     if (answer.kind === 'challenged') return
     if (answer.code === 'none') showBanner(codeWords.none())

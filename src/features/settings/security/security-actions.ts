@@ -1,6 +1,5 @@
 import type { CallInput, CallOutput } from '#contract/wire/endpoint.ts'
 import { changePassword, saveBankDetails } from '#contract/http/online/security.ts'
-import { saveSettings } from '#contract/http/people/accounts.ts'
 import { endSession, listSessions } from '#contract/http/people/sessions.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
@@ -39,16 +38,6 @@ export async function updatePassword(
 export async function saveBank(token: string, details: CallInput<typeof saveBankDetails>): Promise<string> {
   const { data, message } = await callWithMessage(saveBankDetails, details, { token })
   await noteAccount(localDb(), token, { bankDetails: data })
-  return message
-}
-
-/** Sets whether signing in takes a mailed code, here and on the server; returns the server's message. */
-export async function saveTwoFactor(
-  token: string,
-  input: { readonly twoFactor: boolean; readonly currentPassword: string },
-): Promise<string> {
-  const { data, message } = await callWithMessage(saveSettings, input, { token })
-  await noteAccount(localDb(), token, { settings: data })
   return message
 }
 

@@ -1,16 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { saveSettings } from '#contract/http/people/accounts.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { endSession, listSessions } from '#contract/http/people/sessions.ts'
-import { localDb } from '#data/db/local-db.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
-import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
-import { session } from '#tests/kit/states/cirkle-states.tsx'
-import { accountOf, ALL_NOTIFICATIONS } from '#tests/support/people/account-of.ts'
 import { useToasts } from '#ui/status/toast-store.ts'
 import { DevicesSheet } from './devices-sheet.tsx'
-import { TwoFactorSheet } from './two-factor-sheet.tsx'
 
 const phone = {
   id: '0c6ba0cb-8f5c-4e6f-8d3b-1f4f4a6d1c22',
@@ -91,51 +85,4 @@ test('ASVS 7.5.2 · another device is ended with the password, after a question,
   await again.getByLabelText('Your password', { exact: true }).fill('blue kettle')
   await again.getByRole('button', { name: 'End' }).click()
   await expect.element(screen.getByText('No other device is signed in.')).toBeVisible()
-})
-
-test('two-factor authentication says what it does and changes with the password alone', async () => {
-  await signedInPhone({ account: accountOf('asha') }, session)
-  const server = serverOfTest()
-  const onClose = vi.fn<() => void>()
-  const refresh = vi.fn<() => void>()
-  const sheet = (isOn: boolean) => (
-    <TwoFactorSheet isOpen onClose={onClose} session={session} isOn={isOn} refresh={refresh} />
-  )
-  const screen = await renderInApp(sheet(true))
-  await expect.element(screen.getByText('Your password alone will sign you in.')).toBeVisible()
-  await screen.rerender(sheet(false))
-  await expect.element(screen.getByText(/^A code will be mailed to asha@example\.in/)).toBeVisible()
-
-  const turnOn = screen.getByRole('button', { name: /^(Turn on|Saving…)$/ })
-  const password = screen.getByLabelText('Your password', { exact: true })
-  await turnOn.click()
-  await expect.element(password).toHaveAccessibleDescription('Please enter your password')
-  await expect.element(password).toHaveFocus()
-  await expectSoundLooks('two-factor authentication without a password')
-  expect(server.asked).toEqual([])
-
-  await password.fill('blue kettle')
-  await turnOn.click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(/needs a connection/)
-  await expect.element(password).toHaveValue('blue kettle')
-  server.refuse(saveSettings, {
-    status: 422,
-    code: 'wrong_password',
-    message: 'The password is not right.',
-    errors: { current_password: ['The password is not right.'] },
-  })
-  await turnOn.click()
-  await expect.element(password).toHaveAccessibleDescription('The password is not right.')
-  server.refuse(saveSettings, { status: 401, code: 'unauthenticated', message: 'Please sign in again.' })
-  await turnOn.click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Please sign in again.')
-  expect(refresh).toHaveBeenCalledTimes(1)
-  expect(onClose).not.toHaveBeenCalled()
-
-  server.answer(saveSettings, { twoFactor: true, notifications: ALL_NOTIFICATIONS }, 'Settings saved')
-  await turnOn.click()
-  await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  expect(server.asked.at(-1)?.body).toEqual({ twoFactor: true, currentPassword: 'blue kettle' })
-  expect(toasts()).toEqual(['Settings saved'])
-  expect(await localDb().facts.get('account')).toMatchObject({ value: { settings: { twoFactor: true } } })
 })

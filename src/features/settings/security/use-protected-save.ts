@@ -3,7 +3,7 @@ import { RefusedError } from '#data/api/refused-error.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 
-interface ProtectedSave {
+export interface ProtectedSave {
   readonly isBusy: boolean
   /** Errors of the fields, and of the form as a whole. */
   readonly errors: FieldErrors

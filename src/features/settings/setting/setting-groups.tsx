@@ -23,7 +23,7 @@ type KnownAccount = { account: Account | null | undefined }
 export function SecuritySettings({ account }: KnownAccount) {
   const navigate = useNavigate({ from: '/setting' })
   const isWide = useIsWide()
-  const isTwoFactor = account?.settings.twoFactor
+  const settings = account?.settings
   return (
     <SettingSection title={t('privacyAndSecurity')}>
       <SettingRow
@@ -53,8 +53,8 @@ export function SecuritySettings({ account }: KnownAccount) {
       <SettingSwitch
         icon="shield"
         label={t('twoFactor')}
-        detail={twoFactorWords(isTwoFactor)}
-        isOn={isTwoFactor}
+        detail={twoFactorWords(settings)}
+        isOn={settings?.twoFactor}
         onPress={() =>
           void navigate({ to: '/setting', search: (before) => ({ ...before, sheet: 'two-factor' }) })
         }
@@ -159,9 +159,10 @@ function bankWords(details: BankDetails | null): string {
     : `${details.bankName} · ••••\u00A0${details.accountNumber.slice(-4)}`
 }
 
-function twoFactorWords(isOn: boolean | undefined): string {
-  if (isOn === undefined) return '…'
-  return isOn ? t('twoFactorOn') : t('twoFactorOff')
+function twoFactorWords(settings: Account['settings'] | undefined): string {
+  if (settings === undefined) return '…'
+  if (!settings.twoFactor) return t('twoFactorOff')
+  return settings.twoFactorMethod === 'authenticator' ? t('twoFactorApp') : t('twoFactorOn')
 }
 
 function outboxWords(count: number): string {

@@ -18,7 +18,7 @@ const EditBankSheet = lazyOnlineSheet(
   () => t('bankInformation'),
 )
 const TwoFactorSheet = lazyOnlineSheet(
-  () => import('../security/two-factor-sheet.tsx'),
+  () => import('../two-factor/two-factor-sheet.tsx'),
   'TwoFactorSheet',
   () => t('twoFactor'),
 )
@@ -80,14 +80,8 @@ export function SettingSheets({
           onSaved={onBankSaved}
         />
       )}
-      {sheet === 'two-factor' && account && (
-        <TwoFactorSheet
-          isOpen
-          onClose={onClose}
-          session={session}
-          isOn={account.settings.twoFactor}
-          refresh={refresh}
-        />
+      {sheet === 'two-factor' && (
+        <TwoFactorSheet isOpen onClose={onClose} session={session} refresh={refresh} />
       )}
       {sheet === 'devices' && <DevicesSheet isOpen onClose={onClose} token={session.token} />}
       {sheet === 'export' && <ExportSheet isOpen onClose={onClose} session={session} />}

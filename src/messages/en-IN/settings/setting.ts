@@ -40,6 +40,7 @@ export const setting = {
   kycRejected: 'Not accepted: please send it again',
   bankNotGiven: 'Not given yet',
   twoFactorOn: 'On: a code is mailed to you at each sign-in',
+  twoFactorApp: 'On: your authenticator app completes each sign-in',
   twoFactorOff: 'Off: your password alone signs you in',
   allSent: 'Everything has been sent',
   notSentYet: '{count} not sent yet',

@@ -1,11 +1,5 @@
-/** Texts of two-factor authentication and of the devices signed in. */
+/** Texts of the devices signed in. */
 export const security = {
-  turnOff: 'Turn off',
-  turnOn: 'Turn on',
-  twoFactor: 'Two-Factor Authentication',
-  saving: 'Saving…',
-  turnOffEffect: 'Your password alone will sign you in.',
-  turnOnEffect: 'A code will be mailed to {email} at each sign-in, and asked for after your password.',
   yourPassword: 'Your password',
   passwordMissing: 'Please enter your password',
   devicesNeedConnection: 'Your devices are known to Cirkles alone, so this needs a connection.',

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Effect } from '#server/http/routing/due-step.ts'
 import { users } from '#server/db/schema.ts'
-import { voidCodes } from './code-store.ts'
-import { voidResetLinks } from './reset-link-store.ts'
-import { endSessions } from './session-store.ts'
+import { voidCodes } from '../sign-in/code-store.ts'
+import { voidResetLinks } from '../sign-in/reset-link-store.ts'
+import { endSessions } from '../sign-in/session-store.ts'
 
 /** Suspends a person: their sessions and sockets end at once, and they can start none until reinstated. */
 export async function suspendUser(userId: string, { tx, now, effects }: Effect): Promise<void> {

@@ -1,0 +1,42 @@
+import { recoverSignIn } from '#contract/http/people/sign-in.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
+import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
+import { refuse } from '#server/http/answers/outcome.ts'
+import { route, type Route } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/accounts.ts'
+import { CODE_TRIES_FROM_ADDRESS } from '#server/platform/limits.ts'
+import { tryCode } from '../account/one-time-code.ts'
+import { refuseAppSignIn } from '../sign-in/app-sign-in-route.ts'
+import { lockChallengedSignIn, markCodeUsed } from '../sign-in/code-store.ts'
+import { signedIn } from '../sign-in/sign-in-routes.ts'
+import { spendRecoveryCode } from '../two-factor/recovery-code-store.ts'
+import { tellOfRecoveryCode } from './given-factor-route.ts'
+
+/**
+ * Finishes a sign-in with a recovery code, in place of the authenticator app. Its tries count as those of the
+ * app's code do. The owner is told each time.
+ */
+export function recoverSignInRoute(deps: AppDeps): Route {
+  return route(recoverSignIn, async ({ challenge, recoveryCode, deviceName }, context) => {
+    const { tx, now, ip } = context
+    const overLimit = await refuseOverLimit(deps.limiter, CODE_TRIES_FROM_ADDRESS, ip)
+    if (overLimit) return overLimit
+    const waiting = await lockChallengedSignIn(tx, challenge)
+    // A sign-in that waits for a mailed code takes no other.
+    if (waiting?.code.codeHash !== null) return refuse('code_expired', { message: t('signInOver') })
+    const { user, code: stored } = waiting
+    // For a sign-in that is over, no code is used up.
+    const mayTry = tryCode(stored, true, now)
+    if (!mayTry.ok) return refuseAppSignIn(deps, waiting, mayTry, context)
+    const left = await spendRecoveryCode(tx, user.id, recoveryCode, now)
+    if (left === undefined) {
+      const wrong = { ok: false, reason: 'code-wrong', wrongTries: stored.wrongTries + 1 } as const
+      const refused = await refuseAppSignIn(deps, waiting, wrong, context)
+      return { ...refused, message: t('recoveryCodeWrong') }
+    }
+    await markCodeUsed(tx, stored.id, mayTry.usedAt)
+    await tellOfRecoveryCode(user, left, deps.config.appUrl, context)
+    const answered = await signedIn(deps, user, deviceName, context)
+    return answered.ok ? { ...answered, data: { ...answered.data, recoveryCodesLeft: left } } : answered
+  })
+}

@@ -1,0 +1,81 @@
+import { CODE_TRIES } from '#contract/rules/limits.ts'
+import { inWords } from '#contract/rules/number-words.ts'
+import { t } from '#server/messages/accounts.ts'
+import type { Notice } from '#server/modules/notifications/store.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { mail } from '#server/platform/mail/mail-layout.ts'
+
+/*
+ * Mails and notices about the second factor, to its owner, even for their own changes (ASVS 6.3.7). Subjects
+ * appear on locked screens: they hold no code.
+ */
+
+/** A change of the second factor that its owner is told of. */
+export type FactorChange = 'none' | 'mailed_code' | 'authenticator' | 'new_recovery_codes'
+
+const WORDS = {
+  none: {
+    subject: () => t('factorOffSubject'),
+    what: () => t('factorOffWhat'),
+    notice: () => t('factorOffNotice'),
+  },
+  mailed_code: {
+    subject: () => t('factorMailedSubject'),
+    what: () => t('factorMailedWhat'),
+    notice: () => t('factorMailedNotice'),
+  },
+  authenticator: {
+    subject: () => t('appOnSubject'),
+    what: () => t('appOnWhat'),
+    notice: () => t('appOnNotice'),
+  },
+  new_recovery_codes: {
+    subject: () => t('recoveryCodesSubject'),
+    what: () => t('recoveryCodesWhat'),
+    notice: () => t('recoveryCodesNotice'),
+  },
+} as const satisfies Record<FactorChange, unknown>
+
+export const factorMail = (to: string, change: FactorChange, appUrl: string): Mail =>
+  mail(to, WORDS[change].subject(), [WORDS[change].what(), ...ifNotYou(appUrl)])
+
+export const factorNotice = (userId: string, change: FactorChange): Notice => ({
+  userId,
+  type: 'two-factor-changed',
+  message: WORDS[change].notice(),
+  data: {},
+})
+
+export const recoveryCodeUsedMail = (to: string, left: number, appUrl: string): Mail =>
+  mail(to, t('recoveryCodeUsedSubject'), [
+    t('recoveryCodeUsedWhat'),
+    t('recoveryCodesLeft', { count: left }),
+    ...ifNotYou(appUrl),
+  ])
+
+export const recoveryCodeUsedNotice = (userId: string, left: number): Notice => ({
+  userId,
+  type: 'two-factor-changed',
+  message: t('recoveryCodeUsedNotice', { count: left }),
+  data: {},
+})
+
+/** Somebody gave the password, and then only wrong codes of the authenticator app. */
+export const codesGuessedMail = (to: string, appUrl: string): Mail =>
+  mail(to, t('codesGuessedSubject'), [
+    t('codesGuessedWhat', { tries: inWords(CODE_TRIES) }),
+    t('codesGuessedNotYou'),
+    { label: t('resetPasswordLink'), url: `${appUrl}/reset` },
+  ])
+
+/** An operator has turned two-factor authentication off, at the person's request. */
+export const factorRemovedMail = (to: string, appUrl: string | undefined): Mail =>
+  mail(to, t('factorOffSubject'), [
+    t('factorRemovedWhat'),
+    ...(appUrl === undefined ? [t('factorNotYou')] : ifNotYou(appUrl)),
+  ])
+
+const ifNotYou = (appUrl: string) => [
+  t('factorNotYou'),
+  { label: t('resetPasswordLink'), url: `${appUrl}/reset` },
+]
