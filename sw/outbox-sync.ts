@@ -4,6 +4,7 @@ import type { DrainResult } from '#data/outbox/send/drain.ts'
 import { endSignOuts } from '#data/sign-in/sign-outs.ts'
 import { noticeOf } from '#data/known/what-is-known.ts'
 import { createCatchUp } from '#data/sync/catch-up.ts'
+import { tellSessionEnd } from './session-end.ts'
 import type { SyncEvent } from './sync-event.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -29,14 +30,16 @@ export function onSync(scope: WorkerScope, event: SyncEvent): void {
 }
 
 /**
- * Sends the waiting entries, ends the signed-out sessions, and fetches changes. Resolves to the number of
+ * Sends the waiting entries, ends the signed-out sessions, and fetches changes; signs out if the server has
+ * ended the session. Resolves to the number of
  * items left for another try.
  */
 export async function drainInWorker(scope: WorkerScope): Promise<number> {
   const { db, catchUp } = phoneOf(scope)
-  const [{ drained }, signOutsLeft] = await Promise.all([catchUp(), endSignOuts(db)])
+  const [{ drained, pulled }, signOutsLeft] = await Promise.all([catchUp(), endSignOuts(db)])
   if (drained === undefined) return signOutsLeft
   if (drained.accepted > 0) await tellDrained(scope, drained)
+  if (pulled === 'signed-out') await tellSessionEnd(scope, db)
   return signOutsLeft + (drained.stoppedBy === 'signed-out' ? 0 : drained.left)
 }
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { PushPayloadSchema } from '#contract/realtime/push-payload.ts'
+import { type PushPayload, PushPayloadSchema } from '#contract/realtime/push-payload.ts'
 import { showBadge } from '#data/device/app-badge.ts'
 import { countUnreadNotices } from '#data/known/unread-notices.ts'
 import type { CirklesDatabase } from '#data/db/database.ts'
 import { renewPush } from '#data/device/push.ts'
 import { t } from '#messages/worker.ts'
+import { tellSessionEnd } from './session-end.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /** Functions of the phone's database that the worker uses; created at the first event. */
@@ -14,7 +15,10 @@ export interface PushPhone {
   readonly drain: () => Promise<unknown>
 }
 
-/** Shows the server's notification, and catches up: the phone has a network now (offline.md rule 14). */
+/**
+ * Shows the server's notification, and catches up: the phone has a network now (offline.md rule 14). A push to
+ * check the session only catches up, which signs out and says so if it has ended.
+ */
 export function onPush(scope: WorkerScope, event: PushEvent, phone: () => PushPhone): void {
   event.waitUntil(takePush(scope, event.data?.json(), phone()))
 }
@@ -22,11 +26,26 @@ export function onPush(scope: WorkerScope, event: PushEvent, phone: () => PushPh
 async function takePush(scope: WorkerScope, message: unknown, { db, drain }: PushPhone): Promise<void> {
   const push = v.parse(PushPayloadSchema, message)
   const session = await db.session.get('current')
-  if (session?.userId !== push.user_id || session.origin !== scope.location.origin) {
+  const isTheirs = session?.userId === push.user_id && session.origin === scope.location.origin
+  if (push.check_session === true && session === undefined && (await tellSessionEnd(scope, db))) return
+  if (!isTheirs) {
     // For a user no longer signed in here: the phone's current user must not see it.
     await (await scope.registration.pushManager.getSubscription())?.unsubscribe()
     return
   }
+  if (push.check_session === true) {
+    await drain()
+    if ((await db.session.get('current')) === undefined) await tellSessionEnd(scope, db)
+    // No answer came, or this phone has signed in again meanwhile.
+    else await showPush(scope, push)
+    return
+  }
+  await showPush(scope, push)
+  await drain()
+  await showBadge(await countUnreadNotices(db))
+}
+
+async function showPush(scope: WorkerScope, push: PushPayload): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window' })
   await scope.registration.showNotification(t('notificationTitle'), {
     body: push.message,
@@ -38,8 +57,6 @@ async function takePush(scope: WorkerScope, message: unknown, { db, drain }: Pus
     silent: pages.some((page) => page.visibilityState === 'visible'),
     data: push.path,
   })
-  await drain()
-  await showBadge(await countUnreadNotices(db))
 }
 
 /** Opens a notification's target: in an open page, else in a new one. */

@@ -11,5 +11,7 @@ export const PushPayloadSchema = v.object({
   message: v.string(),
   /** Target path within the app. */
   path: v.pipe(v.string(), v.startsWith('/')),
+  /** The session of this device may have been ended: ask the server before showing anything. */
+  check_session: v.optional(v.boolean()),
 })
 export type PushPayload = v.InferOutput<typeof PushPayloadSchema>

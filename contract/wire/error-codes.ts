@@ -18,6 +18,9 @@ type RequestCode =
 
 type AccountCode =
   | 'unauthenticated'
+  | 'session_ended'
+  | 'session_expired'
+  | 'token_renewed'
   | 'wrong_credentials'
   | 'wrong_password'
   | 'too_common_password'

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import { sendSignIn } from '#tests/page-models/account.ts'
-import { ASHA, CASH, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
+import { ASHA, CASH, FESTIVAL, MEERAS_ACCOUNT, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
 import { connectionPill, openOutbox } from '#tests/page-models/outbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
+import { readEverything, readOutbox } from '#tests/support/phone/phone-storage.ts'
 import { SCREEN } from '#tests/support/browser/viewports.ts'
 import { expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
 
@@ -38,7 +39,7 @@ test('a new password signs the other devices out, and this one stays, in each of
   await here.getByRole('button', { name: 'Update Password' }).click()
   await expect(here).toHaveURL(`${demo.url}/setting?tab=security`)
 
-  await there.getByRole('button', { name: 'Sign in' }).click()
+  await expect(there.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await sendSignIn(there, { ...ASHA, password: NEW_PASSWORD })
   await expect(there.getByRole('heading', { name: new RegExp(ASHA.fullName) })).toBeVisible()
   for (const tab of [here, beside]) {
@@ -49,7 +50,7 @@ test('a new password signs the other devices out, and this one stays, in each of
   }
 })
 
-test('a device that was ended from another says so as soon as it can, and loses nothing', async ({
+test('ASVS 14.3.1 · a lost phone that is ended from another shows and keeps nothing but what it has to send', async ({
   demo,
   newPhone,
   incidents,
@@ -69,6 +70,10 @@ test('a device that was ended from another says so as soon as it can, and loses 
 
   await lost.context().setOffline(true)
   await submitPayment(there, FESTIVAL, CASH)
+  const token = await there.evaluate(() => localStorage.getItem('token') ?? '')
+  for (const kept of [MEERAS_ACCOUNT, FESTIVAL, token]) {
+    expect(await readEverything(there)).toContain(kept)
+  }
   await sheet.getByRole('button', { name: /^End / }).click()
   const question = here.getByRole('alertdialog')
   await question.getByLabel('Your password', { exact: true }).fill(ASHA.password)
@@ -76,14 +81,32 @@ test('a device that was ended from another says so as soon as it can, and loses 
   await expect(sheet.getByText('No other device is signed in.')).toBeVisible()
 
   await lost.context().setOffline(false)
-  const banner = there.getByRole('status').filter({ hasText: 'Please sign in again' })
-  await expect(banner).toBeVisible()
+  await expect(there.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await expect(there.getByRole('status').filter({ hasText: 'You were signed out on this phone' })).toHaveText(
+    /from another device or by a change of your account\. One thing saved here was not sent/,
+  )
+  for (const gone of [MEERAS_ACCOUNT, FESTIVAL, token]) {
+    expect(await readEverything(there)).not.toContain(gone)
+  }
+  expect(await there.evaluate(() => caches.keys()), 'caches of the app alone').toEqual([
+    expect.stringMatching(/^workbox-precache/),
+  ])
+  await there.goto(`${demo.url}/home`)
+  await expect(there.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  expect(await readOutbox(there)).toMatchObject([{ endpoint: 'submit-payment', state: 'auth_paused' }])
+
+  // Another person's sign-in neither shows nor sends it. Its own phone may have tried under the ended session.
+  const taken = () => demo.paymentCalls().filter((status) => status !== 401)
+  await sendSignIn(there, RAVI)
+  await expect(connectionPill(there, 'Up to date')).toBeVisible()
   await openOutbox(there)
-  await expect(there.getByText('Saved on this phone, waits for you to sign in')).toBeVisible()
-  await banner.getByRole('button', { name: 'Sign in' }).click()
+  await expect(there.getByText('Nothing to send.')).toBeVisible()
+  expect(taken()).toEqual([])
+  await there.goto(`${demo.url}/setting`)
+  await there.getByRole('button', { name: 'Logout' }).click()
+  await expect(there.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+
   await sendSignIn(there, ASHA)
-  await expect(there.getByRole('heading', { name: 'Outbox' })).toBeVisible()
   await expect.poll(() => demo.ashasPayments()).toHaveLength(1)
-  await sheet.getByRole('button', { name: 'Close' }).click()
-  await expect(connectionPill(here, 'Up to date')).toBeVisible()
+  await expect.poll(taken).toEqual([201])
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { ASHA, CASH, FESTIVAL, RAVI } from '#tests/page-models/demo-people.ts'
-import { signIn } from '#tests/page-models/account.ts'
-import { connectionPill, openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
+import { sendSignIn, signIn } from '#tests/page-models/account.ts'
+import { connectionPill, openOutbox } from '#tests/page-models/outbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
 import { readOutbox } from '#tests/support/phone/phone-storage.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
@@ -18,17 +18,13 @@ test('an entry of a session that ended waits, and goes once the same person sign
   await demo.query(`delete from sessions`)
 
   await page.context().setOffline(false)
-  const banner = page.getByRole('status').filter({ hasText: 'Please sign in again' })
-  await expect(banner).toBeVisible()
-  await openOutbox(page)
-  await expect(outboxEntries(page).getByText('Saved on this phone, waits for you to sign in')).toBeVisible()
+  const banner = page.getByRole('status').filter({ hasText: 'You were signed out on this phone.' })
+  await expect(banner).toContainText('One thing saved here was not sent. It waits until you sign in again.')
   expect(await readOutbox(page)).toMatchObject([{ state: 'auth_paused' }])
   expect(await demo.ashasPayments()).toEqual([])
 
-  await banner.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByLabel('Email').fill(ASHA.email)
-  await page.getByLabel('Password', { exact: true }).fill(ASHA.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.goto(`${demo.url}/outbox`)
+  await sendSignIn(page, ASHA)
   await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
   await expect(page.getByText('Nothing to send.')).toBeVisible()
   expect(await demo.ashasPayments()).toHaveLength(1)

@@ -21,6 +21,16 @@ const paymentsOf = async (contributionId: string) => {
   return rows
 }
 
+/** Those that are not generated from others. */
+const writtenColumns = async (table: string) => {
+  const { rows } = await scene.app.pool.query<{ columns: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+     where table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  )
+  return rows[0]?.columns ?? ''
+}
+
 /** Backs up the tables a payment touches; `restore` undoes everything written since. */
 async function backup(): Promise<{ restore(): Promise<void> }> {
   const { pool } = scene.app
@@ -30,7 +40,10 @@ async function backup(): Promise<{ restore(): Promise<void> }> {
   return {
     async restore() {
       await pool.query(`truncate ${tables.join(', ')} cascade`)
-      for (const table of tables.toReversed()) await pool.query(`insert into ${table} table backup_${table}`)
+      for (const table of tables.toReversed()) {
+        const columns = await writtenColumns(table)
+        await pool.query(`insert into ${table} (${columns}) select ${columns} from backup_${table}`)
+      }
       await pool.query(`select setval('receipt_numbers', $1)`, [rows[0]?.last])
       for (const table of tables) await pool.query(`drop table backup_${table}`)
     },

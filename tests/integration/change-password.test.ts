@@ -38,7 +38,8 @@ test('ASVS 7.2.4 · a new password gives this device a new token, and the one be
   const answer = await change(token, { renew_token: true })
   const renewed = v.parse(v.object({ token: v.string() }), answer.body.data).token
   expect(Buffer.from(renewed, 'base64url')).toHaveLength(32)
-  expect((await scene.get('/account', token)).status).toBe(401)
+  const refused = await scene.get('/account', token)
+  expect([refused.status, refused.body.code], 'not a session that was ended').toEqual([401, 'token_renewed'])
   expect((await scene.get('/account', renewed)).body.data).toMatchObject({ id: user.id })
   expect(await sessionOf(renewed), 'still the same device').toMatchObject({ id })
   expect(JSON.stringify(await keptFor(user.id))).not.toContain(renewed)

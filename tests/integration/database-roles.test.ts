@@ -92,6 +92,12 @@ test('of the audit, what is older than a year is forgotten, and nothing else', a
   expect(events).not.toContain('13 months')
 })
 
+test('a role that could make tables, as everybody may in databases of earlier PostgreSQL, cannot any more', async () => {
+  await database.pool.query('grant create on schema public to public')
+  await prepareDatabase({ ...database, pool: server }, createLog({ level: 'silent' }))
+  await expect(server.query('create table more (id int)')).rejects.toMatchObject({ code: DENIED })
+})
+
 test('a table of a later version gets its rights at the start, and lost ones come back', async () => {
   await database.pool.query('create table later (id int)')
   await database.pool.query('grant all on operator_audit to cirkles_app')

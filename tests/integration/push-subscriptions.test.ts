@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetPushSubscription, savePushSubscription } from '#contract/http/system/push.ts'
-import { endSession, endSignedOut, listSessions, logout } from '#contract/http/people/sessions.ts'
+import { endSignedOut, logout } from '#contract/http/people/sessions.ts'
 import { buildApp } from '#server/composition/app.ts'
 import { readPushKeys } from '#server/db/secrets.ts'
 import { sendPushes } from '#server/modules/push/sending-store.ts'
@@ -35,15 +35,6 @@ describe('a device gets nothing more', () => {
     [
       'that signed out without a network',
       () => got(app, endSignedOut, asha, { tokenDigest: digestOf(asha.token) }),
-    ],
-    [
-      'that another device signed out',
-      async () => {
-        const laptop = await signIn(app, asha.user.email, asha.password, 'Laptop')
-        const devices = await got(app, listSessions, laptop, {})
-        const id = devices.find(({ isCurrent }) => !isCurrent)?.id ?? ''
-        await got(app, endSession, laptop, { id, currentPassword: asha.password })
-      },
     ],
     [
       'whose session ended by itself',

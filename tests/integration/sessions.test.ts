@@ -14,6 +14,7 @@ const PASSWORD = 'blue kettle at noon'
 const isAlive = async (token: string) => (await scene.get('/account', token)).status === 200
 const end = (id: string | undefined, token: string, current_password = PASSWORD) =>
   scene.delete(`/auth/sessions/${id}`, token, { current_password })
+const refusalOf = async (token: string) => (await scene.get('/account', token)).body.code
 const devices = async (token: string) =>
   v.parse(listSessions.output, (await scene.get('/auth/sessions', token)).body.data)
 
@@ -50,6 +51,15 @@ describe('a session', () => {
     expect(await isAlive(token)).toBe(true)
     scene.app.clock.advance({ days: 7 })
     expect(await isAlive(token)).toBe(false)
+    expect(await refusalOf(token)).toBe('session_expired')
+    const again = await signIn(scene.app, scene.email, PASSWORD)
+    const passwords = { current_password: PASSWORD, new_password: 'a red door at dusk' }
+    await post(
+      '/account/password',
+      { ...passwords, new_password_confirmation: 'a red door at dusk' },
+      again.token,
+    )
+    expect(await refusalOf(token), 'it may be on a lost phone').toBe('session_ended')
   })
 
   test('ends after thirty days in daily use (ASVS 7.3.2)', async () => {
@@ -112,6 +122,8 @@ describe('the devices of an account', () => {
     expect((await end(id, token)).status).toBe(200)
     expect(scene.published).toContainEqual({ disconnectUser: user.id })
     expect([await isAlive(lost.token), await isAlive(token)]).toEqual([false, true])
+    expect(await refusalOf(lost.token)).toBe('session_ended')
+    expect(await refusalOf(`${lost.token}x`), 'a token nobody had').toBe('unauthenticated')
     expect(await devices(token)).toHaveLength(1)
     expect((await end(id, token)).status).toBe(404)
   })

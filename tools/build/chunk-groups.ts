@@ -122,7 +122,11 @@ const CHUNKS: readonly Chunk[] = [
   },
   {
     name: 'invitations',
-    folders: ['src/routes/_signed-in/(invitations)', 'src/features/cirkles/links'],
+    folders: [
+      'src/routes/_signed-in/(invitations)',
+      'src/features/cirkles/links',
+      'src/features/cirkles/recommend',
+    ],
   },
   {
     name: 'swaps',

@@ -110,6 +110,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id),
     tokenHash: text().notNull().unique(),
+    /** Of the token that `tokenHash` replaced: a phone that still has it is told so. It opens nothing. */
+    replacedTokenHash: text().unique(),
     deviceName: text(),
     /** Unsent entries the phone last reported (offline.md rule 22); null before its first report. */
     outboxPending: integer(),

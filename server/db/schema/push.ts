@@ -1,10 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { sessions } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { notifications } from './notifications.ts'
 import { sealedWith } from './sealing.ts'
 
-/** Push subscription of a session, deleted with it; a browser is one device, whatever its user. */
+/**
+ * Push subscription of a session, deleted with it; a browser is one device, whatever its user. After an end
+ * elsewhere it serves for one last push, which asks the device to check its session.
+ */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -18,9 +22,17 @@ export const pushSubscriptions = pgTable(
     /** The device's keys: sealed, as JSON. */
     sealedKeys: text().notNull(),
     sealedWith: sealedWith('sealed_keys'),
+    /** When that last push is tried next; null while the session lives. */
+    checkDueAt: instant(),
+    checkAttempts: integer().notNull().default(0),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.sealedWith)],
+  (t) => [
+    index().on(t.sealedWith),
+    index('push_subscriptions_to_check')
+      .on(t.checkDueAt)
+      .where(sql`${t.checkDueAt} is not null`),
+  ],
 )
 
 /** A notification still to be sent to a device. Deleted when there is nothing left to do. */

@@ -28,7 +28,7 @@ import { refuse } from '../answers/outcome.ts'
 import { keepPace, withinLimit } from './pace.ts'
 import { JSON_LIMIT, readInput } from './read-input.ts'
 import { RefusedError } from '../answers/refused-error.ts'
-import type { InTurn, Route, Session } from './route.ts'
+import type { InTurn, NoSession, Route, Session } from './route.ts'
 import type { Turns } from '#server/platform/turns.ts'
 import { auditEvents, type EventCaller, type NotedEvent } from '#server/http/effects/security-events.ts'
 
@@ -44,8 +44,8 @@ export interface Kernel {
   readonly uploads: Uploads
   readonly limiter: Limiter
   readonly turns: Turns
-  /** The session of a bearer token, or null for an expired or unknown one. */
-  authenticate(token: string, now: Date): Promise<Session | null>
+  /** The session of a bearer token, or why there is none. */
+  authenticate(token: string, now: Date): Promise<Session | NoSession>
 }
 
 export interface ServerEnv {
@@ -235,16 +235,28 @@ async function admit(
   kernel: Kernel,
   now: Date,
 ): Promise<Session | null> {
-  const token = bearerToken(c)
-  const session = token === null ? null : await kernel.authenticate(token, now)
-  if (session) c.set('userId', session.userId)
+  const session = await lookUpSession(c, kernel, now)
+  if (typeof session === 'string') {
+    if (endpoint.access === 'guest') return null
+    throw new RefusedError(session)
+  }
+  c.set('userId', session.userId)
   if (endpoint.access === 'guest') return session
-  if (!session) throw new RefusedError('unauthenticated')
   if (endpoint.access === 'verified' && !session.isEmailVerified) throw new RefusedError('email_unverified')
   return session
 }
 
-export function bearerToken(c: Context): string | null {
+/** The session of a request, or why it has none. */
+export async function lookUpSession(
+  c: Context<ServerEnv>,
+  { authenticate }: Pick<Kernel, 'authenticate'>,
+  now: Date,
+): Promise<Session | NoSession> {
+  const token = bearerToken(c)
+  return token === null ? 'unauthenticated' : authenticate(token, now)
+}
+
+function bearerToken(c: Context): string | null {
   return /^Bearer ([\w-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }
 

@@ -1,4 +1,5 @@
 import type { CallOutput, Endpoint, ParsedInput } from '#contract/wire/endpoint.ts'
+import type { ErrorCode } from '#contract/wire/error-codes.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { LimitRule } from '#server/platform/limiter.ts'
 import { WRITES } from '#server/platform/limits.ts'
@@ -14,6 +15,9 @@ export interface Session {
   /** When it ends unless it is used again. */
   readonly expiresAt: Date
 }
+
+/** Why a bearer token has no session; a token that this server does not know is `unauthenticated`. */
+export type NoSession = Extract<ErrorCode, 'unauthenticated' | 'session_ended' | 'session_expired' | 'token_renewed'>
 
 export interface CallContext<S extends Session | null = Session | null> {
   /** One transaction for all reads and writes of a call; its idempotency answer is part of it. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { RefusedError } from '../answers/refused-error.ts'
-import { bearerToken, type Kernel, type ServerEnv } from './register.ts'
+import { type Kernel, lookUpSession, type ServerEnv } from './register.ts'
 import type { Session } from './route.ts'
 
 /**
@@ -9,11 +9,10 @@ import type { Session } from './route.ts'
  */
 export async function verifiedSession(
   c: Context<ServerEnv>,
-  { authenticate, clock }: Pick<Kernel, 'authenticate' | 'clock'>,
+  kernel: Pick<Kernel, 'authenticate' | 'clock'>,
 ): Promise<Session> {
-  const token = bearerToken(c)
-  const session = token === null ? null : await authenticate(token, clock.now())
-  if (!session) throw new RefusedError('unauthenticated')
+  const session = await lookUpSession(c, kernel, kernel.clock.now())
+  if (typeof session === 'string') throw new RefusedError(session)
   c.set('userId', session.userId)
   if (!session.isEmailVerified) throw new RefusedError('email_unverified')
   return session

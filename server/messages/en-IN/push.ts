@@ -3,4 +3,5 @@ export const push = {
   cannotBeSentThere: 'Notifications cannot be sent there.',
   sentToThisDevice: 'Notifications are sent to this device.',
   notSentToThisDevice: 'No notifications are sent to this device.',
+  checkSession: 'You may have been signed out on this device. Open Cirkles to check.',
 } as const

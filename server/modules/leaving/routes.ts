@@ -54,7 +54,7 @@ function deleteRoute(deps: AppDeps): Route {
     await saveDeletion(tx, user.id, scheduledFor)
     effects.note('deletion-asked')
     // This device stays signed in to show the result; on any other, a sign-in asks whether to stay.
-    await endSessions(tx, { userId: user.id, keptId: session.id, now })
+    await endSessions(tx, { userId: user.id, keptId: session.id, now, effects })
     const blockedBy = await readBlocks(tx, user.id)
     const { appUrl } = deps.config
     effects.mail(deletionScheduledMail(user.email, { appUrl, scheduledFor, isBlocked: blockedBy.length > 0 }))

@@ -4,7 +4,7 @@ import type { Database, Tx } from '#server/db/client.ts'
 import { notifications, pushDeliveries, pushSubscriptions, sessions } from '#server/db/schema.ts'
 import type { PushTarget } from '#server/platform/push/push.ts'
 import { openTarget } from './subscription-store.ts'
-import { type AfterTry, LEASE_MINUTES, payloadOf, WORTH_SENDING_HOURS } from './domain.ts'
+import { type AfterTry, nextLease, payloadOf, WORTH_SENDING_HOURS } from './domain.ts'
 
 /** Maximum concurrent tries. */
 const AT_ONCE = 20
@@ -36,9 +36,12 @@ export async function queuePushes(
     .innerJoin(sessions, eq(sessions.userId, notifications.userId))
     .innerJoin(pushSubscriptions, eq(pushSubscriptions.sessionId, sessions.id))
     .where(
-      inArray(
-        notifications.id,
-        told.map(({ id }) => id),
+      and(
+        inArray(
+          notifications.id,
+          told.map(({ id }) => id),
+        ),
+        isNull(pushSubscriptions.checkDueAt),
       ),
     )
     // A concurrent sign-out waits, or its device is not found: the rows below need the device's row.
@@ -124,7 +127,7 @@ export async function takeDue(db: Database, now: Date): Promise<Delivery[]> {
       const tries = attempts + 1
       await tx
         .update(pushDeliveries)
-        .set({ attempts: tries, nextAttemptAt: new Date(now.getTime() + LEASE_MINUTES * MINUTE_MS) })
+        .set({ attempts: tries, nextAttemptAt: nextLease(now) })
         .where(isDelivery({ notificationId, subscriptionId }))
       const target = await openTarget(tx, subscription)
       const payload = payloadOf({ id: notificationId, type, message, data }, userId)

@@ -7,7 +7,9 @@ export const MOST_DEVICES = 10
 /** Older notifications are no longer pushed: they are listed in the app. */
 export const WORTH_SENDING_HOURS = 24
 /** A try without a result for this long died with its process. Longer than any try may take. */
-export const LEASE_MINUTES = 2
+const LEASE_MINUTES = 2
+/** A push to check a session is tried and stored this long: push services store none for longer than 4 weeks. */
+export const CHECK_KEPT_DAYS = 28
 
 const MINUTE_MS = 60_000
 const MOST_TRIES = 8
@@ -44,6 +46,9 @@ export function afterTry({ status, retryAfterSeconds = 0 }: Answered, tries: num
   const minutes = Math.min(LONGEST_WAIT_MINUTES, Math.max(retryAfterSeconds / 60, 2 ** (tries - 1)))
   return { kind: 'later', at: new Date(now.getTime() + minutes * MINUTE_MS) }
 }
+
+/** When a try that starts now counts as dead. */
+export const nextLease = (now: Date): Date => new Date(now.getTime() + LEASE_MINUTES * MINUTE_MS)
 
 /** A push service accepts 4,096 encrypted bytes: longer text is cut. */
 const MOST_CHARACTERS = 500

@@ -1,9 +1,17 @@
+import type { PushPayload } from '#contract/realtime/push-payload.ts'
 import type { Database } from '#server/db/client.ts'
+import { t } from '#server/messages/push.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PushService } from '#server/platform/push/push.ts'
 import { type Delivery, forgetUnwanted, noteTry, takeDue } from './delivery-store.ts'
-import { afterTry } from './domain.ts'
+import { type AfterTry, afterTry, CHECK_KEPT_DAYS } from './domain.ts'
+import {
+  forgetOldSessionEnds,
+  noteSessionEndTry,
+  type SessionEnd,
+  takeDueSessionEnds,
+} from './session-end-store.ts'
 
 interface SendingDeps {
   readonly db: Database
@@ -22,26 +30,61 @@ export async function sendPushes(
   stopping?: AbortSignal,
 ): Promise<void> {
   await forgetUnwanted(db, clock.now())
+  await forgetOldSessionEnds(db, clock.now())
   if (push === null) return
+  const sending = { db, clock, log, push }
   while (stopping?.aborted !== true) {
+    const ends = await takeDueSessionEnds(db, clock.now())
     const taken = await takeDue(db, clock.now())
-    if (taken.length === 0) return
-    await Promise.all(taken.map((delivery) => sendOne({ db, clock, log, push }, delivery)))
+    if (ends.length + taken.length === 0) return
+    await Promise.all([
+      ...ends.map((end) => askToCheck(sending, end)),
+      ...taken.map((delivery) => sendOne(sending, delivery)),
+    ])
   }
 }
 
-async function sendOne(
-  { db, clock, log, push }: SendingDeps & { readonly push: PushService },
-  delivery: Delivery,
-): Promise<void> {
-  const { target, payload, tries } = delivery
+type Sending = SendingDeps & { readonly push: PushService }
+
+async function sendOne(sending: Sending, delivery: Delivery): Promise<void> {
+  await noteTry(sending.db, delivery, await tryPush(sending, delivery))
+}
+
+async function askToCheck(sending: Sending, end: SessionEnd): Promise<void> {
+  const { id, userId, target, tries } = end
+  const push = { payload: sessionCheckOf(id, userId), target, tries, keepSeconds: CHECK_KEPT_DAYS * 86_400 }
+  await noteSessionEndTry(sending.db, end, await tryPush(sending, push))
+}
+
+async function tryPush(
+  { clock, log, push }: Sending,
+  {
+    payload,
+    target,
+    tries,
+    keepSeconds,
+  }: Pick<Delivery, 'payload' | 'target' | 'tries'> & { readonly keepSeconds?: number },
+): Promise<AfterTry> {
   // Without its dashes an id has the maximum length of a topic.
-  const result = await push.send(target, JSON.stringify(payload), payload.id.replaceAll('-', ''))
+  const topic = payload.id.replaceAll('-', '')
+  const result = await push.send(target, JSON.stringify(payload), { topic, keepSeconds })
   const after = afterTry(result, tries, clock.now())
   if (after.kind === 'given-up') {
     const { host } = new URL(target.endpoint)
     const why = result.status === undefined ? { err: result.reason } : { status: result.status }
     log.warn({ ...why, host, notificationId: payload.id, tries }, 'a push was given up')
   }
-  await noteTry(db, delivery, after)
+  return after
 }
+
+/**
+ * The push to a device whose session was ended elsewhere. Says nothing else: the device may be in other hands.
+ * An app that does not know `check_session` shows the message.
+ */
+const sessionCheckOf = (id: string, userId: string): PushPayload => ({
+  id,
+  user_id: userId,
+  message: t('checkSession'),
+  path: '/home',
+  check_session: true,
+})

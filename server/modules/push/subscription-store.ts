@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Tx } from '#server/db/client.ts'
 import { pushSubscriptions, sessions } from '#server/db/schema.ts'
@@ -8,7 +8,8 @@ import { MOST_DEVICES } from './domain.ts'
 
 /**
  * Stores a session's push subscription, replacing its earlier one. A browser has one endpoint, whatever its
- * user: the last session to name it owns it. The person's oldest devices are removed when there are too many.
+ * user: the last session to name it owns it, and nothing is asked of the one before. The person's oldest
+ * devices are removed when there are too many.
  */
 export async function saveSubscription(
   tx: Tx,
@@ -30,7 +31,7 @@ export async function saveSubscription(
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-    .where(eq(sessions.userId, session.userId))
+    .where(and(eq(sessions.userId, session.userId), isNull(pushSubscriptions.checkDueAt)))
     .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
     .offset(MOST_DEVICES)
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, tooMany))

@@ -35,9 +35,13 @@ export interface PushService {
   readonly accepts: (target: PushTarget) => boolean
   /**
    * Tries once. `topic` has at most 32 characters: of two undelivered messages with the same topic a push
-   * service delivers only the later.
+   * service delivers only the later. `keepSeconds` replaces that of the service.
    */
-  readonly send: (target: PushTarget, message: string, topic: string) => Promise<PushResult>
+  readonly send: (
+    target: PushTarget,
+    message: string,
+    how: { readonly topic: string; readonly keepSeconds?: number | undefined },
+  ) => Promise<PushResult>
 }
 
 const TIMEOUT_MS = 10_000
@@ -68,13 +72,13 @@ export function createPushService({
   return {
     publicKey: keys.publicKey,
     accepts: ({ endpoint, p256dh }) => isPublicKey(p256dh) && isAllowed(endpoint),
-    async send({ endpoint, p256dh, auth }, message, topic) {
+    async send({ endpoint, p256dh, auth }, message, { topic, keepSeconds: own = keepSeconds }) {
       // Subscribed while another configuration allowed it.
       if (!isAllowed(endpoint))
         return { status: undefined, reason: new Error('No push service is at this host.') }
       const sealed = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
         vapidDetails: { subject: contact, ...keys },
-        TTL: keepSeconds,
+        TTL: own,
         topic,
       })
       return post(endpoint, sealed, {

@@ -22,6 +22,7 @@ export interface DrainTriggersOptions {
   readonly watchLeft: (onLeft: (left: Left) => void) => () => void
   /** The worker bridge's; called whenever something may be left when the page closes. */
   readonly requestBackgroundDrain: (reason: DrainReason) => Promise<void>
+  /** The session has ended, perhaps in another tab, or must be renewed by a sign-in. */
   readonly onSignedOut: () => void
   /** A defect that no trigger can fix; show or report it, never drop it. */
   readonly onError: (error: unknown) => void
@@ -71,7 +72,7 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
     const result = await options.catchUp()
     if (stopping.signal.aborted) return
     const { drained, pulled } = result
-    if (pulled === 'signed-out' && drained !== undefined) options.onSignedOut()
+    if (pulled === 'signed-out') options.onSignedOut()
     // A run begun before `online` would call the phone offline for as long as the next one takes.
     if (own !== begun) return
     if (!isLeftWatched) left = drained ?? NOTHING

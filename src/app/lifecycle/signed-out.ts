@@ -1,13 +1,16 @@
-import { showBadge } from '#data/device/app-badge.ts'
+import { leaveDevice } from '#data/device/leave-device.ts'
 import { localDb } from '#data/db/local-db.ts'
+import { finishSessionEnd } from '#data/sign-in/end-session.ts'
 import { endSignOuts, readSignOuts } from '#data/sign-in/sign-outs.ts'
+import { sessionEndWords } from './session-end-words.ts'
+import { showBanner } from '#ui/status/status-store.ts'
 import type { RunningSession } from '../session/running-session.ts'
 import { reachWorker, requestBackgroundDrain } from '../worker/worker.ts'
 
 /**
- * Finishes a sign-out on this phone: removes what it shows of the person outside the app, and has the server
- * end those sessions, now, whenever the browser says `online`, and by the worker when this page is closed
- * first.
+ * Finishes a sign-out on this phone: removes what is left of the person's data and what it shows of them
+ * outside the app, and says why if the server ended the session. Has the server end those that were signed out
+ * here, now, whenever the browser says `online`, and by the worker when this page is closed first.
  */
 export async function startSignedOut(refresh: () => void): Promise<RunningSession> {
   const db = localDb()
@@ -19,7 +22,10 @@ export async function startSignedOut(refresh: () => void): Promise<RunningSessio
   const tell = () => {
     endSignOuts(db).catch(reportError)
   }
-  leaveDevice().catch(reportError)
+  leave().catch(reportError)
+  await finishSessionEnd(db)
+  const words = await sessionEndWords(db)
+  if (words !== undefined) showBanner(words, { tone: 'waiting', isLasting: true })
   if ((await readSignOuts(db)).length > 0) {
     askWorker().catch(reportError)
     tell()
@@ -31,14 +37,6 @@ export async function startSignedOut(refresh: () => void): Promise<RunningSessio
   }
 }
 
-/**
- * Removes what the device shows of a signed-out person: the icon's number and all notifications, future too.
- */
-async function leaveDevice(): Promise<void> {
-  await showBadge(0)
-  const registration = await navigator.serviceWorker?.getRegistration()
-  if (registration === undefined) return
-  for (const notification of await registration.getNotifications()) notification.close()
-  const subscription = await registration.pushManager?.getSubscription()
-  await subscription?.unsubscribe()
+async function leave(): Promise<void> {
+  await leaveDevice(await navigator.serviceWorker?.getRegistration())
 }

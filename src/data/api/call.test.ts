@@ -10,6 +10,7 @@ import { NoConnectionError } from './no-connection-error.ts'
 import { NotAnAnswerError } from './not-an-answer-error.ts'
 import { probeHealth } from './probe-health.ts'
 import { RefusedError } from './refused-error.ts'
+import { refusedTokens } from './refused-tokens.ts'
 
 const baseUrl = 'https://cirkles.example'
 const ID = '7c9e6679-0000-4000-8000-0000000000c1'
@@ -162,6 +163,24 @@ describe('the answer', () => {
     await expect(call(logout, {}, { ...options, fetch: echo(ID) })).rejects.toThrow(NotAnAnswerError)
     await expect(call(logout, {}, { ...options, fetch: echo(undefined) })).rejects.toThrow(NotAnAnswerError)
   })
+})
+
+test.each([
+  [401, 'unauthenticated', 1],
+  [401, 'session_ended', 1],
+  [401, 'session_expired', 0],
+  [401, 'wrong_credentials', 0],
+  [401, 'token_renewed', 0],
+  [401, '', 0],
+  [403, 'session_ended', 0],
+])('of a screen’s call refused with %i "%s" a sync hears %i times', async (status, code, times) => {
+  let heard = 0
+  const ending = new AbortController()
+  refusedTokens.addEventListener('refused', () => (heard += 1), { signal: ending.signal })
+  const { fetch } = answering(() => Response.json({ success: false, message: 'No', code }, { status }))
+  await expect(call(listCirkles, {}, { fetch, baseUrl, token: 't' })).rejects.toThrow(RefusedError)
+  ending.abort()
+  expect(heard).toBe(times)
 })
 
 describe('the line', () => {

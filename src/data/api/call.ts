@@ -8,6 +8,8 @@ import { buildRequest } from './build-request.ts'
 import { NoConnectionError } from './no-connection-error.ts'
 import { NotAnAnswerError } from './not-an-answer-error.ts'
 import { readAnswer, type Answer } from './read-answer.ts'
+import { RefusedError } from './refused-error.ts'
+import { noteRefusedToken } from './refused-tokens.ts'
 import { deadline } from './deadline.ts'
 
 export type Fetch = typeof globalThis.fetch
@@ -42,7 +44,7 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<CallOutput<E>> {
-  return fromWire(await callOnWire<E>(endpoint, input, options))
+  return fromWire(await notingRefusal(callOnWire<E>(endpoint, input, options)))
 }
 
 /** As `call`, with the server's message. */
@@ -51,9 +53,22 @@ export async function callWithMessage<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<{ data: CallOutput<E>; message: string }> {
-  const answer = await request(endpoint, input, options)
-  const data = fromWire(readAnswer<E['output']>(endpoint.output, answer, options.idempotencyKey))
-  return { data, message: v.parse(EnvelopeSchema, answer.body).message }
+  const read = async () => {
+    const answer = await request(endpoint, input, options)
+    const data = fromWire(readAnswer<E['output']>(endpoint.output, answer, options.idempotencyKey))
+    return { data, message: v.parse(EnvelopeSchema, answer.body).message }
+  }
+  return notingRefusal(read())
+}
+
+/** For the calls of screens; `callOnWire` serves syncing and sending, which deal with a dead session. */
+async function notingRefusal<Value>(asked: Promise<Value>): Promise<Value> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof RefusedError && error.saysSessionEnded) noteRefusedToken()
+    throw error
+  }
 }
 
 /** As `call`, for an input known only at run time; `data` keeps its wire names. */

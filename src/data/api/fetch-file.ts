@@ -2,6 +2,7 @@ import type { Transport } from './call.ts'
 import { deadline } from './deadline.ts'
 import { NoConnectionError } from './no-connection-error.ts'
 import { NotAnAnswerError } from './not-an-answer-error.ts'
+import { noteRefusedToken } from './refused-tokens.ts'
 import { RefusedError } from './refused-error.ts'
 
 export interface FileRequest extends Transport {
@@ -45,6 +46,7 @@ export async function fetchFile(
       signal: limit.signal,
     })
     const { status } = response
+    if (status === 401) noteRefusedToken()
     if (status >= 400) throw new RefusedError({ status, code: '', message: refusal })
     const mime = accept.exec(response.headers.get('Content-Type') ?? '')?.[1]
     if (!response.ok || mime === undefined) throw new NotAnAnswerError('no file', status)

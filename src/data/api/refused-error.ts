@@ -15,6 +15,9 @@ export interface Refusal {
   readonly retryAfterSeconds?: number | undefined
 }
 
+/** Not `session_expired` and `token_renewed`: what the phone has stays (offline.md rule 20). */
+const SESSION_OVER = new Set<RefusalCode>(['unauthenticated', 'session_ended'])
+
 /** The server understood and said no. `message` is the sentence to show. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError'
@@ -31,6 +34,11 @@ export class RefusedError extends Error {
     this.fieldErrors = refusal.fieldErrors ?? {}
     this.data = refusal.data
     this.retryAfterSeconds = refusal.retryAfterSeconds
+  }
+
+  /** Whether this server says that the session was ended or is unknown: not a proxy, nor a wrong password. */
+  get saysSessionEnded(): boolean {
+    return this.status === 401 && SESSION_OVER.has(this.code)
   }
 
   /** Whether signing in solves it: the session has ended, or its person has yet to prove their address. */

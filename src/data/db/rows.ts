@@ -111,6 +111,8 @@ export interface SignOutRow {
   readonly order?: number | undefined
   /** The server has ended it. Kept until the next sign-out, in case local storage returns an old session. */
   readonly isEnded?: boolean
+  /** Set when the server has ended it by itself: whose it was, and the code of its refusal. */
+  readonly endedBy?: { readonly userId: string; readonly code: string } | undefined
 }
 
 export interface MembersRow {

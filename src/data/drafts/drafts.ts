@@ -1,6 +1,9 @@
 import type { CirklesDatabase } from '../db/database.ts'
 import type { DraftRow } from '../db/rows.ts'
 
+/** The draft of the bank details: an account number, which no signed-out phone has. */
+export const BANK_DRAFT_KEY = 'bank-details'
+
 /** A draft, and when its form last changed: ms by this phone's clock. */
 export type KeptDraft = Pick<DraftRow, 'value' | 'updatedAt'>
 

@@ -4,10 +4,12 @@ import { tokenDigest } from '../digest/token-digest.ts'
 import { makingRoom } from '../db/making-room.ts'
 import { wipeCache, type CirklesDatabase } from '../db/database.ts'
 import type { SessionRow } from '../db/rows.ts'
+import { finishSessionEnd, noteSignOut } from './end-session.ts'
 
 /**
  * Mirrors the signed-in session for the worker; part of signing in. In one transaction, deletes another
- * user's cached data and resumes this user's entries that waited for a sign-in. Returns the session's
+ * user's cached data and what an interrupted wipe has left, and resumes this user's entries that waited for a
+ * sign-in. Returns the session's
  * `order`: the time (ms), so that it is the greatest even after the database was lost, and greater than any
  * before it even when the clock went back.
  */
@@ -23,6 +25,9 @@ export async function mirrorSession(
       (before !== undefined && before.userId !== session.userId) ||
       (account?.name === 'account' && account.value.id !== session.userId)
     if (isAnotherUsers) await wipeCache(db)
+    await finishSessionEnd(db)
+    // It was said on the way in.
+    await db.signOuts.toCollection().modify({ endedBy: undefined })
     const earlier = [before, ...(await db.signOuts.toArray())].map((row) => row?.order ?? 0)
     const order = Math.max(session.order ?? now(), ...earlier.map((known) => known + 1))
     await db.session.put({ ...session, key: 'current', order })
@@ -43,9 +48,7 @@ export async function forgetSession(db: CirklesDatabase, token: string): Promise
   await db.dexie.transaction('rw', db.dexie.tables, async () => {
     const session = await db.session.get('current')
     const order = session?.token === token ? session.order : undefined
-    const last = Math.max(order ?? 0, ...(await db.signOuts.toArray()).map((row) => row.order ?? 0))
-    await db.signOuts.filter(({ isEnded }) => isEnded === true).delete()
-    await db.signOuts.put({ tokenDigest: digest, order: last })
+    await noteSignOut(db, { tokenDigest: digest, order })
     if (session !== undefined && session.token !== token) return
     // Unlike unsent entries, the server keeps these.
     if (session) await receiptsOf(db, session.userId).delete()

@@ -6,6 +6,7 @@ import type { CirklesDatabase } from '../db/database.ts'
 import { drain, type DrainResult, whatIsLeft } from '../outbox/send/drain.ts'
 import { endPauses } from '../outbox/send/end-pauses.ts'
 import { pauseForSignIn } from '../outbox/send/pause-for-sign-in.ts'
+import { endSession } from '../sign-in/end-session.ts'
 import { lastRefusal } from './last-refusal.ts'
 import { epochOf } from './note-epoch.ts'
 import { pull } from './pull.ts'
@@ -24,7 +25,7 @@ export interface CatchUpResult {
   /** Undefined when signed out. */
   readonly drained: DrainResult | undefined
   /**
-   * `up-to-date`: the local database matches the server's answer. `superseded`: another session or a later
+   * `signed-out`: nobody is signed in (any more), or must sign in again. `up-to-date`: the local database matches the server's answer. `superseded`: another session or a later
    * answer came in between: ask again. `refused`: the server answers, but not this now (busy, failing): try
    * again later. `update-needed`: the answer contains something that only a newer app can read.
    */
@@ -122,7 +123,9 @@ async function catchUpOnce(options: CatchUpOptions): Promise<CatchUpResult> {
     if (!asksToSignIn) return { drained, pulled: 'refused', retryAfterSeconds }
     // The lock was released at the end of the drain.
     const dead = { userId, token, now: options.now(), isOnlySender: false }
-    const isDead = await pauseForSignIn(options.db, dead)
+    const isDead = error.saysSessionEnded
+      ? await endSession(options.db, dead, String(error.code))
+      : await pauseForSignIn(options.db, dead)
     if (!isDead) return { drained, pulled: 'superseded' }
     return { drained: { ...drained, ...(await whatIsLeft(options.db, userId)) }, pulled: 'signed-out' }
   }

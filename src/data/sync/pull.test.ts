@@ -143,16 +143,18 @@ test('a dead session pauses all that waits, proofs too, and sets no time to try 
 test('a sync refused for a token that was replaced meanwhile is asked for again', async () => {
   const phone = await outboxPhone()
   const server = syncServer(phone)
-  server.status = 401
+  Object.assign(server, { status: 401, code: 'session_ended' })
+  await phone.db.chats.put({ cirkleId: 'c', syncedTo: null, hasBeginning: true })
   server.meanwhile = () => mirrorSession(phone.db, { userId: USER, token: 'b', origin: ORIGIN })
   expect((await server.catchUp()).pulled).toBe('superseded')
+  expect([(await phone.db.session.get('current'))?.token, await phone.db.chats.count()]).toEqual(['b', 1])
 })
 
 test.each([
   [401, 'signed-out'],
   [429, 'refused'],
   [503, 'refused'],
-])('%i is %s and wipes nothing', async (status, pulled) => {
+])('%i of something else than this server is %s and wipes nothing', async (status, pulled) => {
   const phone = await outboxPhone()
   const server = syncServer(phone)
   await phone.pay()

@@ -24,6 +24,11 @@ export const app = {
   useNewVersion: 'Use it now',
   newVersionWaits: 'The new version comes when what is being sent has arrived.',
   pleaseSignInAgain: 'Please sign in again. Everything on this phone is kept.',
+  signedOut: 'You were signed out on this phone.',
+  signedOutElsewhere:
+    'You were signed out on this phone, from another device or by a change of your account.',
+  savedWaits:
+    '{count, plural, one {One thing saved here was not sent. It waits until you sign in again.} other {# things saved here were not sent. They wait until you sign in again.}}',
   signIn: 'Sign in',
   newNotifications: '{count, plural, one {# new notification} other {# new notifications}}',
   storageSilent:

@@ -10,6 +10,8 @@ export interface SyncServer {
   readonly asked: unknown[]
   answer: { server_time: string; outbox: object; sections: object; messages: object }
   status: number
+  /** The code of a refusal; one that this server never sends unless set. */
+  code: string
   /** Runs before a sync is answered. */
   meanwhile: () => Promise<unknown>
   catchUp: ReturnType<typeof createCatchUp>
@@ -21,18 +23,16 @@ export function syncServer(phone: OutboxPhone): SyncServer {
     if (new URL(request.url).pathname !== '/api/sync') return phone.server.fetch(request)
     server.asked.push(await request.json())
     await server.meanwhile()
-    const { status } = server
+    const { status, code } = server
     return status === 200
       ? Response.json({ success: true, message: '', data: server.answer })
-      : Response.json(
-          { success: false, message: 'No', code: 'no' },
-          { status, headers: { 'Retry-After': '9' } },
-        )
+      : Response.json({ success: false, message: 'No', code }, { status, headers: { 'Retry-After': '9' } })
   }
   const server: SyncServer = {
     asked: [],
     answer: { server_time: '2026-11-01T10:00:00Z', outbox: NOTHING_TOLD, sections: {}, messages: {} },
     status: 200,
+    code: 'no',
     meanwhile: async () => Promise.resolve(),
     catchUp: createCatchUp({
       db: phone.db,

@@ -8,7 +8,7 @@ import { endSessions } from '../sign-in/session-store.ts'
 /** Suspends a person: their sessions and sockets end at once, and they can start none until reinstated. */
 export async function suspendUser(userId: string, { tx, now, effects }: Effect): Promise<void> {
   await tx.update(users).set({ suspendedAt: now }).where(eq(users.id, userId))
-  await endSessions(tx, { userId, now })
+  await endSessions(tx, { userId, now, effects })
   await voidCodes(tx, userId, 'two_factor', now)
   await voidResetLinks(tx, userId, now)
   effects.publish({ disconnectUser: userId })

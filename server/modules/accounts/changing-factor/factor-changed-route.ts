@@ -28,7 +28,7 @@ export async function followFactorChange(
   await notify(tx, effects, now, [factorNotice(user.id, change)])
   effects.publish(...dataChanged([user.id], ['account']))
   if (!endsOthers) return
-  await endSessions(tx, { userId: user.id, keptId: session.id, now })
+  await endSessions(tx, { userId: user.id, keptId: session.id, now, effects })
   effects.note('other-sessions-ended')
   effects.publish({ disconnectUser: user.id })
 }

@@ -33,7 +33,7 @@ function endSessionRoute(deps: AppDeps): Route {
     const user = await lockUser(tx, session.userId)
     const wrong = refuseWrongPassword(user, given)
     if (wrong) return wrong
-    if (!(await sessions.endSession(tx, { id, userId: user.id, now }))) return refuse('not_found')
+    if (!(await sessions.endSession(tx, { id, userId: user.id, now, effects }))) return refuse('not_found')
     effects.note('session-ended', { subjectId: id })
     effects.publish({ disconnectUser: user.id })
     return done(null, t('deviceSignedOut'))

@@ -96,7 +96,7 @@ export async function replacePassword(
   keptSessionId?: string,
 ): Promise<void> {
   await savePasswordHash(tx, user.id, passwordHash)
-  await endSessions(tx, { userId: user.id, keptId: keptSessionId, now })
+  await endSessions(tx, { userId: user.id, keptId: keptSessionId, now, effects })
   await voidCodes(tx, user.id, 'two_factor', now)
   await voidResetLinks(tx, user.id, now)
   effects.mail(passwordChangedMail(user.email, config.appUrl))

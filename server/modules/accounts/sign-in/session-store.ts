@@ -1,9 +1,11 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
 import type { listSessions } from '#contract/http/people/sessions.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { sessions, users } from '#server/db/schema.ts'
-import type { Session } from '#server/http/routing/route.ts'
+import type { Effects } from '#server/http/effects/effects.ts'
+import type { NoSession, Session } from '#server/http/routing/route.ts'
+import { queueSessionEnds } from '#server/modules/push/session-end-store.ts'
 import { forgetSubscriptions } from '#server/modules/push/subscription-store.ts'
 import { idleDueAt } from '#server/modules/accounts/account/idle.ts'
 import { digestOf, newToken } from '#server/platform/opaque-token.ts'
@@ -44,51 +46,63 @@ export async function startSession(
   return token
 }
 
-/** Gives a session a new token and returns it. The one before is dead from the commit on. */
+/**
+ * Gives a session a new token and returns it. The one before is dead from the commit on, and refused as
+ * `token_renewed`.
+ */
 export async function renewSession(tx: Tx, id: string): Promise<string> {
   const token = newToken()
   await tx
     .update(sessions)
-    .set({ tokenHash: digestOf(token) })
+    .set({ tokenHash: digestOf(token), replacedTokenHash: sql`${sessions.tokenHash}` })
     .where(eq(sessions.id, id))
   return token
 }
 
-/**
- * Ends a session from another device: its token is dead from the commit on, its row stays for its phone's
- * last report. Returns false when the user has no such live session.
- */
-export async function endSession(
-  tx: Tx,
-  { id, userId, now }: { id: string; userId: string; now: Date },
-): Promise<boolean> {
-  const ended = await tx
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isAlive(now)))
-    .returning({ id: sessions.id })
-  await forgetSubscriptions(
-    tx,
-    ended.map((session) => session.id),
-  )
-  return ended.length > 0
+interface Ending {
+  readonly userId: string
+  readonly now: Date
+  readonly effects: Pick<Effects, 'wake'>
 }
 
-/** Ends all live sessions of a user, except the kept one. */
+/**
+ * Ends a session from another device: its token is dead from the commit on, its row stays for its phone's
+ * last report, and its phone is asked by push to check it. Returns false when the user has no such live
+ * session.
+ */
+export async function endSession(tx: Tx, { id, ...ending }: Ending & { id: string }): Promise<boolean> {
+  return (await endWhere(tx, ending, and(eq(sessions.id, id), isAlive(ending.now)))) > 0
+}
+
+/**
+ * Ends all sessions of a user, except the kept one; as `endSession`. Those that have expired too: a phone that
+ * is told of the end clears itself, one whose session expired does not (docs/decisions/0102).
+ */
 export async function endSessions(
   tx: Tx,
-  { userId, keptId, now }: { userId: string; keptId?: string | undefined; now: Date },
+  { keptId, ...ending }: Ending & { keptId?: string | undefined },
 ): Promise<void> {
-  const isAnother = keptId === undefined ? undefined : ne(sessions.id, keptId)
+  await endWhere(tx, ending, keptId === undefined ? undefined : ne(sessions.id, keptId))
+}
+
+async function endWhere(tx: Tx, { userId, now, effects }: Ending, which: SQL | undefined): Promise<number> {
+  const ended = await markEnded(tx, and(eq(sessions.userId, userId), which), now)
+  if (await queueSessionEnds(tx, ended, now)) effects.wake('send-pushes')
+  return ended.length
+}
+
+/** Ends the session that a sign-in on its own device replaces. */
+export async function replaceSession(tx: Tx, id: string, now: Date): Promise<void> {
+  await forgetSubscriptions(tx, await markEnded(tx, eq(sessions.id, id), now))
+}
+
+async function markEnded(tx: Tx, which: SQL | undefined, now: Date): Promise<string[]> {
   const ended = await tx
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.userId, userId), isAnother, isAlive(now)))
+    .where(and(which, isNull(sessions.endedAt)))
     .returning({ id: sessions.id })
-  await forgetSubscriptions(
-    tx,
-    ended.map(({ id }) => id),
-  )
+  return ended.map(({ id }) => id)
 }
 
 /** Deletes the session of a phone that signs out: the phone itself handles its unsent entries. */
@@ -125,23 +139,33 @@ export async function readDevices(
   }))
 }
 
-/** Finds the live session of a bearer token, and records its use. */
-export function createAuthenticator(db: Database): (token: string, now: Date) => Promise<Session | null> {
+/** Finds the live session of a bearer token, and records its use; or says why there is none. */
+export function createAuthenticator(
+  db: Database,
+): (token: string, now: Date) => Promise<Session | NoSession> {
   return async (token, now) => {
+    const digest = digestOf(token)
     const [found] = await db
       .select({
         id: sessions.id,
+        tokenHash: sessions.tokenHash,
         userId: sessions.userId,
         startedAt: sessions.createdAt,
         lastUsedAt: sessions.lastUsedAt,
         expiresAt: sessions.expiresAt,
+        endedAt: sessions.endedAt,
+        suspendedAt: users.suspendedAt,
         fullName: users.fullName,
         emailVerifiedAt: users.emailVerifiedAt,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.tokenHash, digestOf(token)), isAlive(now), isNull(users.suspendedAt)))
-    if (!found) return null
+      .where(or(eq(sessions.tokenHash, digest), eq(sessions.replacedTokenHash, digest)))
+    if (!found) return 'unauthenticated'
+    if (found.endedAt !== null || found.suspendedAt !== null) return 'session_ended'
+    if (found.expiresAt <= now) return 'session_expired'
+    // The answer with the new token is on its way to this phone, or was lost.
+    if (found.tokenHash !== digest) return 'token_renewed'
     const { id, userId, fullName, startedAt, lastUsedAt, emailVerifiedAt } = found
     let { expiresAt } = found
     if (now.getTime() - lastUsedAt.getTime() >= NOTE_USE_EVERY_MS) {

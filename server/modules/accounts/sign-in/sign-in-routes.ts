@@ -28,7 +28,7 @@ import { countSignIn, forgiveSignIn, rememberDevice, type SignInTry } from './co
 import { type LookedAtCode, lookAtCode } from './given-code-route.ts'
 import { mayIssueForNewRequest, secondsToResend, tryCode } from '../account/one-time-code.ts'
 import { nameOfRegistration } from '../account/registration.ts'
-import { endSession, startSession } from './session-store.ts'
+import { replaceSession, startSession } from './session-store.ts'
 import * as accounts from '../account/store.ts'
 
 /** Signing in: by password, and with two-factor authentication by a code too. */
@@ -159,7 +159,7 @@ export async function signedIn(
 ): Promise<Outcome<CallOutput<typeof twoFactor> & { registration?: string; verification?: Verification }>> {
   const { tx, now, session: replaced, effects } = context
   if (replaced !== null) {
-    await endSession(tx, { id: replaced.id, userId: replaced.userId, now })
+    await replaceSession(tx, replaced.id, now)
     effects.publish({ disconnectUser: replaced.userId })
   }
   const token = await startSession(tx, { userId, deviceName, now })

@@ -96,6 +96,6 @@ async function registerAgain(
   }
   if (!mayIssueForNewRequest(await findIssueTimes(tx, user.id), now).ok) return
   await accounts.replaceRegistration(tx, user.id, { ...registration, contestedFrom: ip })
-  await endSessions(tx, { userId: user.id, now })
+  await endSessions(tx, { userId: user.id, now, effects })
   await issueCode(tx, effects, user, { purpose: 'verify_email' }, code, now)
 }

@@ -1,11 +1,13 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
+import { refusedTokens } from '#data/api/refused-tokens.ts'
 import { loadPart } from '#data/api/load-part.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import type { CirklesDatabase } from '#data/db/database.ts'
 import { DatabaseUnavailableError } from '#data/db/database-unavailable-error.ts'
 import { localDb, openLocalDb } from '#data/db/local-db.ts'
 import { readSessionsRaw } from '#data/sign-in/read-sessions-raw.ts'
+import { readSessionEnd } from '#data/sign-in/end-session.ts'
 import { mirrorSession } from '#data/sign-in/mirror-session.ts'
 import { watch } from '#data/db/watch.ts'
 import { whatIsLeft } from '#data/outbox/send/drain.ts'
@@ -113,9 +115,10 @@ export async function startSignedIn(
     },
     watchLeft: (onValue) => watch((own) => whatIsLeft(own, session.user.id), { onValue, onError }),
     requestBackgroundDrain,
-    onSignedOut: askToSignInAgain,
+    onSignedOut: () => void leaveOrAsk(db, session).catch(onError),
     onError,
   })
+  refusedTokens.addEventListener('refused', () => triggers.trigger(), { signal: ending.signal })
   reachWorker(refresh).catch(reportError)
   if (worker) begin('prepare').catch(onError)
   const forgetLastHome = keepLastHome(session)
@@ -138,7 +141,14 @@ export async function startSignedIn(
   }
 }
 
-/** The session ended on the server; the phone's data stays, and waits for the same person. */
+/** Leaves the screens of a session that the server has ended, whoever found out: a tab or the worker. */
+async function leaveOrAsk(db: CirklesDatabase, { token }: Session): Promise<void> {
+  if ((await db.session.get('current'))?.token === token) askToSignInAgain()
+  // A person who signs out here leaves by themselves.
+  else if ((await readSessionEnd(db)) !== undefined) correctSession(await readSessionsRaw(location.origin))
+}
+
+/** The server asks for a sign-in for another reason; the phone's data stays. */
 function askToSignInAgain(): void {
   if (location.pathname === '/sign-in') return
   const run = () => {

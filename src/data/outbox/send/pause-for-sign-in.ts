@@ -2,7 +2,7 @@ import type { CirklesDatabase } from '../../db/database.ts'
 import { listEntries } from '../entries/read-entries.ts'
 import { isLeaseOver } from '../entries/retry-policy.ts'
 
-interface DeadSession {
+export interface DeadSession {
   readonly userId: string
   readonly token: string
   /** Phone clock, ms. */

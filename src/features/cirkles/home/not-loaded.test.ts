@@ -7,7 +7,7 @@ import { RefusedError } from '#data/api/refused-error.ts'
 import { lastRefusal } from '#data/sync/last-refusal.ts'
 import { markupOf } from '#tests/support/browser/markup.ts'
 import { useFirstSync } from './facts/use-first-sync.ts'
-import { CirkleNotThere } from '../cirkle/cirkle-not-there.tsx'
+import { CirkleNotThere } from '../recommend/cirkle-not-there.tsx'
 import { FirstSyncFailed } from './first-sync-failed.tsx'
 import { LinkFailed } from '../links/link-page.tsx'
 

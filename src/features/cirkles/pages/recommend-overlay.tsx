@@ -1,10 +1,14 @@
-import { Suspense } from 'react'
-
 import type { Session } from '#data/session/session.ts'
-import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
+import { t } from '#messages/cirkles/invitations.ts'
+import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 
-const RecommendSheet = lazyInstalled(() => import('../invitations/recommend-sheet.tsx'), 'RecommendSheet')
+/** The details of a Cirkle the person is not in: they are read from the server, so it is not installed. */
+export const RecommendSheet = lazyOnlineSheet(
+  () => import('../recommend/recommend-sheet.tsx'),
+  'RecommendSheet',
+  () => t('cirkleDetailsTitle'),
+)
 
 type RecommendOverlayProps = {
   id: string
@@ -21,9 +25,5 @@ const overHome: Pick<HomeLinks, 'to'> = {
 
 /** The details of a Cirkle the person is not in, over a page other than Home. */
 export function RecommendOverlay(props: RecommendOverlayProps) {
-  return (
-    <Suspense>
-      <RecommendSheet {...props} links={overHome} />
-    </Suspense>
-  )
+  return <RecommendSheet {...props} links={overHome} />
 }

@@ -3,10 +3,9 @@ import * as v from 'valibot'
 
 import type { BankDetails } from '#contract/http/people/accounts.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { readDraft, removeDraft, saveDraft } from '#data/drafts/drafts.ts'
+import { BANK_DRAFT_KEY, readDraft, removeDraft, saveDraft } from '#data/drafts/drafts.ts'
 import { ACCOUNT_TYPES } from '../bank/account-type-words.ts'
 
-const DRAFT_KEY = 'bank-details'
 const SAVE_AFTER_MS = 250
 
 /** Values of the form; the password that confirms it is stored nowhere. */
@@ -44,7 +43,7 @@ export function useBankDraft(userId: string, details: BankDetails | null): BankD
   useEffect(() => {
     if (!isTyped || values === undefined) return
     const timer = setTimeout(() => {
-      saveDraft(localDb(), userId, DRAFT_KEY, values).catch(reportError)
+      saveDraft(localDb(), userId, BANK_DRAFT_KEY, values).catch(reportError)
     }, SAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [userId, values, isTyped])
@@ -57,13 +56,13 @@ export function useBankDraft(userId: string, details: BankDetails | null): BankD
     },
     async drop() {
       setTyped(false)
-      await removeDraft(localDb(), userId, DRAFT_KEY)
+      await removeDraft(localDb(), userId, BANK_DRAFT_KEY)
     },
   }
 }
 
 async function readValues(userId: string): Promise<BankValues | undefined> {
-  const kept = v.safeParse(BankValuesSchema, await readDraft(localDb(), userId, DRAFT_KEY))
+  const kept = v.safeParse(BankValuesSchema, await readDraft(localDb(), userId, BANK_DRAFT_KEY))
   return kept.success ? kept.output : undefined
 }
 

@@ -12,7 +12,7 @@ export const answering = {
   askedToJoinHint: '{owner} has yet to answer. You get a notification when they do.',
   alreadyInvited: '{owner} has invited you: you need not ask.',
   whatOwnerSees:
-    '{owner} decides who joins, and will see your name, photo, phone number and email address, your country, and in how many Cirkles you are active.',
+    '{owner} decides who joins, and will see your name, photo and phone number, your country, and in how many Cirkles you are active.',
   linkNotFound: 'This invitation link does not work.',
   linkNotFoundHint: 'Please check that you opened the whole of it, or ask for a new one.',
   invitationExpired: 'This invitation has expired.',

@@ -6,7 +6,7 @@ import type { HomeSearch } from '../../cirkle/home-search.ts'
 import type { InviteAnswer } from '../../answering/invite-words.ts'
 import { DetailSheet } from '../../detail/detail-sheet.tsx'
 import { InviteSheet } from '../../invitations/invite-sheet.tsx'
-import { RecommendSheet } from '../../invitations/recommend-sheet.tsx'
+import { RecommendSheet } from '../../pages/recommend-overlay.tsx'
 
 const CreateSheet = lazyOnlineSheet(
   () => import('../../create/create-sheet.tsx'),
