@@ -56,7 +56,7 @@ beforeAll(async () => {
   await got(app, submitPayment, ravi, bankPayment(cirkleId, declared))
   const form = kycForm({
     proof: DOCUMENT,
-    identity_proof_type: 'passport',
+    identity_proof_type: 'international_passport',
     identity_info_type: 'passport',
     identity_info_number: 'PQ77',
   })

@@ -3,7 +3,7 @@ import { CODE_LENGTH } from '#contract/rules/limits.ts'
 
 /*
  * Codes of authenticator apps: RFC 6238 with what every app can do, SHA-1 and 30 seconds. HMAC needs no
- * resistance to collisions, so SHA-1 is sound here (RFC 6238 §1.2, ASVS 11.3).
+ * resistance to collisions, so SHA-1 is sound here (RFC 6238 §1.2).
  */
 
 /** Seconds of one code. */

@@ -3,7 +3,7 @@ import { oneTimeCodes, resetLinks, sessions, signInFailures } from '#server/db/s
 import type { DueContext } from '#server/http/routing/due-step.ts'
 import { sessionRowsKeptSince } from '../account/domain.ts'
 import { FAILURES_FORGOTTEN_AFTER_MS } from '../account/guessing-delay.ts'
-import { sweepUnconfirmed } from '../two-factor/authenticator-store.ts'
+import { unconfirmedBefore } from '../two-factor/authenticator-store.ts'
 
 const DAY_MS = 86_400_000
 /** Codes are valid for ten minutes, and count for hourly limits. */
@@ -15,8 +15,11 @@ const RESET_LINK_ROW_DAYS = 30
 export async function sweepAccounts({ now, transact }: DueContext): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await transact(async ({ tx }) => {
-    await tx.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, daysAgo(CODE_ROW_DAYS)))
-    await sweepUnconfirmed(tx, daysAgo(CODE_ROW_DAYS))
+    // One statement for both: this runs each minute.
+    await tx
+      .with(unconfirmedBefore(tx, daysAgo(CODE_ROW_DAYS)))
+      .delete(oneTimeCodes)
+      .where(lt(oneTimeCodes.createdAt, daysAgo(CODE_ROW_DAYS)))
     await tx.delete(resetLinks).where(lt(resetLinks.createdAt, daysAgo(RESET_LINK_ROW_DAYS)))
     const forgotten = new Date(now.getTime() - FAILURES_FORGOTTEN_AFTER_MS)
     await tx.delete(signInFailures).where(lte(signInFailures.lastTriedAt, forgotten))

@@ -66,9 +66,11 @@ async function forgetUnconfirmed(tx: Tx, userId: string): Promise<void> {
     .where(and(eq(authenticators.userId, userId), isNull(authenticators.confirmedAt)))
 }
 
-/** Deletes secrets that were begun before `since` and never confirmed. */
-export async function sweepUnconfirmed(tx: Tx, since: Date): Promise<void> {
-  await tx
-    .delete(authenticators)
-    .where(and(isNull(authenticators.confirmedAt), lt(authenticators.createdAt, since)))
-}
+/** Deletes secrets that were begun before `since` and never confirmed, as a part of another statement. */
+export const unconfirmedBefore = (tx: Tx, since: Date) =>
+  tx.$with('unconfirmed').as(
+    tx
+      .delete(authenticators)
+      .where(and(isNull(authenticators.confirmedAt), lt(authenticators.createdAt, since)))
+      .returning({ id: authenticators.id }),
+  )
