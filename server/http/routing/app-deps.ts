@@ -4,6 +4,7 @@ import type { Kernel } from './register.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import type { KnownDevices } from '../../platform/known-devices.ts'
 import type { MalwareScanner } from '../../platform/files/malware-scanner.ts'
+import type { Passkeys } from '../../platform/passkeys/passkeys.ts'
 import type { Passwords } from '../../platform/passwords.ts'
 import type { PushService } from '../../platform/push/push.ts'
 import type { SignedFileLinks } from '../../platform/files/signed-file-links.ts'
@@ -20,6 +21,7 @@ export interface AppDeps extends Kernel {
   readonly scanner: MalwareScanner
   readonly fileLinks: SignedFileLinks
   readonly knownDevices: KnownDevices
+  readonly passkeys: Passkeys
   readonly passwords: Passwords
   /** Null when pushes are off: no keys are configured. */
   readonly push: PushService | null

@@ -41,6 +41,8 @@ export const accounts = {
   resetMailNotYou: 'If it was not you, you can ignore this mail: your password stays as it is.',
   passwordMailSubject: 'Your Cirkles password was changed',
   passwordMailWhat: 'The password of your account was changed, and other devices were signed out.',
+  passwordMailPasskeys:
+    '{passkeys, plural, one {Your passkey still signs you in without a password. If you did not add it, remove it in Cirkles, in Settings.} other {Your # passkeys still sign you in without a password. If you did not add them all, remove those in Cirkles, in Settings.}}',
   passwordMailNotYou: 'If this was not you, set a new one at once.',
   resetPasswordLink: 'Reset your password',
   twoFactorOnMailSubject: 'Two-factor authentication is on',
@@ -49,6 +51,12 @@ export const accounts = {
     'From now on, signing in to your account takes your password and a code that is mailed to this address.',
   twoFactorOffMailWhat: 'From now on, signing in to your account takes your password alone.',
   twoFactorMailNotYou: 'If this was not you, set a new password at once.',
+  passkeyAddedMailSubject: 'A passkey was added to your Cirkles account',
+  passkeyAddedMailWhat: 'The passkey “{name}” signs in to your account from now on, without your password.',
+  passkeyAddedMailNotYou:
+    'If this was not you, somebody knows your password: set a new one at once, and remove the passkey in Cirkles, in Settings.',
+  passkeyRemovedMailSubject: 'A passkey was removed from your Cirkles account',
+  passkeyRemovedMailWhat: 'The passkey “{name}” does not sign in to your account any more.',
   bankDetailsMailSubject: 'Your bank details were changed',
   bankDetailsMailWhat: 'Members who owe you are now asked to pay to the account ending in {lastDigits}.',
   bankDetailsMailNotYou:
@@ -58,8 +66,16 @@ export const accounts = {
     'Your password was changed, and other devices were signed out. If this was not you, reset it at once.',
   twoFactorOnNotice: 'Two-factor authentication is on. If this was not you, change your password at once.',
   twoFactorOffNotice: 'Two-factor authentication is off. If this was not you, change your password at once.',
+  passkeyAddedNotice:
+    'The passkey “{name}” was added. If this was not you, remove it and change your password at once.',
+  passkeyRemovedNotice:
+    'The passkey “{name}” was removed. If this was not you, change your password at once.',
   bankDetailsNotice:
     'Your bank details were changed: members who owe you are asked to pay to the account ending in {lastDigits}. If this was not you, change your password at once.',
+  passkeyAdded: 'Your passkey is added.',
+  passkeyRenamed: 'Your passkey is renamed.',
+  passkeyRemoved: 'Your passkey is removed.',
+  passkeyNotMade: 'This passkey could not be added. Please try again, or use another device.',
   emailVerified: 'Your email address is verified.',
   codeSentAgain: 'Resent OTP',
   codeSent: 'We have sent a code to your email address.',

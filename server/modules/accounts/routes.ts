@@ -4,6 +4,8 @@ import { done } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { PROTECTING_CALLS } from '#server/platform/limits.ts'
 import { bankRoute } from './profile/bank-routes.ts'
+import { passkeyRoutes } from './passkey-calls/own-passkeys-routes.ts'
+import { passkeySignInRoutes } from './passkey-calls/passkey-sign-in-routes.ts'
 import { codeRoutes } from './sign-in/code-routes.ts'
 import { deviceRoutes } from './sign-in/device-routes.ts'
 import { changePasswordRoute } from './sign-in/password-routes.ts'
@@ -20,10 +22,12 @@ export function accountRoutes(deps: AppDeps): Route[] {
     registerRoute(deps),
     ...codeRoutes(deps),
     ...signInRoutes(deps),
+    ...passkeySignInRoutes(deps),
     ...resetRoutes(deps),
     ...deviceRoutes(deps).map((each) => ({ ...each, pace: PROTECTING_CALLS })),
     route(readAccount, async (_, { tx, session }) => done(await accounts.readAccount(tx, session.userId))),
     changePasswordRoute(deps),
+    ...passkeyRoutes(deps),
     settingsRoute(deps),
     bankRoute(deps),
     ...profileRoutes(deps),

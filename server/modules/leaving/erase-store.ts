@@ -20,6 +20,7 @@ import {
   users,
 } from '#server/db/schema.ts'
 import { t } from '#server/messages/leaving.ts'
+import { forgetPasskeys } from '#server/modules/accounts/passkeys/passkey-store.ts'
 import type { UserRow } from '#server/modules/accounts/account/store.ts'
 
 /**
@@ -67,6 +68,7 @@ async function forgetOwn(tx: Tx, { id, email }: UserRow): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, id))
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, id))
   await tx.delete(resetLinks).where(eq(resetLinks.userId, id))
+  await forgetPasskeys(tx, id)
   await tx.delete(operations).where(eq(operations.userId, id))
   await tx.delete(notifications).where(eq(notifications.userId, id))
   await tx.delete(reports).where(eq(reports.userId, id))

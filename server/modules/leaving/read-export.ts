@@ -12,6 +12,7 @@ import {
   members,
   messages,
   notifications,
+  passkeys,
   payments,
   reports,
   sessions,
@@ -103,6 +104,11 @@ export async function readExport(tx: Tx, userId: string): Promise<unknown> {
         .from(sessions)
         .where(eq(sessions.userId, userId))
         .orderBy(asc(sessions.createdAt)),
+      passkeys: await tx
+        .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+        .from(passkeys)
+        .where(eq(passkeys.userId, userId))
+        .orderBy(asc(passkeys.createdAt)),
     }),
   )
 }

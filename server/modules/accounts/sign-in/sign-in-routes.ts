@@ -143,7 +143,7 @@ async function mailCodeIfAllowed(
 }
 
 /** A device holds one session: the one sent with the call, even another person's, ends (ASVS 7.2.4). */
-async function signedIn(
+export async function signedIn(
   deps: AppDeps,
   { id: userId, emailVerifiedAt, passwordHash, deletionScheduledFor }: accounts.UserRow,
   deviceName: string | null,
