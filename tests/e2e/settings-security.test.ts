@@ -38,7 +38,7 @@ test('a new password signs the other devices out, and this one stays, in each of
   await here.getByRole('button', { name: 'Update Password' }).click()
   await expect(here).toHaveURL(`${demo.url}/setting?tab=security`)
 
-  await there.getByRole('button', { name: 'Sign in' }).click()
+  await there.getByRole('button', { name: 'Sign in', exact: true }).click()
   await sendSignIn(there, { ...ASHA, password: NEW_PASSWORD })
   await expect(there.getByRole('heading', { name: new RegExp(ASHA.fullName) })).toBeVisible()
   for (const tab of [here, beside]) {
@@ -80,7 +80,7 @@ test('a device that was ended from another says so as soon as it can, and loses 
   await expect(banner).toBeVisible()
   await openOutbox(there)
   await expect(there.getByText('Saved on this phone, waits for you to sign in')).toBeVisible()
-  await banner.getByRole('button', { name: 'Sign in' }).click()
+  await banner.getByRole('button', { name: 'Sign in', exact: true }).click()
   await sendSignIn(there, ASHA)
   await expect(there.getByRole('heading', { name: 'Outbox' })).toBeVisible()
   await expect.poll(() => demo.ashasPayments()).toHaveLength(1)

@@ -25,10 +25,10 @@ test('an entry of a session that ended waits, and goes once the same person sign
   expect(await readOutbox(page)).toMatchObject([{ state: 'auth_paused' }])
   expect(await demo.ashasPayments()).toEqual([])
 
-  await banner.getByRole('button', { name: 'Sign in' }).click()
+  await banner.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByLabel('Email').fill(ASHA.email)
   await page.getByLabel('Password', { exact: true }).fill(ASHA.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
   await expect(page.getByText('Nothing to send.')).toBeVisible()
   expect(await demo.ashasPayments()).toHaveLength(1)

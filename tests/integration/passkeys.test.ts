@@ -35,8 +35,9 @@ describe('a passkey', () => {
       },
     })
     expect(options.pubKeyCredParams.map(({ alg }) => alg)).toEqual([-7, -8, -257])
-    // A random id: the authenticator learns no id of ours.
+    // The authenticator learns neither address nor id.
     expect(Buffer.from(options.user.id, 'base64url')).toHaveLength(32)
+    expect(JSON.stringify(options)).not.toContain(person.user.id)
 
     const { passkey } = await addTo(person, 'Asha’s phone')
     expect(passkey).toMatchObject({ name: 'Asha’s phone', lastUsedAt: null, isBackedUp: true })

@@ -2,9 +2,8 @@ CREATE TABLE "passkey_challenges" (
 	"challenge_hash" text PRIMARY KEY NOT NULL,
 	"purpose" text NOT NULL,
 	"user_id" uuid,
-	"user_handle" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "registration_has_person" CHECK (("passkey_challenges"."purpose" = 'register') = ("passkey_challenges"."user_id" is not null and "passkey_challenges"."user_handle" is not null))
+	CONSTRAINT "registration_has_person" CHECK (("passkey_challenges"."purpose" = 'register') = ("passkey_challenges"."user_id" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "passkeys" (
@@ -12,7 +11,6 @@ CREATE TABLE "passkeys" (
 	"user_id" uuid NOT NULL,
 	"credential_id" text NOT NULL,
 	"public_key" text NOT NULL,
-	"user_handle" text NOT NULL,
 	"counter" bigint NOT NULL,
 	"transports" text[] NOT NULL,
 	"name" text NOT NULL,

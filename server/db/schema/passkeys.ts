@@ -15,8 +15,6 @@ export const passkeys = pgTable(
     credentialId: text().notNull().unique(),
     /** COSE key, base64url. */
     publicKey: text().notNull(),
-    /** Random id by which the authenticator knows the account; no passkey of another person has it. */
-    userHandle: text().notNull(),
     /** Signatures made, as last reported; 0 from authenticators that do not count. An unsigned 32-bit number. */
     counter: bigint({ mode: 'number' }).notNull(),
     /** How the browser can reach the authenticator: "internal", "usb" and others. */
@@ -38,16 +36,11 @@ export const passkeyChallenges = pgTable(
     purpose: text({ enum: ['register', 'sign_in'] }).notNull(),
     /** Of a registration: the only person it is good for. */
     userId: uuid().references(() => users.id),
-    /** Of a registration: the handle that its passkey will have. */
-    userHandle: text(),
     createdAt: createdAt(),
   },
   (t) => [
     index().on(t.createdAt),
     index().on(t.userId),
-    check(
-      'registration_has_person',
-      sql`(${t.purpose} = 'register') = (${t.userId} is not null and ${t.userHandle} is not null)`,
-    ),
+    check('registration_has_person', sql`(${t.purpose} = 'register') = (${t.userId} is not null)`),
   ],
 )

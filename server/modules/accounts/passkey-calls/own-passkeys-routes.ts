@@ -12,7 +12,6 @@ import { type CallContext, type Handler, route, type Route } from '#server/http/
 import { t } from '#server/messages/accounts.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { PROTECTING_CALLS } from '#server/platform/limits.ts'
-import { newToken } from '#server/platform/opaque-token.ts'
 import type { NewCredential } from '#server/platform/passkeys/passkeys.ts'
 import { lockUser, type UserRow } from '../account/store.ts'
 import {
@@ -20,10 +19,11 @@ import {
   lookAtPasswordIfGiven,
   refuseWrongPassword,
 } from '../sign-in/given-password-route.ts'
-import { issueChallenge, useRegistrationChallenge } from '../passkeys/challenge-store.ts'
+import { issueChallenge, useChallenge } from '../passkeys/challenge-store.ts'
 import { passkeyMail } from '../passkeys/mails.ts'
 import { passkeyNotice } from '../passkeys/notices.ts'
 import * as store from '../passkeys/passkey-store.ts'
+import { userHandleOf } from '../passkeys/user-handle.ts'
 
 /** A person's own passkeys: adding one takes the password first, and so does removing one (ASVS 7.5.1). */
 export function passkeyRoutes(deps: AppDeps): Route[] {
@@ -49,10 +49,9 @@ function optionsRoute(deps: AppDeps): Route {
     if (wrong) return wrong
     const known = await store.findPasskeys(tx, user.id)
     if (known.length >= MAX_PASSKEYS) return refuse('too_many_passkeys')
-    // One handle for all of a person's passkeys: authenticators show them as one account.
-    const userHandle = known[0]?.userHandle ?? newToken()
-    const challenge = await issueChallenge(tx, { purpose: 'register', userId: user.id, userHandle }, now)
+    const challenge = await issueChallenge(tx, { purpose: 'register', userId: user.id }, now)
     const { email, fullName } = user
+    const userHandle = userHandleOf(user.id)
     return done(deps.passkeys.creationOptions({ challenge, userHandle, email, fullName, known }))
   }
   return route(newPasskeyOptions, answer, {
@@ -75,8 +74,8 @@ function addRoute(deps: AppDeps): Route {
     const { challenge, credential } = looked
     const user = await lockUser(tx, session.userId)
     if (challenge === null) return refuse('passkey_refused')
-    const userHandle = await useRegistrationChallenge(tx, { challenge, userId: user.id }, now)
-    if (userHandle === undefined) return refuse('passkey_expired')
+    const isGood = await useChallenge(tx, challenge, { purpose: 'register', userId: user.id }, now)
+    if (!isGood) return refuse('passkey_expired')
     if (credential === null) {
       effects.note('passkey-refused', { reason: 'not-verified' })
       return refuse('passkey_refused', { message: t('passkeyNotMade') })
@@ -86,7 +85,6 @@ function addRoute(deps: AppDeps): Route {
     const added = await store.insertPasskey(tx, {
       ...credential,
       userId: user.id,
-      userHandle,
       transports,
       name,
       createdAt: now,

@@ -7,9 +7,10 @@ import { PASSKEY_TRIES, PASSKEYS_ASKED_FROM_ADDRESS } from '#server/platform/lim
 import type { Assertion } from '#server/platform/passkeys/passkeys.ts'
 import { lockUser } from '../account/store.ts'
 import { signedIn } from '../sign-in/sign-in-routes.ts'
-import { issueChallenge, useSignInChallenge } from '../passkeys/challenge-store.ts'
+import { issueChallenge, useChallenge } from '../passkeys/challenge-store.ts'
 import { isNextCounter } from '../passkeys/domain.ts'
 import { findByCredential, lockPasskey, noteUse, type PasskeyRow } from '../passkeys/passkey-store.ts'
+import { userHandleOf } from '../passkeys/user-handle.ts'
 
 /**
  * Signing in by passkey. Nobody names an account before their passkey does, so neither call tells whether an
@@ -51,12 +52,12 @@ function signInRoute(deps: AppDeps): Route {
     }
     if (challenge === null) return refuseWith('unreadable')
     // Used up by every answer, so that none can be tried twice.
-    if (!(await useSignInChallenge(tx, challenge, now))) return refuse('passkey_expired')
+    if (!(await useChallenge(tx, challenge, { purpose: 'sign_in' }, now))) return refuse('passkey_expired')
     if (!looked.passkey) return refuseWith('unknown')
     const user = await lockUser(tx, looked.passkey.userId)
     const passkey = await lockPasskey(tx, looked.passkey.id)
     if (!passkey) return refuseWith('unknown')
-    if (reported === null || input.userHandle !== passkey.userHandle)
+    if (reported === null || input.userHandle !== userHandleOf(user.id))
       return refuseWith('not-verified', user.id)
     if (!isNextCounter(passkey.counter, reported.counter)) {
       effects.note('passkey-copied', { userId: user.id, subjectId: passkey.id })

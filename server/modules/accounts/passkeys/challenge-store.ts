@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { passkeyChallenges } from '#server/db/schema.ts'
 import { digestOf, newToken } from '#server/platform/opaque-token.ts'
@@ -6,8 +6,7 @@ import { challengesGoodSince } from './domain.ts'
 
 /** What a challenge is for; it is good for nothing else. */
 export type ChallengePurpose =
-  | { readonly purpose: 'sign_in' }
-  | { readonly purpose: 'register'; readonly userId: string; readonly userHandle: string }
+  { readonly purpose: 'sign_in' } | { readonly purpose: 'register'; readonly userId: string }
 
 /** Stores a new challenge, by its SHA-256, and returns it: 256 random bits. */
 export async function issueChallenge(tx: Tx, purpose: ChallengePurpose, now: Date): Promise<string> {
@@ -18,37 +17,30 @@ export async function issueChallenge(tx: Tx, purpose: ChallengePurpose, now: Dat
   return challenge
 }
 
-/** Uses up a sign-in's challenge. Returns false for one that is unknown, used or expired. */
-export async function useSignInChallenge(tx: Tx, challenge: string, now: Date): Promise<boolean> {
-  const isForSignIn = eq(passkeyChallenges.purpose, 'sign_in')
+/** Uses up a challenge of this purpose. Returns false for one that is unknown, used or expired. */
+export async function useChallenge(
+  tx: Tx,
+  challenge: string,
+  issued: ChallengePurpose,
+  now: Date,
+): Promise<boolean> {
+  const { challengeHash, purpose, userId } = passkeyChallenges
+  const isFor = issued.purpose === 'register' ? eq(userId, issued.userId) : isNull(userId)
   const [used] = await tx
     .delete(passkeyChallenges)
-    .where(and(eq(passkeyChallenges.challengeHash, digestOf(challenge)), isForSignIn))
+    .where(and(eq(challengeHash, digestOf(challenge)), eq(purpose, issued.purpose), isFor))
     .returning({ createdAt: passkeyChallenges.createdAt })
   return used !== undefined && used.createdAt > challengesGoodSince(now)
 }
 
-/** Uses up a person's registration challenge; the handle given with it, if it was good. */
-export async function useRegistrationChallenge(
-  tx: Tx,
-  { challenge, userId }: { readonly challenge: string; readonly userId: string },
-  now: Date,
-): Promise<string | undefined> {
-  const [used] = await tx
-    .delete(passkeyChallenges)
-    .where(
-      and(
-        eq(passkeyChallenges.challengeHash, digestOf(challenge)),
-        eq(passkeyChallenges.purpose, 'register'),
-        eq(passkeyChallenges.userId, userId),
-      ),
-    )
-    .returning()
-  if (!used || used.createdAt <= challengesGoodSince(now)) return undefined
-  return used.userHandle ?? undefined
-}
-
-/** Deletes challenges that nobody answered in time. */
-export async function sweepChallenges(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.createdAt, challengesGoodSince(now)))
-}
+/**
+ * Deletes challenges that nobody answered in time, as part of another statement: a sweep each minute should cost
+ * none of its own.
+ */
+export const unanswered = (tx: Tx, now: Date) =>
+  tx.$with('unanswered').as(
+    tx
+      .delete(passkeyChallenges)
+      .where(lt(passkeyChallenges.createdAt, challengesGoodSince(now)))
+      .returning({ challengeHash: passkeyChallenges.challengeHash }),
+  )

@@ -1,7 +1,7 @@
 import { lt, lte } from 'drizzle-orm'
 import { oneTimeCodes, resetLinks, sessions, signInFailures } from '#server/db/schema.ts'
 import type { DueContext } from '#server/http/routing/due-step.ts'
-import { sweepChallenges } from '../passkeys/challenge-store.ts'
+import { unanswered } from '../passkeys/challenge-store.ts'
 import { sessionRowsKeptSince } from '../account/domain.ts'
 import { FAILURES_FORGOTTEN_AFTER_MS } from '../account/guessing-delay.ts'
 
@@ -17,9 +17,11 @@ export async function sweepAccounts({ now, transact }: DueContext): Promise<void
   await transact(async ({ tx }) => {
     await tx.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, daysAgo(CODE_ROW_DAYS)))
     await tx.delete(resetLinks).where(lt(resetLinks.createdAt, daysAgo(RESET_LINK_ROW_DAYS)))
-    await sweepChallenges(tx, now)
     const forgotten = new Date(now.getTime() - FAILURES_FORGOTTEN_AFTER_MS)
-    await tx.delete(signInFailures).where(lte(signInFailures.lastTriedAt, forgotten))
+    await tx
+      .with(unanswered(tx, now))
+      .delete(signInFailures)
+      .where(lte(signInFailures.lastTriedAt, forgotten))
     await tx.delete(sessions).where(lt(sessions.expiresAt, sessionRowsKeptSince(now)))
   })
 }
