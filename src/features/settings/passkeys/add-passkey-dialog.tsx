@@ -43,7 +43,7 @@ export function AddPasskeyDialog({ session, refresh, onAdded, onClose }: AddPass
   return (
     <ConfirmDialog
       title={t('add')}
-      text={t('whatItIs')}
+      text={t('addText')}
       isOpen
       confirmLabel={t('continue')}
       busyText={t('waiting')}

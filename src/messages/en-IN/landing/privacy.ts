@@ -7,7 +7,7 @@ export const privacy = {
   collectedTitle: 'What we collect',
   collectedIntro: 'Only what you give, and what comes about as you use Cirkles:',
   collectedAccount:
-    '<b>Account:</b> your name, email address, phone number and country, which version of the terms you agreed to, and your password, of which only a hash is kept. If you add them: a photo, date of birth, address and occupation.',
+    '<b>Account:</b> your name, email address, phone number and country, which version of the terms you agreed to, and your password, of which only a hash is kept. If you add them: a photo, date of birth, address and occupation, and passkeys, of which only the public half is kept.',
   collectedBank:
     '<b>Bank details,</b> if you want to be paid by bank: account number and type, bank, IFSC code, branch.',
   collectedCirkles: '<b>Your Cirkles:</b> groups, members, turns, invitations and messages.',
