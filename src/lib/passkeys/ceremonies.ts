@@ -13,12 +13,15 @@ import { whyNoPasskeys } from './why-no-passkeys.ts'
 export type Answered<Answer> =
   { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly why: string }
 
+type CreationOptions = CallOutput<typeof newPasskeyOptions>
+type RequestOptions = CallOutput<typeof passkeyOptions>
+
 /** Has the device make a passkey. Its person chooses where it is kept, and proves to be there. */
 export async function makePasskey(
-  options: CallOutput<typeof newPasskeyOptions>,
+  begin: () => Promise<CreationOptions>,
 ): Promise<Answered<Omit<CallInput<typeof addPasskey>, 'name'>>> {
-  return perform(options, t('notMade'), async () => {
-    const { id, response } = await startRegistration({ optionsJSON: options })
+  return perform(begin, t('notMade'), async (optionsJSON) => {
+    const { id, response } = await startRegistration({ optionsJSON })
     const { clientDataJSON: clientDataJson, attestationObject, transports = [] } = response
     return { id, clientDataJson, attestationObject, transports }
   })
@@ -26,28 +29,30 @@ export async function makePasskey(
 
 /** Has the device sign by a passkey that its person chooses and unlocks. */
 export async function askForPasskey(
-  options: CallOutput<typeof passkeyOptions>,
+  begin: () => Promise<RequestOptions>,
 ): Promise<Answered<Omit<CallInput<typeof passkeySignIn>, 'deviceName'>>> {
-  return perform(options, t('notUsed'), async () => {
-    const { id, response } = await startAuthentication({ optionsJSON: options })
+  return perform(begin, t('notUsed'), async (optionsJSON) => {
+    const { id, response } = await startAuthentication({ optionsJSON })
     const { clientDataJSON: clientDataJson, authenticatorData, signature, userHandle = '' } = response
     return { id, clientDataJson, authenticatorData, signature, userHandle }
   })
 }
 
-async function perform<Answer>(
-  { timeout }: { readonly timeout: number },
+async function perform<Options extends { readonly timeout: number }, Answer>(
+  /** Gets the server's options; not called where passkeys cannot work. */
+  begin: () => Promise<Options>,
   /** Browsers do not tell a closed question from a missing passkey. */
   notAllowed: string,
-  ask: () => Promise<Answer>,
+  ask: (options: Options) => Promise<Answer>,
 ): Promise<Answered<Answer>> {
   const hindrance = whyNoPasskeys(location)
   if (hindrance !== undefined) return { ok: false, why: hindrance }
+  const options = await begin()
   const startedAt = performance.now()
   try {
-    return { ok: true, answer: await ask() }
+    return { ok: true, answer: await ask(options) }
   } catch (error) {
-    const hasTakenLong = performance.now() - startedAt >= timeout
+    const hasTakenLong = performance.now() - startedAt >= options.timeout
     return { ok: false, why: wordsOf(error, hasTakenLong ? t('tookTooLong') : notAllowed) }
   }
 }

@@ -9,7 +9,7 @@ import type { NewSession } from '../arrival/use-arrival.ts'
  * `call` throws.
  */
 export async function signInWithPasskey(): Promise<NewSession | string> {
-  const used = await askForPasskey(await call(passkeyOptions, {}))
+  const used = await askForPasskey(() => call(passkeyOptions, {}))
   if (!used.ok) return used.why
   const session = await call(passkeySignIn, { ...used.answer, deviceName: thisDevice() }, heldSession())
   forgetTyped()

@@ -24,7 +24,7 @@ export async function addNewPasskey(
   token: string,
   { name, currentPassword }: { readonly name: string; readonly currentPassword: string },
 ): Promise<Passkey | string> {
-  const made = await makePasskey(await call(newPasskeyOptions, { currentPassword }, { token }))
+  const made = await makePasskey(() => call(newPasskeyOptions, { currentPassword }, { token }))
   return made.ok ? call(addPasskey, { ...made.answer, name }, { token }) : made.why
 }
 
