@@ -12,6 +12,7 @@ const COMPONENT_PACKAGES = [
   '@lingui/core',
   '@radix-ui/react-dialog',
   '@radix-ui/react-tabs',
+  '@simplewebauthn/browser',
   '@tanstack/react-router',
   '@tanstack/react-virtual',
   'axe-core',

@@ -62,6 +62,11 @@ export const CODE_MINUTES = 10
 export const CODE_TRIES = 5
 /** Minimum seconds between two one-time codes (product.md, section 4). */
 export const RESEND_AFTER_SECONDS = 60
+/** Maximum passkeys of a person. */
+export const MAX_PASSKEYS = 10
+export const PASSKEY_NAME_LENGTH = 60
+/** Minutes in which a passkey must be made or used, from the press on. */
+export const PASSKEY_MINUTES = 5
 /** Days a person can cancel the deletion of their account (product.md §4). */
 export const DELETION_GRACE_DAYS = 30
 

@@ -71,6 +71,7 @@ const ABOUT_REQUEST: ReadonlySet<string> = new Set(['join-request-declined', 'jo
 const ABOUT_ACCOUNT: ReadonlyMap<string, NoticePlace> = new Map([
   ['password-changed', { to: '/setting', search: { tab: 'security' } }],
   ['two-factor-changed', { to: '/setting', search: { tab: 'security' } }],
+  ['passkeys-changed', { to: '/setting', search: { tab: 'security' } }],
   ['own-bank-details-changed', { to: '/setting', search: { sheet: 'bank' } }],
   ['deletion-scheduled', { to: '/account-deletion' }],
   ['deletion-cancelled', { to: '/account-deletion' }],

@@ -24,6 +24,7 @@ import type { Log } from '../platform/log.ts'
 import { createMailboxMailer, createSmtpMailer } from '../platform/mail/mail.ts'
 import { createBackground } from '../platform/background.ts'
 import { sendInBackground } from '../platform/mail/background-mailer.ts'
+import { createPasskeys } from '../platform/passkeys/passkeys.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { createPushService, newPushKeys } from '../platform/push/push.ts'
 import { createClamdScanner, noScanner } from '../platform/files/malware-scanner.ts'
@@ -174,6 +175,7 @@ async function composeOn(
     }),
     limiter: createLimiter(limiterPool, clock, createShortMemory({ longestMs: refusalsMs })),
     refusedSignIns: createShortMemory({ longestMs: refusalsMs }),
+    passkeys: createPasskeys({ appUrl: config.appUrl }),
     passwords: createPasswords(),
     uploads,
     realtime,

@@ -26,6 +26,10 @@ export const RESET_TRIES_FROM_ADDRESS = { name: 'reset-tries-address', points: 1
 export const KNOWN_ADDRESS_MAILS = { name: 'known-address-mails', points: 3, seconds: DAY } as const
 /** Sessions ended from one address by phones that signed out without a network. */
 export const SIGN_OUTS_FROM_ADDRESS = { name: 'sign-outs-address', points: 100, seconds: HOUR } as const
+/** Sign-ins by passkey begun from one address, and not finished. */
+export const PASSKEYS_ASKED_FROM_ADDRESS = { name: 'passkeys-address', points: 100, seconds: HOUR } as const
+/** Failed sign-ins by one person's passkeys, from anywhere: only who has seen one of them can name it. */
+export const PASSKEY_TRIES = { name: 'passkey-tries', points: 10, seconds: 15 * MINUTE } as const
 /** Passwords re-entered wrongly by one account. */
 export const PASSWORD_CHECKS = { name: 'password-checks', points: 10, seconds: 15 * MINUTE } as const
 /** Wrong codes of a second factor given by one signed-in account, to change that factor. */

@@ -41,7 +41,7 @@ test('no screen keeps anybody out', async ({ demo, page }) => {
   const screens: Record<string, () => Promise<void>> = {
     'sign-in with nothing': async () => {
       await page.goto(`${demo.url}/sign-in`)
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await expect(page.getByText('Please enter your password')).toBeVisible()
     },
     Home: async () => {

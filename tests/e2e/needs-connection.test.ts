@@ -21,7 +21,7 @@ test('what cannot be done without a network says so, and keeps what was typed', 
     await phone.context().setOffline(true)
     await page.getByLabel('Email').fill(ASHA.email)
     await page.getByLabel('Password', { exact: true }).fill(ASHA.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByText(NEEDS_CONNECTION)).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue(ASHA.email)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(ASHA.password)

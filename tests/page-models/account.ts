@@ -57,7 +57,7 @@ export async function signIn(page: Page, person: NewPerson): Promise<void> {
 export async function sendSignIn(page: Page, person: Pick<NewPerson, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Saves the person's bank account, to which others pay. */

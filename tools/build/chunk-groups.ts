@@ -78,6 +78,18 @@ const CHUNKS: readonly Chunk[] = [
       'contract/rules/recovery-code.ts',
     ],
   },
+  // Loaded when somebody uses or manages passkeys.
+  {
+    name: 'passkeys',
+    folders: [
+      'contract/http/people/passkeys.ts',
+      'src/features/accounts/passkey',
+      'src/lib/passkeys',
+      'src/messages/passkeys',
+      'src/messages/en-IN/passkeys',
+    ],
+    packages: ['@simplewebauthn/browser'],
+  },
   // A script of its own kind, see `shared-dexie.ts`.
   { name: 'dexie' },
   // One for each feature, by the folders of `src/messages`.
@@ -146,6 +158,7 @@ const CHUNKS: readonly Chunk[] = [
     name: 'setting-forms',
     folders: [
       'src/routes/_signed-in/(setting-forms)',
+      'src/features/settings/passkeys',
       'src/features/settings/security',
       'src/features/settings/two-factor',
     ],

@@ -28,13 +28,14 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'online-kit',
   // Importing an exported Outbox, which needs a network to be sent.
   'outbox-import',
+  'passkeys',
   // With the picture cropper.
   'profile-forms',
   'push',
   'push-choices',
   // QR codes: of a UPI payment, and of an authenticator app.
   'qr',
-  // New password, two-factor, devices, bank details, data export.
+  // New password, two-factor, passkeys, devices, bank details, data export.
   'setting-forms',
   'sign-up',
   // A statement is first read from the server; after that, its screen is in the browser's cache too.

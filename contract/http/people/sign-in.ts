@@ -16,9 +16,9 @@ import { RecoveryCode } from '../../rules/recovery-code.ts'
 import { AccountSchema } from './accounts.ts'
 
 /** Name of this device in the person's list of devices. */
-const DeviceName = optionalText(100)
+export const DeviceName = optionalText(100)
 
-const SignedInSchema = v.object({
+export const SignedInSchema = v.object({
   token: v.string(),
   user: AccountSchema,
   /** When the account will be erased, unless its person cancels the deletion. */

@@ -10,6 +10,7 @@ export const fields = {
   notAPhone: 'Please give a phone number, for example +91 98765 43210.',
   passwordTooShort: 'Use at least {shortestPassword} characters',
   notAChallenge: 'This is not a challenge.',
+  notBase64url: 'This is not base64url.',
   codeDigits: 'The code has {count} digits.',
   recoveryCodeLength: 'A recovery code has {count} letters and digits.',
   notACursor: 'This is not a cursor.',

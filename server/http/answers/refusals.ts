@@ -3,6 +3,7 @@ import {
   CODE_TRIES,
   INVITES_A_DAY,
   MAX_JOIN_REQUESTS,
+  MAX_PASSKEYS,
   MIN_MEMBERS_TO_START,
   SILENCE_HOURS,
 } from '#contract/rules/limits.ts'
@@ -37,6 +38,7 @@ const STATUSES = {
   request_in_progress: 409,
   kyc_under_review: 409,
   kyc_verified: 409,
+  too_many_passkeys: 409,
   deletion_scheduled: 409,
   deletion_not_scheduled: 409,
   already_submitted: 409,
@@ -70,6 +72,8 @@ const STATUSES = {
   code_wrong: 422,
   code_expired: 422,
   registration_replaced: 409,
+  passkey_refused: 422,
+  passkey_expired: 422,
   link_expired: 422,
   link_used: 422,
   too_common_password: 422,
@@ -103,6 +107,7 @@ export function messageOf(code: ErrorCode): string {
     invitations: INVITES_A_DAY,
     joinRequests: inWords(MAX_JOIN_REQUESTS),
     members: MIN_MEMBERS_TO_START,
+    passkeys: inWords(MAX_PASSKEYS),
     proofs: proofHint(),
     tries: inWords(CODE_TRIES),
   })

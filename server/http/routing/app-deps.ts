@@ -4,6 +4,7 @@ import type { Kernel } from './register.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import type { KnownDevices } from '../../platform/sign-in/known-devices.ts'
 import type { MalwareScanner } from '../../platform/files/malware-scanner.ts'
+import type { Passkeys } from '../../platform/passkeys/passkeys.ts'
 import type { Passwords } from '../../platform/passwords.ts'
 import type { PushService } from '../../platform/push/push.ts'
 import type { ShortMemory } from '../../platform/short-memory.ts'
@@ -22,6 +23,7 @@ export interface AppDeps extends Kernel {
   readonly scanner: MalwareScanner
   readonly fileLinks: SignedFileLinks
   readonly knownDevices: KnownDevices
+  readonly passkeys: Passkeys
   readonly passwords: Passwords
   /** Refused sign-ins of the last moments, by e-mail address and caller's address. */
   readonly refusedSignIns: ShortMemory<{ readonly userId: string; readonly refusal: Refused }>

@@ -46,8 +46,16 @@ export const accounts = {
   resetMailNotYou: 'If it was not you, you can ignore this mail: your password stays as it is.',
   passwordMailSubject: 'Your Cirkles password was changed',
   passwordMailWhat: 'The password of your account was changed, and other devices were signed out.',
+  passwordMailPasskeys:
+    '{passkeys, plural, one {Your passkey still signs you in without a password. If you did not add it, remove it in Cirkles, in Settings.} other {Your # passkeys still sign you in without a password. If you did not add them all, remove those in Cirkles, in Settings.}}',
   passwordMailNotYou: 'If this was not you, set a new one at once.',
   resetPasswordLink: 'Reset your password',
+  passkeyAddedMailSubject: 'A passkey was added to your Cirkles account',
+  passkeyAddedMailWhat: 'The passkey “{name}” signs in to your account from now on, without your password.',
+  passkeyAddedMailNotYou:
+    'If this was not you, somebody knows your password: set a new one at once, and remove the passkey in Cirkles, in Settings.',
+  passkeyRemovedMailSubject: 'A passkey was removed from your Cirkles account',
+  passkeyRemovedMailWhat: 'The passkey “{name}” does not sign in to your account any more.',
   bankDetailsMailSubject: 'Your bank details were changed',
   bankDetailsMailWhat: 'Members who owe you are now asked to pay to the account ending in {lastDigits}.',
   bankDetailsMailNotYou:
@@ -55,8 +63,16 @@ export const accounts = {
   payeeDetailsNotice: '{name} has changed their bank details. Look at them again before you pay.',
   passwordNotice:
     'Your password was changed, and other devices were signed out. If this was not you, reset it at once.',
+  passkeyAddedNotice:
+    'The passkey “{name}” was added. If this was not you, remove it and change your password at once.',
+  passkeyRemovedNotice:
+    'The passkey “{name}” was removed. If this was not you, change your password at once.',
   bankDetailsNotice:
     'Your bank details were changed: members who owe you are asked to pay to the account ending in {lastDigits}. If this was not you, change your password at once.',
+  passkeyAdded: 'Your passkey is added.',
+  passkeyRenamed: 'Your passkey is renamed.',
+  passkeyRemoved: 'Your passkey is removed.',
+  passkeyNotMade: 'This passkey could not be added. Please try again, or use another device.',
   emailVerified: 'Your email address is verified.',
   codeSentAgain: 'Resent OTP',
   codeSent: 'We have sent a code to your email address.',

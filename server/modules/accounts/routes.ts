@@ -6,6 +6,8 @@ import { PROTECTING_CALLS } from '#server/platform/limits.ts'
 import { recoverSignInRoute } from './changing-factor/recover-sign-in-route.ts'
 import { twoFactorRoutes } from './changing-factor/two-factor-routes.ts'
 import { bankRoute } from './profile/bank-routes.ts'
+import { passkeyRoutes } from './passkey-calls/own-passkeys-routes.ts'
+import { passkeySignInRoutes } from './passkey-calls/passkey-sign-in-routes.ts'
 import { codeRoutes } from './sign-in/code-routes.ts'
 import { deviceRoutes } from './sign-in/device-routes.ts'
 import { changePasswordRoute } from './sign-in/password-routes.ts'
@@ -23,10 +25,12 @@ export function accountRoutes(deps: AppDeps): Route[] {
     ...codeRoutes(deps),
     ...signInRoutes(deps),
     recoverSignInRoute(deps),
+    ...passkeySignInRoutes(deps),
     ...resetRoutes(deps),
     ...deviceRoutes(deps).map((each) => ({ ...each, pace: PROTECTING_CALLS })),
     route(readAccount, async (_, { tx, session }) => done(await accounts.readAccount(tx, session.userId))),
     changePasswordRoute(deps),
+    ...passkeyRoutes(deps),
     settingsRoute(deps),
     ...twoFactorRoutes(deps),
     bankRoute(deps),

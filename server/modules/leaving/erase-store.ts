@@ -23,6 +23,7 @@ import {
 } from '#server/db/schema.ts'
 import { t } from '#server/messages/leaving.ts'
 import { readBankHistory } from '#server/modules/accounts/account/bank-store.ts'
+import { forgetPasskeys } from '#server/modules/accounts/passkeys/passkey-store.ts'
 import type { UserRow } from '#server/modules/accounts/account/store.ts'
 
 /**
@@ -73,6 +74,7 @@ async function forgetOwn(tx: Tx, { id, email }: UserRow): Promise<void> {
   await tx.delete(resetLinks).where(eq(resetLinks.userId, id))
   await tx.delete(authenticators).where(eq(authenticators.userId, id))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
+  await forgetPasskeys(tx, id)
   await tx.delete(operations).where(eq(operations.userId, id))
   await tx.delete(notifications).where(eq(notifications.userId, id))
   await tx.delete(reports).where(eq(reports.userId, id))

@@ -10,6 +10,7 @@ import {
   members,
   messages,
   notifications,
+  passkeys,
   payments,
   reports,
   sessions,
@@ -92,6 +93,11 @@ export async function readExport(tx: Tx, userId: string): Promise<unknown> {
         .from(sessions)
         .where(eq(sessions.userId, userId))
         .orderBy(asc(sessions.createdAt)),
+      passkeys: await tx
+        .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+        .from(passkeys)
+        .where(eq(passkeys.userId, userId))
+        .orderBy(asc(passkeys.createdAt)),
     }),
   )
 }

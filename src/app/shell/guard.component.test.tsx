@@ -59,7 +59,7 @@ test.for(GUARDED)(
 
     await screen.getByLabelText('Email').fill(account.email)
     await screen.getByLabelText('Password', { exact: true }).fill('blue kettle')
-    await screen.getByRole('button', { name: 'Sign in' }).click()
+    await screen.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect.poll(() => at().href).toBe(`${endsAt}${endsAt === path ? '#there' : ''}`)
     // The screen's own heading: not that of sign-in, of a failure, or of an unknown address.
     await expect

@@ -114,7 +114,7 @@ async function endUnproven(token: string): Promise<void> {
 }
 
 /** Not needed once signed in, and not for the next person who signs in here. */
-function forgetTyped(): void {
+export function forgetTyped(): void {
   keepTypedEmail('')
   forgetRegistration()
   dropDraft()
@@ -137,6 +137,7 @@ export async function setPassword(token: string, chosen: ChosenPassword): Promis
 }
 
 /** The session a sign-in replaces: the server ends it. */
-const heldSession = () => ({ token: readSession(localStorage)?.token })
+export const heldSession = () => ({ token: readSession(localStorage)?.token })
 
-const thisDevice = () => deviceName(navigator.userAgent)
+/** Name of this device in the person's list of devices. */
+export const thisDevice = () => deviceName(navigator.userAgent)

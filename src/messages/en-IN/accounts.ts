@@ -12,6 +12,7 @@ export const accounts = {
   signInTitle: 'Welcome Back',
   signInText: 'Sign in to continue',
   signingIn: 'Signing in…',
+  signInWithPasskey: 'Sign in with a passkey',
   forgotPassword: 'Forgot password?',
   emailMissing: 'Please enter your email',
   passwordMissing: 'Please enter your password',

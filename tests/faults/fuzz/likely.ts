@@ -60,6 +60,7 @@ function ofAccounts({ sessions, verification, signIn, resetToken }: Ingredients)
       password_confirmation: NEW_PASSWORD,
     }),
     { operation: 'end-session', caller: 'owner', id: sessions.at(-1) ?? '' },
+    { operation: 'new-passkey-options', caller: 'owner', body: { current_password: DEMO_PASSWORD } },
     {
       operation: 'change-password',
       caller: 'owner',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { cirkleChannel, userChannel } from '#contract/realtime/events.ts'
 import { newToken } from '#server/platform/opaque-token.ts'
+import { SAMPLES } from '#tests/integration/bad-input/samples.ts'
 import { kycForm } from '#tests/support/people/kyc-examples.ts'
 import { registration } from '#tests/support/people/people.ts'
 import type { TestApp } from '#tests/support/server/test-app.ts'
@@ -34,7 +35,7 @@ export function questionOf(row: Row, role: Role, scene: Scene): Question & Pick<
 
 /** The id of the object a line is about. */
 function idOf({ about, path }: Row, { world, uploadId }: Scene): string {
-  const { cirkles, images, paymentToReceiver, paymentToOwner, sessions } = world
+  const { cirkles, images, ownersPasskey, paymentToReceiver, paymentToOwner, sessions } = world
   const ids: Record<string, string> = {
     ...cirkles,
     '-': path.includes('/states') ? 'IN' : 'cirkles',
@@ -47,6 +48,7 @@ function idOf({ about, path }: Row, { world, uploadId }: Scene): string {
     'signed-proof': paymentToReceiver.proof,
     'signed-by-other': paymentToReceiver.proof,
     'owners-session': sessions.owner[0] ?? '',
+    'owners-passkey': ownersPasskey,
     'public-image': images.public,
     'private-image': images.private,
     'chat-image': images.chat,
@@ -91,6 +93,7 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
   'POST /api/auth/two-factor/recovery': () => ({
     json: { challenge: 'x'.repeat(43), recovery_code: 'AAAA-BBBB-CCCC-DDDD' },
   }),
+  'POST /api/auth/passkey': () => ({ json: SAMPLES['passkey-sign-in'] }),
   'POST /api/auth/password/forgot': () => ({ json: { email: 'nobody@example.test' } }),
   'POST /api/auth/password/reset': () => ({ json: { token: 'not-a-link', ...NEW_PASSWORDS } }),
   'POST /api/auth/signed-out': () => ({ json: { token_digest: '0'.repeat(64) } }),
@@ -105,6 +108,15 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
   }),
   'POST /api/account/password': (_, role, { world }) => ({
     json: { current_password: passwordOf(role, world), ...NEW_PASSWORDS },
+  }),
+  'GET /api/account/passkeys': () => ({ see: seeAmount }),
+  'POST /api/account/passkeys/options': (_, role, { world }) => ({
+    json: { current_password: role === 'guest' ? '' : world.people[role].password },
+  }),
+  'POST /api/account/passkeys': () => ({ json: SAMPLES['add-passkey'] }),
+  'PUT /api/account/passkeys/{id}': () => ({ json: { name: 'Old phone' } }),
+  'DELETE /api/account/passkeys/{id}': (_, role, { world }) => ({
+    json: { current_password: role === 'guest' ? '' : world.people[role].password },
   }),
   'POST /api/account/settings': () => ({ json: { notifications: { invitations: false } } }),
   'POST /api/account/two-factor': (_, role, { world }) => ({

@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
+import { newPasskeyOptions, passkeyOptions } from '#contract/http/people/passkeys.ts'
+import { toWire } from '#contract/wire/wire-names.ts'
 import { got } from '#tests/support/people/ask.ts'
 import { cirkleForm, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
 import { shownCode } from '#tests/support/people/authenticator-app.ts'
 import { mailedCode, type Person, registration } from '#tests/support/people/people.ts'
+import { SoftwareAuthenticator } from '#tests/support/people/software-authenticator.ts'
 import type { TestApp } from '#tests/support/server/test-app.ts'
 import type { KeptAnswers } from './kept-answers.ts'
+
+const onWire = (input: unknown) => v.parse(v.record(v.string(), v.unknown()), toWire(input))
 
 const ChallengedSchema = v.object({ challenge: v.string() })
 
@@ -47,6 +52,12 @@ export async function addRareAnswers(kept: KeptAnswers, app: TestApp): Promise<v
   const second = await mailedCode(app, meera.user.email)
   await post('/auth/two-factor', '/auth/two-factor', { challenge, code: second })
 
+  const authenticator = new SoftwareAuthenticator()
+  const options = await got(app, newPasskeyOptions, asha, { currentPassword: asha.password })
+  const passkey = authenticator.create(options)
+  await post('/account/passkeys', '/account/passkeys', { ...onWire(passkey), name: 'Phone' }, asha.token)
+  const asked = await got(app, passkeyOptions, { token: '' }, {})
+  await post('/auth/passkey', '/auth/passkey', onWire(authenticator.get(asked)))
   await addFactorAnswers(app, asha, post)
   app.clock.advance({ minutes: 1 })
   const leaving = { password: asha.password, confirmation: 'DELETE' }

@@ -4,10 +4,13 @@ import * as v from 'valibot'
 import { MessageSchema } from '#contract/http/system/chat.ts'
 import { CirkleSchema } from '#contract/http/cirkles/cirkles.ts'
 import { PaymentOptionsSchema, PaymentSchema } from '#contract/http/payments/payments.ts'
+import { addPasskey, newPasskeyOptions } from '#contract/http/people/passkeys.ts'
 import { requestSwap } from '#contract/http/online/swapping.ts'
 import { CATEGORIES } from '#server/modules/places/categories.ts'
 import { invitationTokens } from '#tests/support/cirkles/invitation-tokens.ts'
+import { got } from '#tests/support/people/ask.ts'
 import { signUp } from '#tests/support/people/people.ts'
+import { SoftwareAuthenticator } from '#tests/support/people/software-authenticator.ts'
 import type { TestApp } from '#tests/support/server/test-app.ts'
 import { type Actor, endDevice, giveBankDetails, open, signInAgain, succeed } from './people.ts'
 import type { AccountRole, PersonRole } from './table.ts'
@@ -32,6 +35,8 @@ export interface World {
   readonly paymentToOwner: { readonly id: string; readonly proof: Uint8Array<ArrayBuffer> }
   /** The member's contribution due in the active Cirkle's current cycle. */
   readonly membersContribution: string
+  /** Id of the owner's one passkey. */
+  readonly ownersPasskey: string
   /** Has asked to join the public Cirkle. */
   readonly asker: string
   /** Token of the invited person's invitation to the private Cirkle. */
@@ -81,6 +86,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     cirkles,
     paymentToReceiver: await payReceiver(app, people, active),
     paymentToOwner: await payOwner(app, people, active),
+    ownersPasskey: await addPasskeyOf(app, people.owner),
     asker: await askToJoin(app, cirkles.public),
     invitationToken: await mailedToken(app, people.invited),
     swapHash: await askForSwap(app, people, active),
@@ -165,6 +171,12 @@ export function newCirkle(changes: Record<string, string>): FormData {
   }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form
+}
+
+async function addPasskeyOf(app: TestApp, owner: Actor): Promise<string> {
+  const options = await got(app, newPasskeyOptions, owner, { currentPassword: owner.password })
+  const answer = new SoftwareAuthenticator().create(options)
+  return (await got(app, addPasskey, owner, { ...answer, name: 'Phone' })).id
 }
 
 async function start(app: TestApp, { owner }: People, cirkleId: string): Promise<void> {

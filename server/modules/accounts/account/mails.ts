@@ -45,10 +45,14 @@ export const resetLinkMail = (to: string, url: string): Mail =>
     t('resetMailNotYou'),
   ])
 
-/** To the owner, even for their own change (ASVS 6.3.7). */
-export const passwordChangedMail = (to: string, appUrl: string): Mail =>
+/** To the owner, even for their own change (ASVS 6.3.7). Names what still signs in without the password. */
+export const passwordChangedMail = (
+  to: string,
+  { appUrl, passkeys }: { readonly appUrl: string; readonly passkeys: number },
+): Mail =>
   mail(to, t('passwordMailSubject'), [
     t('passwordMailWhat'),
+    ...(passkeys > 0 ? [t('passwordMailPasskeys', { passkeys })] : []),
     t('passwordMailNotYou'),
     { label: t('resetPasswordLink'), url: `${appUrl}/reset` },
   ])

@@ -11,6 +11,7 @@ import type { Guessable, PasswordOwner } from '#server/platform/sign-in/guessabl
 import type { Passwords } from '#server/platform/passwords.ts'
 import { passwordChangedMail } from '../account/mails.ts'
 import { passwordChangedNotice } from '../account/notices.ts'
+import { countPasskeys } from '../passkeys/passkey-store.ts'
 import { voidResetLinks } from './reset-link-store.ts'
 import { endSessions, renewSession } from './session-store.ts'
 import { findUser, lockUser, savePasswordHash, type UserRow } from '../account/store.ts'
@@ -86,7 +87,7 @@ export function refuseGuessablePassword(
 
 /**
  * Sets a new password. Ends everything the old one opened: sessions except the kept one, sign-ins waiting for
- * their code, open reset links. Notifies the owner (ASVS 6.3.7, 7.4.3).
+ * their code, open reset links. Passkeys stay, and the mail says so. Notifies the owner (ASVS 6.3.7, 7.4.3).
  */
 export async function replacePassword(
   { config }: Pick<AppDeps, 'config'>,
@@ -99,7 +100,8 @@ export async function replacePassword(
   await endSessions(tx, { userId: user.id, keptId: keptSessionId, now, effects })
   await voidCodes(tx, user.id, 'two_factor', now)
   await voidResetLinks(tx, user.id, now)
-  effects.mail(passwordChangedMail(user.email, config.appUrl))
+  const passkeys = await countPasskeys(tx, user.id)
+  effects.mail(passwordChangedMail(user.email, { appUrl: config.appUrl, passkeys }))
   await notify(tx, effects, now, [passwordChangedNotice(user.id)])
   effects.publish({ disconnectUser: user.id })
 }

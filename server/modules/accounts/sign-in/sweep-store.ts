@@ -1,6 +1,7 @@
 import { lt, lte } from 'drizzle-orm'
 import { oneTimeCodes, resetLinks, sessions, signInFailures } from '#server/db/schema.ts'
 import type { DueContext } from '#server/http/routing/due-step.ts'
+import { unanswered } from '../passkeys/challenge-store.ts'
 import { sessionRowsKeptSince } from '../account/domain.ts'
 import { FAILURES_FORGOTTEN_AFTER_MS } from '../account/guessing-delay.ts'
 import { unconfirmedBefore } from '../two-factor/authenticator-store.ts'
@@ -11,7 +12,7 @@ const CODE_ROW_DAYS = 1
 /** Links are valid for an hour; kept for a month, a late one is answered as expired instead of used. */
 const RESET_LINK_ROW_DAYS = 30
 
-/** Deletes codes, unconfirmed authenticators, links, sessions and failed sign-ins that ended so long ago that nothing needs them. */
+/** Deletes what ended so long ago that nothing needs it: codes, unconfirmed authenticators, links, challenges, sessions, failed sign-ins. */
 export async function sweepAccounts({ now, transact }: DueContext): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await transact(async ({ tx }) => {
@@ -22,7 +23,10 @@ export async function sweepAccounts({ now, transact }: DueContext): Promise<void
       .where(lt(oneTimeCodes.createdAt, daysAgo(CODE_ROW_DAYS)))
     await tx.delete(resetLinks).where(lt(resetLinks.createdAt, daysAgo(RESET_LINK_ROW_DAYS)))
     const forgotten = new Date(now.getTime() - FAILURES_FORGOTTEN_AFTER_MS)
-    await tx.delete(signInFailures).where(lte(signInFailures.lastTriedAt, forgotten))
+    await tx
+      .with(unanswered(tx, now))
+      .delete(signInFailures)
+      .where(lte(signInFailures.lastTriedAt, forgotten))
     await tx.delete(sessions).where(lt(sessions.expiresAt, sessionRowsKeptSince(now)))
   })
 }

@@ -1,8 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 
+import { loadPart } from '#data/api/load-part.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { t } from '#messages/accounts.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { PasswordField } from '#ui/fields/passwords/password-field.tsx'
 import { showBanner } from '#ui/status/status-store.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -33,6 +35,7 @@ export function SignInPage({ about, ...arrival }: Arrival & { about?: ReactNode 
   const submission = useAccountSubmit(FIELDS)
   const { errors, setErrors, submit } = submission
   const form = useFocusFirstInvalid(errors)
+  const byPasskey = useAccountSubmit([])
 
   const send = async () => {
     const { signIn } = await loadActions()
@@ -45,6 +48,12 @@ export function SignInPage({ about, ...arrival }: Arrival & { about?: ReactNode 
     if (answer.kind === 'challenged') return
     if (answer.code === 'none') showBanner(codeWords.none())
     else showToast({ message: codeWords[answer.code](), ms: 3000 })
+  }
+  const sendPasskey = async () => {
+    const { signInWithPasskey } = await loadPart(() => import('../passkey/sign-in-with-passkey.ts'))
+    const answer = await signInWithPasskey()
+    if (typeof answer === 'string') showBanner(answer)
+    else await arrive(answer)
   }
   const changeEmail = (typed: string) => {
     setEmail(typed)
@@ -82,6 +91,18 @@ export function SignInPage({ about, ...arrival }: Arrival & { about?: ReactNode 
           {t('signIn')}
         </SubmitButton>
       </AccountForm>
+      {'PublicKeyCredential' in globalThis && (
+        <FormFoot>
+          <Button
+            variant="secondary"
+            isWide
+            isBusy={byPasskey.isBusy}
+            onClick={() => void byPasskey.submit(sendPasskey)}
+          >
+            {t('signInWithPasskey')}
+          </Button>
+        </FormFoot>
+      )}
       <FormFoot>
         <Link to="/reset" state={{ from }}>
           {t('forgotPassword')}

@@ -59,6 +59,7 @@ export function SecuritySettings({ account }: KnownAccount) {
           void navigate({ to: '/setting', search: (before) => ({ ...before, sheet: 'two-factor' }) })
         }
       />
+      <SheetRow icon="shield" label={t('passkeys')} detail={t('passkeysHint')} sheet="passkeys" />
       <SheetRow icon="users" label={t('devices')} detail={t('devicesHint')} sheet="devices" />
       <SheetRow icon="download" label={t('downloadMyData')} detail={t('downloadMyDataHint')} sheet="export" />
     </SettingSection>

@@ -2,6 +2,7 @@ const SHEETS = [
   'bank',
   'edit-bank',
   'two-factor',
+  'passkeys',
   'devices',
   'export',
   'faq',

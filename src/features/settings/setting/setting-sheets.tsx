@@ -22,6 +22,11 @@ const TwoFactorSheet = lazyOnlineSheet(
   'TwoFactorSheet',
   () => t('twoFactor'),
 )
+const PasskeysSheet = lazyOnlineSheet(
+  () => import('../passkeys/passkeys-sheet.tsx'),
+  'PasskeysSheet',
+  () => t('passkeys'),
+)
 const DevicesSheet = lazyOnlineSheet(
   () => import('../security/devices-sheet.tsx'),
   'DevicesSheet',
@@ -83,6 +88,7 @@ export function SettingSheets({
       {sheet === 'two-factor' && (
         <TwoFactorSheet isOpen onClose={onClose} session={session} refresh={refresh} />
       )}
+      {sheet === 'passkeys' && <PasskeysSheet isOpen onClose={onClose} session={session} refresh={refresh} />}
       {sheet === 'devices' && <DevicesSheet isOpen onClose={onClose} token={session.token} />}
       {sheet === 'export' && <ExportSheet isOpen onClose={onClose} session={session} />}
       {sheet === 'faq' && <FaqSheet isOpen onClose={onClose} />}

@@ -16,6 +16,8 @@ export const setting = {
   theme: 'Theme',
   systemTheme: 'System',
   twoFactor: 'Two-Factor Authentication',
+  passkeys: 'Passkeys',
+  passkeysHint: 'Sign in without a password',
   devices: 'Devices',
   downloadMyData: 'Download my data',
   contactSupport: 'Contact Support',

@@ -1,0 +1,14 @@
+import { t } from '#server/messages/accounts.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { mail } from '#server/platform/mail/mail-layout.ts'
+
+/** To the owner, even for their own change (ASVS 6.3.7). */
+export const passkeyMail = (
+  to: string,
+  { appUrl, name, isAdded }: { readonly appUrl: string; readonly name: string; readonly isAdded: boolean },
+): Mail =>
+  mail(to, isAdded ? t('passkeyAddedMailSubject') : t('passkeyRemovedMailSubject'), [
+    isAdded ? t('passkeyAddedMailWhat', { name }) : t('passkeyRemovedMailWhat', { name }),
+    isAdded ? t('passkeyAddedMailNotYou') : t('factorNotYou'),
+    { label: t('resetPasswordLink'), url: `${appUrl}/reset` },
+  ])

@@ -1,0 +1,4 @@
+import { createMessages } from '#contract/messages/create-messages.ts'
+import { ceremonies } from '../en-IN/passkeys/ceremonies.ts'
+
+export const t = createMessages(ceremonies)
