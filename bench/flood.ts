@@ -22,7 +22,8 @@ import { databaseUrlOf, type TreeServer, urlOf, withTreeServer } from './support
  * How long others wait while one person floods each costly call in turn, beside the same when all is quiet:
  * `npm run bench -- flood [--seconds 5] [--rounds 2] [--only photo] [--unpaced] [--tree DIR]`. Others sync and
  * pay at a steady pace, whether or not they are answered. The flood sends what one phone on a good line could;
- * `--unpaced` sends as fast as it is answered. `--tree` runs the server of another working tree.
+ * `--unpaced` sends as fast as it is answered. `--alone` measures no others, but the processor time of a call
+ * once the flood has reached its limits. `--tree` runs the server of another working tree.
  */
 
 const { values: options } = parseArgs({
@@ -31,6 +32,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '2' },
     only: { type: 'string', default: '' },
     tree: { type: 'string', default: '.' },
+    alone: { type: 'boolean', default: false },
     unpaced: { type: 'boolean', default: false },
     port: { type: 'string', default: '18602' },
   },
@@ -73,6 +75,7 @@ async function main(): Promise<void> {
 async function measureAll(server: TreeServer & { readonly pid: number }, pool: pg.Pool): Promise<void> {
   const people = await signIn(server, pool)
   const kinds = Object.keys(KINDS).filter((kind) => kind.includes(options.only))
+  if (options.alone) return measureCost(server, pool, people, kinds)
   // The first calls compile code and fill caches.
   await others(server, people, 3_000)
   const table: Record<string, unknown> = {}
@@ -122,6 +125,32 @@ async function measureAll(server: TreeServer & { readonly pid: number }, pool: p
   console.log(`\n### Others while one person floods, p99 in ms`)
   console.table(table)
   console.log([GATE_HEAD, ...gates].join('\n'))
+}
+
+/** What a call of each flood costs the server, once it is refused or waits for its turn. */
+async function measureCost(
+  server: TreeServer & { readonly pid: number },
+  pool: pg.Pool,
+  people: People,
+  kinds: readonly string[],
+): Promise<void> {
+  const seconds = Number(options.seconds)
+  const table: Record<string, unknown> = {}
+  for (const kind of kinds) {
+    await pool.query('delete from rate_limits')
+    await floodDuring(server, people, kind, () => delay(AFTER_FLOOD_MS))
+    const before = await cpuOf(server.pid)
+    const { answers } = await floodDuring(server, people, kind, () => delay(seconds * 1_000))
+    const spent = minus(await cpuOf(server.pid), before)
+    const calls = Object.values(answers).reduce((sum, count) => sum + count, 0)
+    table[kind] = {
+      'calls/s': Math.round(calls / seconds),
+      'server ms/call': (spent.server / calls).toFixed(2),
+      'database ms/call': (spent.database / calls).toFixed(2),
+      'flood got': JSON.stringify(answers).replace(/["{}]/g, ''),
+    }
+  }
+  console.table(table)
 }
 
 interface Times {
@@ -176,6 +205,18 @@ async function others(server: TreeServer, { syncers, payers }: People, ms: numbe
 }
 
 async function underFlood(server: TreeServer, people: People, kind: string) {
+  const { result: times, answers } = await floodDuring(server, people, kind, () =>
+    others(server, people, Number(options.seconds) * 1_000),
+  )
+  return { times, answers }
+}
+
+async function floodDuring<Result>(
+  server: TreeServer,
+  people: People,
+  kind: string,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; answers: Record<string, number> }> {
   const child = fork(new URL('flood/flooder.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
   try {
     const order: FloodOrder = {
@@ -188,8 +229,8 @@ async function underFlood(server: TreeServer, people: People, kind: string) {
     child.send(order)
     await prepared
     child.send('begin')
-    const times = await others(server, people, Number(options.seconds) * 1_000)
-    return { times, answers: await endFlood(child) }
+    const result = await work()
+    return { result, answers: await endFlood(child) }
   } finally {
     child.kill()
   }

@@ -57,12 +57,12 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     return () => post(flooder, `/cirkles/${flooder.cirkleId}/message`, body)
   },
   'create a Cirkle': async (flooder) => {
-    const body = json({
+    const body = form({
       name: 'A flood',
-      max_members: 10,
-      category: CATEGORIES[0]?.id,
-      contribution_amount: 5000,
-      contribution_day: 5,
+      max_members: '10',
+      category: CATEGORIES[0]?.id ?? '',
+      contribution_amount: '5000',
+      contribution_day: '5',
       start_month: '2026-12',
       privacy: 'public',
     })

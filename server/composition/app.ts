@@ -32,7 +32,7 @@ import { registerRoute, send, type ServerEnv } from '../http/routing/register.ts
 import type { Route } from '../http/routing/route.ts'
 import { loggedPath, requestLog } from '../http/routing/request-log.ts'
 import { t } from '#server/messages/answers.ts'
-import { CrowdedError } from '../platform/gate.ts'
+import { CrowdedError } from '../platform/load/gate.ts'
 import { securityHeaders } from '../http/static/security-headers.ts'
 import { serveApp } from '../http/static/static-app.ts'
 import { serveWellKnown } from '../http/static/well-known.ts'

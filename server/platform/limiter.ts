@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Clock } from './clock.ts'
-import type { ShortMemory } from './short-memory.ts'
+import type { ShortMemory } from './load/short-memory.ts'
 
 /** At most `points` for one key in each window of `seconds`. */
 export interface LimitRule {

@@ -153,6 +153,8 @@ async function ask(row: Row): Promise<{ answers: Record<Role, string>; leaks: st
       const isDone = reply.status < 300
       if (isDone && reply.envelope) kept.add(`${row.method} ${row.path}`, reply.envelope.data)
       answers.set(role, see && isDone ? see(reply.envelope?.data) : String(reply.status))
+      // The page may run scripts of its own origin: nothing that people send may become one (ASVS 3.2.1).
+      if (/script/.test(reply.headers.get('content-type') ?? '')) leaks.push(`${role} gets a script`)
       leaks.push(...secretsIn(reply.raw, role, world).map((secret) => `${role} reads ${secret}`))
     }
   })

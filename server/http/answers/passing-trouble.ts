@@ -1,7 +1,7 @@
 import { hasCode } from '#server/platform/error-code.ts'
 import { isDatabaseTrouble } from '#server/db/connection/trouble.ts'
 import { ScannerUnavailableError } from '#server/platform/files/malware-scanner.ts'
-import { BusyError } from '#server/platform/gate.ts'
+import { BusyError } from '#server/platform/load/gate.ts'
 
 /** Suggested wait: the length of the trouble is unknown. */
 export const RETRY_AFTER_SECONDS = 3

@@ -9,6 +9,8 @@ export interface Likely {
   /** What the `{…}` of the path is. */
   readonly id?: string
   readonly body?: Readonly<Record<string, unknown>>
+  /** What follows the `?` of the address. */
+  readonly query?: string
 }
 
 /** What a scene holds for them. */
@@ -28,6 +30,8 @@ export interface Ingredients {
   readonly sessions: readonly string[]
   readonly invitation: string
   readonly resetToken: string
+  /** Opens the owner's export. */
+  readonly exportQuery: string
   /** Challenge and code of a two-factor sign-in. */
   readonly signIn: Readonly<Record<string, string>>
   readonly verification: Readonly<Record<string, string>>
@@ -47,7 +51,7 @@ export function likelyIn(scene: Ingredients): Likely[] {
   return [...ofAccounts(scene), ...ofCirkles(scene), ...ofPayments(scene)]
 }
 
-function ofAccounts({ sessions, verification, signIn, resetToken }: Ingredients): Likely[] {
+function ofAccounts({ sessions, verification, signIn, resetToken, exportQuery }: Ingredients): Likely[] {
   const guest = (operation: string, body: Likely['body'] = {}) => ({ operation, caller: 'guest', body })
   return [
     guest('register', { ...SAMPLES['register'], email: 'new@example.test' }),
@@ -59,7 +63,13 @@ function ofAccounts({ sessions, verification, signIn, resetToken }: Ingredients)
       password: NEW_PASSWORD,
       password_confirmation: NEW_PASSWORD,
     }),
-    { operation: 'end-session', caller: 'owner', id: sessions.at(-1) ?? '' },
+    {
+      operation: 'end-session',
+      caller: 'owner',
+      id: sessions.at(-1) ?? '',
+      body: { current_password: DEMO_PASSWORD },
+    },
+    { operation: 'export-account', caller: 'owner', query: exportQuery },
     { operation: 'new-passkey-options', caller: 'owner', body: { current_password: DEMO_PASSWORD } },
     {
       operation: 'change-password',

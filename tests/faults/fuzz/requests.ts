@@ -43,6 +43,7 @@ function likelyOf(operation: Operation, each: Likely, scene: Scene): fc.Arbitrar
   )
   return fc.tuple(role, keys(operation)).map(([caller, headers]) => ({
     ...draftOf(operation, each.id ?? '', each.body, scene),
+    query: [...new URLSearchParams(each.query ?? '')],
     headers,
     role: caller,
     how: 'likely',

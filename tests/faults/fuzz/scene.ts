@@ -112,6 +112,10 @@ export async function setScene(url: string, lift: () => Promise<unknown>): Promi
   const proofs = [...everything.matchAll(/"proof":"([\w-]{36})"/g)].map(([, id = '']) => id)
   const invitation = await mailed('indira@example.test', /\/cirkleinvitation\/([\w-]{43})/)
   const resetToken = await mailed('zoya@example.test', /\/password-reset\/\S*?([\w-]{43})/)
+  const { query: exportQuery } = v.parse(
+    v.object({ query: v.string() }),
+    await ask('POST', '/account/export', owner.token, { password: DEMO_PASSWORD }),
+  )
   const cirkles = [forming, ready, begun, running]
   const pools: Readonly<Record<string, readonly string[]>> = {
     '/api/cirkles/': cirkles,
@@ -137,6 +141,7 @@ export async function setScene(url: string, lift: () => Promise<unknown>): Promi
       sessions,
       invitation,
       resetToken,
+      exportQuery,
       signIn: { challenge, code: await asking.mailedCode('farid@example.test', codeOfSignUp) },
       verification: { email: 'uma@example.test', code: await asking.mailedCode('uma@example.test') },
     }),

@@ -1,4 +1,4 @@
-import { createGate, type Gate } from '#server/platform/gate.ts'
+import { createGate, type Gate } from '#server/platform/load/gate.ts'
 
 /**
  * Queues of one kind of work each. One person's work takes turns with that of others, so that a flood of
