@@ -28,6 +28,7 @@ export const SECURITY_EVENTS = {
   'bank-details-saved': 'audit',
   'bank-details-shown': 'log',
   'proof-viewed': 'log',
+  'consent-given': 'audit',
   'kyc-submitted': 'audit',
   'kyc-withdrawn': 'audit',
   'export-made': 'audit',

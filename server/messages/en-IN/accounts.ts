@@ -1,5 +1,6 @@
 /** Texts of accounts: outcomes and refusals of their calls, their mails and their notices. */
 export const accounts = {
+  termsAgreed: 'Thank you. Your agreement is kept.',
   termsChanged: 'The terms have changed. Please open Cirkles again, read them and agree to them.',
   passwordCommon:
     'This password is easy to guess: many people use it, or one like it. Please choose another.',

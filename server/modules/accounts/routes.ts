@@ -4,6 +4,7 @@ import { done } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { PROTECTING_CALLS } from '#server/platform/limits.ts'
 import { bankRoute } from './profile/bank-routes.ts'
+import { consentRoute } from './profile/consent-routes.ts'
 import { codeRoutes } from './sign-in/code-routes.ts'
 import { deviceRoutes } from './sign-in/device-routes.ts'
 import { changePasswordRoute } from './sign-in/password-routes.ts'
@@ -26,6 +27,7 @@ export function accountRoutes(deps: AppDeps): Route[] {
     changePasswordRoute(deps),
     settingsRoute(deps),
     bankRoute(deps),
+    consentRoute(),
     ...profileRoutes(deps),
   ]
 }

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/client.ts'
 import {
   bankDetails,
   bankDetailsHistory,
+  earlierConsents,
   files,
   invitations,
   joinRequests,
@@ -72,6 +73,7 @@ async function forgetOwn(tx: Tx, { id, email }: UserRow): Promise<void> {
   await tx.delete(reports).where(eq(reports.userId, id))
   await tx.delete(bankDetails).where(eq(bankDetails.userId, id))
   await tx.delete(bankDetailsHistory).where(eq(bankDetailsHistory.userId, id))
+  await tx.delete(earlierConsents).where(eq(earlierConsents.userId, id))
   await tx.delete(kycSubmissions).where(eq(kycSubmissions.userId, id))
   await tx.delete(joinRequests).where(eq(joinRequests.userId, id))
   await tx.delete(invitations).where(eq(invitations.email, email))

@@ -6,6 +6,7 @@ import {
   cirkles,
   contributions,
   cycles,
+  earlierConsents,
   files,
   joinRequests,
   kycSubmissions,
@@ -35,6 +36,7 @@ export async function readExport(tx: Tx, userId: string): Promise<unknown> {
     dated({
       account: await readAccount(tx, userId),
       terms: await termsOf(tx, userId),
+      earlierTerms: await earlierTermsOf(tx, userId),
       identityCheck,
       bankDetailsHistory: await tx
         .select({
@@ -119,6 +121,13 @@ async function termsOf(tx: Tx, userId: string) {
     .where(eq(users.id, userId))
   return terms
 }
+
+const earlierTermsOf = (tx: Tx, userId: string) =>
+  tx
+    .select({ version: earlierConsents.version, acceptedAt: earlierConsents.acceptedAt })
+    .from(earlierConsents)
+    .where(eq(earlierConsents.userId, userId))
+    .orderBy(asc(earlierConsents.acceptedAt))
 
 const cirklesOf = (tx: Tx, userId: string) =>
   tx

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { cirkleChannel, userChannel } from '#contract/realtime/events.ts'
+import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import { newToken } from '#server/platform/opaque-token.ts'
 import { kycForm } from '#tests/support/people/kyc-examples.ts'
 import { registration } from '#tests/support/people/people.ts'
@@ -108,6 +109,7 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
       return role !== 'guest' && id === world.people[role].id ? 'own' : 'of another'
     },
   }),
+  'POST /api/account/consent': () => ({ json: { terms_version: TERMS_VERSION } }),
   'POST /api/account/bank': (_, role, { world }) => ({
     json: {
       current_password: role === 'guest' ? '' : world.people[role].password,

@@ -49,6 +49,7 @@ DELETE /api/auth/sessions/{id}     unknown         401   403        404      404
 GET  /api/account                  -               401   own        own      own     own    own   own      own
 POST /api/account/password         -               401   403        200      200     200    200   200      200
 POST /api/account/settings         -               401   403        200      200     200    200   200      200
+POST /api/account/consent          -               401   403        200      200     200    200   200      200
 POST /api/account/bank             -               401   403        200      200     200    200   200      200
 POST /api/account/profile          -               401   403        200      200     200    200   200      200
 POST /api/account/profile-photo    -               401   403        200      200     200    200   200      200

@@ -44,6 +44,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
       system_announcements: false,
     },
   },
+  'agree-to-terms': { terms_version: '2020-01-01' },
   'save-bank-details': {
     current_password: 'anything at all',
     account_number: '00112233445566',
