@@ -77,7 +77,7 @@ test('consent to what was not shown is none', async () => {
 
 test('the consent before stays as evidence, in the export too, until the account is erased', async () => {
   await agree(TERMS_VERSION)
-  const exported = await app.deps.db.transaction((tx) => readExport(tx, asha.user.id))
+  const exported = await app.deps.db.transaction((tx) => readExport(tx, asha.user.id, app.clock.now()))
   expect(exported).toMatchObject({
     terms: { version: TERMS_VERSION },
     earlier_terms: [{ version: EARLIER, accepted_at: '2026-01-05T06:00:00.000Z' }],

@@ -73,7 +73,7 @@ export function serveExport(app: Hono<ServerEnv>, deps: AppDeps): void {
       deps.db.transaction(
         async (tx) => {
           await auditDownload(c, deps, tx, { event: 'export-made', userId })
-          return { facts: await readExport(tx, userId), files: await filesOf(tx, userId) }
+          return { facts: await readExport(tx, userId, now), files: await filesOf(tx, userId) }
         },
         { isolationLevel: 'repeatable read' },
       ),

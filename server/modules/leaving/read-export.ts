@@ -19,13 +19,14 @@ import {
   users,
 } from '#server/db/schema.ts'
 import { readAccount } from '#server/modules/accounts/account/store.ts'
+import { readRecipients } from './read-recipients.ts'
 
 /**
- * All of a person's own data, in the format of their export file; nothing about others: a payment includes
- * the payer's own input but not the payee's account, a notification its type but not its text, which names
- * people.
+ * All of a person's own data, in the format of their export file, and the names of those who got any of it;
+ * nothing else about others: a payment includes the payer's own input but not the payee's account, a
+ * notification its type but not its text, which names people.
  */
-export async function readExport(tx: Tx, userId: string): Promise<unknown> {
+export async function readExport(tx: Tx, userId: string, now: Date): Promise<unknown> {
   const {
     userId: _user,
     identityFileId: _identity,
@@ -37,6 +38,7 @@ export async function readExport(tx: Tx, userId: string): Promise<unknown> {
       account: await readAccount(tx, userId),
       terms: await termsOf(tx, userId),
       earlierTerms: await earlierTermsOf(tx, userId),
+      recipients: await readRecipients(tx, userId, now),
       identityCheck,
       bankDetailsHistory: await tx
         .select({
