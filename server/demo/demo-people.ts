@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import type { Tx } from '#server/db/client.ts'
 import { users } from '#server/db/schema.ts'
 import { saveCurrentBank, type SavedBank } from '#server/modules/accounts/account/bank-store.ts'
@@ -102,7 +103,13 @@ async function insertPerson(
   const draft = { fullName: name, email, phone, country: 'India', passwordHash }
   const [user] = await tx
     .insert(users)
-    .values({ ...draft, emailVerifiedAt: since, createdAt: since })
+    .values({
+      ...draft,
+      emailVerifiedAt: since,
+      termsVersion: TERMS_VERSION,
+      termsAcceptedAt: since,
+      createdAt: since,
+    })
     .returning({ id: users.id, name: users.fullName, email: users.email, kycStatus: users.kycStatus })
   if (!user) throw new Error('A demo person was written but their row did not come back')
   if (bank) await saveCurrentBank(tx, user.id, bank, since)

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendMessage } from '#contract/http/system/chat.ts'
 import { listMembers, readCirkle } from '#contract/http/cirkles/cirkles.ts'
@@ -8,6 +9,7 @@ import { submitPayment } from '#contract/http/payments/payments.ts'
 import { reportProblem } from '#contract/http/people/reports.ts'
 import { validatePayment } from '#contract/http/payments/validations.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
+import { readExport } from '#server/modules/leaving/read-export.ts'
 import { allThatIsKept } from '#tests/support/people/all-that-is-kept.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
 import { flawsOf, readBooks } from '#tests/support/payments/books.ts'
@@ -22,6 +24,7 @@ import {
 } from '#tests/support/cirkles/cirkle-flows.ts'
 import { kycForm } from '#tests/support/people/kyc-examples.ts'
 import { signIn, type Person } from '#tests/support/people/people.ts'
+import { operate } from '#tests/support/server/operate.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { storedFiles } from '#tests/support/payments/stored-files.ts'
 import { staySignedIn } from '#tests/support/people/told.ts'
@@ -125,18 +128,38 @@ test('a copy holds all that is one’s own, and nothing of others', async () => 
     payments: [payment],
     contributions: [{ cycle: 1 }, { cycle: 2 }],
   })
-  for (const others of [
-    'Asha',
-    asha.user.email,
-    asha.user.id,
-    '777788889999',
-    'I will be there',
-    '$argon2',
-  ]) {
+  for (const others of [asha.user.email, asha.user.id, '777788889999', 'I will be there', '$argon2']) {
     expect(facts).not.toContain(others)
   }
+  // Of others, only the names of those who got any of it.
+  const { recipients: _, ...own } = v.parse(v.looseObject({ recipients: v.unknown() }), JSON.parse(facts))
+  expect(JSON.stringify(own)).not.toContain('Asha')
   const kinds = [...files.keys()].filter((name) => name.includes('/')).map((name) => name.split('/')[0] ?? '')
   expect(kinds.toSorted()).toEqual(['chat_image', 'kyc_document', 'kyc_document', 'profile_photo'])
+})
+
+test('the copy says who got which data, by name, as far as it is kept', async () => {
+  await operate(app, 'kyc', 'show', ravi.user.email)
+  const now = app.clock.now()
+  const recipientsOf = async ({ user }: Person) =>
+    v.parse(
+      v.object({ recipients: v.record(v.string(), v.array(v.looseObject({}))) }),
+      await app.deps.db.transaction((tx) => readExport(tx, user.id, now)),
+    ).recipients
+  const ofRavi = await recipientsOf(ravi)
+  expect(ofRavi).toMatchObject({
+    // Asha has not owed him yet, and no payment was made to him.
+    bank_details_open_to: [],
+    bank_details_recorded_with: [],
+    payments_open_to: [{ to: 'Asha Iyer', admin: 'Asha Iyer' }],
+    identity_check_opened_by: [{ operator: 'olga', at: now.toISOString(), details: { documents: false } }],
+    push_services: [],
+  })
+  expect(await recipientsOf(asha)).toMatchObject({
+    bank_details_open_to: [{ to: 'Ravi Kumar' }],
+    identity_check_opened_by: [],
+  })
+  expect(JSON.stringify(await recipientsOf(asha))).not.toContain(ravi.user.email)
 })
 
 test('asking takes the password and the word, and names what is unsettled (ASVS 7.5.1)', async () => {

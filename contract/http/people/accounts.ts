@@ -28,6 +28,9 @@ export const SettingsSchema = v.object({
   }),
 })
 
+/** The version of terms and notice that is asked for, and the one the person agreed to; null when not kept. */
+export const TermsSchema = v.object({ current: v.string(), accepted: v.nullable(v.string()) })
+
 export const AccountSchema = v.object({
   id: Id,
   full_name: v.string(),
@@ -49,6 +52,8 @@ export const AccountSchema = v.object({
     status: answerWord(KYC_STATUSES, 'under_review'),
     reason: v.nullable(v.string()),
   }),
+  /** Servers of an earlier version omit it. */
+  terms: v.optional(TermsSchema),
   created_at: v.string(),
 })
 export type Account = CamelCased<v.InferOutput<typeof AccountSchema>>

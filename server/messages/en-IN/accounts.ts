@@ -1,5 +1,6 @@
 /** Texts of accounts: outcomes and refusals of their calls, their mails and their notices. */
 export const accounts = {
+  termsAgreed: 'Thank you. Your agreement is kept.',
   termsChanged: 'The terms have changed. Please open Cirkles again, read them and agree to them.',
   passwordCommon:
     'This password is easy to guess: many people use it, or one like it. Please choose another.',
@@ -18,6 +19,13 @@ export const accounts = {
   photoTooLarge: 'Image should be less than {megabytes}mb',
   passwordNeeded:
     'This needs your password. If you were not asked for it, close the app everywhere and open it again to get its newest version.',
+  nomineeSaved: 'Your nominee is saved.',
+  nomineeRemoved: 'You have no nominee any more.',
+  nomineeMailSubject: 'Who may act for you was changed',
+  nomineeMailNamed:
+    'You have named somebody who may exercise your rights over your data after your death or when you cannot. Settings shows whom.',
+  nomineeMailRemoved: 'The person you had named to act for you is removed.',
+  nomineeMailNotYou: 'If it was not you, change your password at once and look at Settings.',
   bankDetailsSaved: 'Your bank details are saved.',
   birthInvalid: 'Please give your date of birth.',
   tooYoung: 'You must be at least {age} years old.',

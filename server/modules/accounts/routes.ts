@@ -8,6 +8,8 @@ import { twoFactorRoutes } from './changing-factor/two-factor-routes.ts'
 import { bankRoute } from './profile/bank-routes.ts'
 import { passkeyRoutes } from './passkey-calls/own-passkeys-routes.ts'
 import { passkeySignInRoutes } from './passkey-calls/passkey-sign-in-routes.ts'
+import { consentRoute } from './profile/consent-routes.ts'
+import { nomineeRoutes } from './profile/nominee-routes.ts'
 import { codeRoutes } from './sign-in/code-routes.ts'
 import { deviceRoutes } from './sign-in/device-routes.ts'
 import { changePasswordRoute } from './sign-in/password-routes.ts'
@@ -34,6 +36,8 @@ export function accountRoutes(deps: AppDeps): Route[] {
     settingsRoute(deps),
     ...twoFactorRoutes(deps),
     bankRoute(deps),
+    consentRoute(),
+    ...nomineeRoutes(deps).map((each) => ({ ...each, pace: PROTECTING_CALLS })),
     ...profileRoutes(deps),
   ]
 }

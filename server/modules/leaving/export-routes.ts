@@ -74,7 +74,7 @@ export function serveExport(app: Hono<ServerEnv>, deps: AppDeps): void {
         c,
         deps,
         { event: 'export-made', userId },
-        async (tx) => ({ facts: await readExport(tx, userId), files: await filesOf(tx, userId) }),
+        async (tx) => ({ facts: await readExport(tx, userId, now), files: await filesOf(tx, userId) }),
         { isolationLevel: 'repeatable read' },
       ),
     )

@@ -5,6 +5,7 @@ import {
   cirkles,
   contributions,
   cycles,
+  earlierConsents,
   files,
   joinRequests,
   members,
@@ -20,13 +21,15 @@ import { readBankHistory } from '#server/modules/accounts/account/bank-store.ts'
 import { readAccount } from '#server/modules/accounts/account/store.ts'
 import { openFileKey } from '#server/modules/files/store.ts'
 import { findSubmission } from '#server/modules/kyc/store.ts'
+import { readNominee } from '#server/modules/accounts/account/nominee-store.ts'
+import { readRecipients } from './read-recipients.ts'
 
 /**
- * All of a person's own data, in the format of their export file; nothing about others: a payment includes
- * the payer's own input but not the payee's account, a notification its type but not its text, which names
- * people.
+ * All of a person's own data, in the format of their export file, and the names of those who got any of it;
+ * nothing else about others: a payment includes the payer's own input but not the payee's account, a
+ * notification its type but not its text, which names people.
  */
-export async function readExport(tx: Tx, userId: string): Promise<unknown> {
+export async function readExport(tx: Tx, userId: string, now: Date): Promise<unknown> {
   const {
     userId: _user,
     identityFileId: _identity,
@@ -37,6 +40,9 @@ export async function readExport(tx: Tx, userId: string): Promise<unknown> {
     dated({
       account: await readAccount(tx, userId),
       terms: await termsOf(tx, userId),
+      earlierTerms: await earlierTermsOf(tx, userId),
+      nominee: await readNominee(tx, userId),
+      recipients: await readRecipients(tx, userId, now),
       identityCheck,
       bankDetailsHistory: await readBankHistory(tx, userId),
       cirkles: await cirklesOf(tx, userId),
@@ -120,6 +126,13 @@ async function termsOf(tx: Tx, userId: string) {
     .where(eq(users.id, userId))
   return terms
 }
+
+const earlierTermsOf = (tx: Tx, userId: string) =>
+  tx
+    .select({ version: earlierConsents.version, acceptedAt: earlierConsents.acceptedAt })
+    .from(earlierConsents)
+    .where(eq(earlierConsents.userId, userId))
+    .orderBy(asc(earlierConsents.acceptedAt))
 
 const cirklesOf = (tx: Tx, userId: string) =>
   tx

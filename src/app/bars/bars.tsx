@@ -7,7 +7,16 @@ import { Icon } from '#ui/icons/icon.tsx'
 import type { IconName } from '#ui/icons/icon-name.ts'
 import { Logo } from '#ui/ring/logo.tsx'
 import styles from './bars.module.css'
+import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 import { useConnection } from '../connection/connection-store.ts'
+import { closeConsentQuestion, useConsentQuestion } from './consent-question.ts'
+
+const ConsentSheet = lazyOnline(
+  () => import('#features/consent/pages/consent-sheet.tsx'),
+  'ConsentSheet',
+  // Asked again at the next start with a network.
+  () => null,
+)
 
 const places: readonly {
   to: '/home' | '/discover' | '/payment' | '/setting'
@@ -26,6 +35,7 @@ const places: readonly {
 export function Bars() {
   const state = useConnection((connection) => connection.state)
   const pending = useConnection((connection) => connection.pending)
+  const asked = useConsentQuestion((question) => question.asked)
   return (
     <>
       <header className={styles['top']}>
@@ -47,6 +57,7 @@ export function Bars() {
           )}
         />
       </header>
+      {asked !== null && <ConsentSheet session={asked} onClose={closeConsentQuestion} />}
       <nav className={styles['places']} aria-label={t('places')}>
         {places.map(({ to, icon, label }) => (
           <Link key={to} to={to} className={styles['place']}>

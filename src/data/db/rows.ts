@@ -52,6 +52,7 @@ export interface Facts {
   push: PushChoice
   /** The answer to an offer to install the app. */
   install: 'declined'
+  consent: ConsentPutOff
 }
 
 /** The person's choice about notifications on this phone; deleted with their other data at sign-out. */
@@ -64,6 +65,13 @@ export type PushChoice =
       readonly endpoint: string
       readonly tokenDigest: string
     }
+
+/** The person does not want to agree to these terms yet; deleted with their other data at sign-out. */
+export interface ConsentPutOff {
+  readonly version: string
+  /** When they said so, by the phone's clock (ms). */
+  readonly at: number
+}
 
 /** Unsent entries that the server knew of, missing in this newly made database. */
 export interface LostEntries {

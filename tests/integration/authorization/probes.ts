@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { cirkleChannel, userChannel } from '#contract/realtime/events.ts'
+import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import { newToken } from '#server/platform/opaque-token.ts'
 import { SAMPLES } from '#tests/integration/bad-input/samples.ts'
 import { kycForm } from '#tests/support/people/kyc-examples.ts'
@@ -134,6 +135,18 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
       const { id } = v.parse(v.object({ id: v.string() }), data)
       return role !== 'guest' && id === world.people[role].id ? 'own' : 'of another'
     },
+  }),
+  'POST /api/account/consent': () => ({ json: { terms_version: TERMS_VERSION } }),
+  'POST /api/account/nominee': (_, role, { world }) => ({
+    json: {
+      current_password: role === 'guest' ? '' : world.people[role].password,
+      name: 'Lata Iyer',
+      relation: 'Sister',
+      contact: '+91 90909 05678',
+    },
+  }),
+  'DELETE /api/account/nominee': (_, role, { world }) => ({
+    json: { current_password: role === 'guest' ? '' : world.people[role].password },
   }),
   'POST /api/account/bank': (_, role, { world }) => ({
     json: {

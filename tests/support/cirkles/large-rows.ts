@@ -1,3 +1,5 @@
+import { TERMS_VERSION } from '#contract/rules/terms.ts'
+
 /** Size of the database; all other numbers follow from these. */
 export interface Size {
   readonly people: number
@@ -37,9 +39,11 @@ export function statements(size: Size): string[] {
   const paid = `from ${everyCirkle}, generate_series(1, ${SETTLED + 1}) k, ${turns} m
     where m <> k and (k <= ${SETTLED} or m % 2 = 0)`
   return [
-    `insert into users (id, full_name, email, email_verified_at, phone, country, password_hash, created_at, last_used_at)
+    `insert into users (id, full_name, email, email_verified_at, phone, country, password_hash, created_at, last_used_at,
+       terms_version, terms_accepted_at)
      select ${id('user', 'n')}, 'Person ' || n, 'person-' || n || '@cirkles.example', ${at}, '+91' || n, 'India',
-       '-', ${at} - interval '1 year', ${at} - interval '1 hour' * (n % 500)
+       '-', ${at} - interval '1 year', ${at} - interval '1 hour' * (n % 500),
+       '${TERMS_VERSION}', ${at} - interval '1 year'
      from generate_series(1, ${size.people}) n`,
     `insert into bank_details (user_id, sealed, updated_at)
      select ${id('user', 'n')}, '', ${at} from generate_series(1, ${size.people}) n`,

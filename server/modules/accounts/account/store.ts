@@ -2,8 +2,9 @@ import { and, eq, ne, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Account } from '#contract/http/people/accounts.ts'
 import type { AccountStatus } from '#contract/rules/statuses.ts'
+import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import type { Tx } from '#server/db/client.ts'
-import { bankDetails, cirkles, members, users } from '#server/db/schema.ts'
+import { bankDetails, cirkles, earlierConsents, members, users } from '#server/db/schema.ts'
 import { bankDetailsOf, openBank, type SavedBank } from './bank-store.ts'
 import { splitName } from './person-name.ts'
 
@@ -133,6 +134,20 @@ export function accountStatusOf({
   return emailVerifiedAt === null ? 'unverified' : 'active'
 }
 
+/** Stores what a person agrees to now; what they agreed to before stays as evidence. */
+export async function renewConsent(
+  tx: Tx,
+  user: UserRow,
+  { version, now }: { readonly version: string; readonly now: Date },
+): Promise<void> {
+  if (user.termsVersion !== null && user.termsAcceptedAt !== null) {
+    await tx
+      .insert(earlierConsents)
+      .values({ userId: user.id, version: user.termsVersion, acceptedAt: user.termsAcceptedAt })
+  }
+  await tx.update(users).set({ termsVersion: version, termsAcceptedAt: now }).where(eq(users.id, user.id))
+}
+
 /** Sets when an account will be erased; null cancels it. */
 export async function saveDeletion(tx: Tx, id: string, deletionScheduledFor: Date | null): Promise<void> {
   await tx.update(users).set({ deletionScheduledFor }).where(eq(users.id, id))
@@ -187,9 +202,16 @@ function accountOf(user: UserRow, bank: SavedBank | null): Account {
     bankDetails: bank && bankDetailsOf(user, bank),
     settings: settingsOf(user),
     kyc: { status: user.kycStatus, reason: user.kycReason },
+    terms: termsOf(user),
     createdAt: user.createdAt.toISOString(),
   }
 }
+
+/** The version of terms and notice that is asked for, and the one this person agreed to. */
+export const termsOf = ({ termsVersion }: Pick<UserRow, 'termsVersion'>) => ({
+  current: TERMS_VERSION,
+  accepted: termsVersion,
+})
 
 /** A person's notification settings and two-factor setting. */
 export const settingsOf = (user: UserRow): Settings => ({

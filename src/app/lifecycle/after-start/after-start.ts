@@ -5,6 +5,7 @@ import type { CirklesDatabase } from '#data/db/database.ts'
 import type { Session } from '#data/session/session.ts'
 import { sweepShared } from '#data/drafts/shared-files.ts'
 import { whenIdle } from '#lib/async/when-idle.ts'
+import { askForConsent } from './ask-for-consent.ts'
 import { giveHeadsUp } from './heads-up.ts'
 import { leadToGoals } from './lead-to-goals.ts'
 import { showOnDevice } from './on-this-device.ts'
@@ -22,6 +23,7 @@ interface Started {
 /** Starts work that no screen waits for, after a session's first catch-up. */
 export async function afterStart(started: Started): Promise<void> {
   const { db, session, router, ending, worker } = started
+  askForConsent(session, router, ending)
   leadToGoals(session.user.id, router, ending)
   showOnDevice(ending)
   giveHeadsUp(ending)

@@ -29,7 +29,7 @@ export function leadToGoals(userId: string, router: RegisteredRouter, signal: Ab
 }
 
 /** Whether no form or question is open: no page of its own, no sheet, no question. */
-function isAtRest({ state }: RegisteredRouter): boolean {
+export function isAtRest({ state }: RegisteredRouter): boolean {
   return (
     state.matches.every(({ staticData }) => staticData.isBare !== true) &&
     document.querySelector('[role="dialog"], [role="alertdialog"]') === null

@@ -61,6 +61,7 @@ export function SecuritySettings({ account }: KnownAccount) {
       />
       <SheetRow icon="shield" label={t('passkeys')} detail={t('passkeysHint')} sheet="passkeys" />
       <SheetRow icon="users" label={t('devices')} detail={t('devicesHint')} sheet="devices" />
+      <SheetRow icon="user" label={t('nominee')} detail={t('nomineeHint')} sheet="nominee" />
       <SheetRow icon="download" label={t('downloadMyData')} detail={t('downloadMyDataHint')} sheet="export" />
     </SettingSection>
   )

@@ -4,6 +4,7 @@ const SHEETS = [
   'two-factor',
   'passkeys',
   'devices',
+  'nominee',
   'export',
   'faq',
   'contact',

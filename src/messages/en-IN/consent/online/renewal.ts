@@ -1,0 +1,16 @@
+/** Texts of the question that asks for consent to changed terms. */
+export const renewal = {
+  title: 'What we do with your data: changed',
+  changedTitle: 'What has changed',
+  changedNotice:
+    'The notice now says purpose by purpose which data is used, how long it is kept and who gets it. No purpose is new.',
+  changedAadhaar: 'A picture of an Aadhaar card has its number covered on your phone before it is sent.',
+  changedRights: 'It names who answers complaints, and the way to the Data Protection Board of India.',
+  documents: '<terms>Terms</terms> and <privacy>privacy policy</privacy> in full, each in a new tab.',
+  notNowMeans:
+    'Not now closes nothing: you go on as before, under what you agreed to earlier, and are asked again in a week.',
+  noticeSummary: 'The notice, purpose by purpose',
+  agree: 'Agree',
+  agreeing: 'Keeping…',
+  notNow: 'Not now',
+} as const
