@@ -1,5 +1,6 @@
 import { SAMPLES } from '#tests/integration/bad-input/samples.ts'
 import { DEMO_PASSWORD, PASSWORD, type SignedIn } from './ask.ts'
+import type { PasskeysOfScene } from './passkeys.ts'
 
 /** A request that is accepted in the scene, before anything is done to it. */
 export interface Likely {
@@ -28,6 +29,7 @@ export interface Ingredients {
   readonly soon: string
   /** Of the owner. */
   readonly sessions: readonly string[]
+  readonly passkeys: PasskeysOfScene
   readonly invitation: string
   readonly resetToken: string
   /** Opens the owner's export. */
@@ -51,13 +53,21 @@ export function likelyIn(scene: Ingredients): Likely[] {
   return [...ofAccounts(scene), ...ofCirkles(scene), ...ofPayments(scene)]
 }
 
-function ofAccounts({ sessions, verification, signIn, resetToken, exportQuery }: Ingredients): Likely[] {
+function ofAccounts({
+  sessions,
+  passkeys,
+  verification,
+  signIn,
+  resetToken,
+  exportQuery,
+}: Ingredients): Likely[] {
   const guest = (operation: string, body: Likely['body'] = {}) => ({ operation, caller: 'guest', body })
   return [
     guest('register', { ...SAMPLES['register'], email: 'new@example.test' }),
     guest('verify-otp', verification),
     guest('login', { email: 'asha@demo.cirkles.test', password: DEMO_PASSWORD }),
     guest('two-factor', signIn),
+    guest('passkey-sign-in', passkeys.signIn),
     guest('reset-password', {
       token: resetToken,
       password: NEW_PASSWORD,
@@ -71,6 +81,14 @@ function ofAccounts({ sessions, verification, signIn, resetToken, exportQuery }:
     },
     { operation: 'export-account', caller: 'owner', query: exportQuery },
     { operation: 'new-passkey-options', caller: 'owner', body: { current_password: DEMO_PASSWORD } },
+    { operation: 'add-passkey', caller: 'owner', body: passkeys.adding },
+    { operation: 'rename-passkey', caller: 'owner', id: passkeys.id, body: { name: 'Old phone' } },
+    {
+      operation: 'remove-passkey',
+      caller: 'owner',
+      id: passkeys.id,
+      body: { current_password: DEMO_PASSWORD },
+    },
     {
       operation: 'change-password',
       caller: 'owner',

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { SAMPLES } from '#tests/integration/bad-input/samples.ts'
 import { askAt, DEMO_PASSWORD, Named, PASSWORD, type SignedIn } from './ask.ts'
 import { type Likely, likelyIn } from './likely.ts'
+import { addPasskeys } from './passkeys.ts'
 import type { Known } from './valid-values.ts'
 
 /** Whoever calls; a guest has no token. */
@@ -97,6 +98,8 @@ export async function setScene(url: string, lift: () => Promise<unknown>): Promi
     await ask('POST', '/auth/login', undefined, { email: 'farid@example.test', password: PASSWORD }),
   )
 
+  const passkeys = await addPasskeys(url, (path, body) => ask('POST', path, owner.token, body), DEMO_PASSWORD)
+
   const signedIn = { stranger, invited, former, leaver, unverified, member, payer, payee, owner }
   const everything = JSON.stringify(
     await Promise.all([owner, payer, payee, member].map(({ token }) => ask('POST', '/sync', token, {}))),
@@ -121,6 +124,7 @@ export async function setScene(url: string, lift: () => Promise<unknown>): Promi
     '/api/cirkles/': cirkles,
     '/api/payments/': payments,
     '/api/auth/sessions/': sessions,
+    '/api/account/passkeys/': [passkeys.id],
     '/api/files/': [...files, ...proofs],
     '/api/invite/': [invitation],
     '/api/payment/swap/': [swap],
@@ -139,6 +143,7 @@ export async function setScene(url: string, lift: () => Promise<unknown>): Promi
       swap,
       soon,
       sessions,
+      passkeys,
       invitation,
       resetToken,
       exportQuery,
