@@ -124,6 +124,13 @@ const layers = [
     '^(contract|server)/',
     'The server shares the contract only.',
   ),
+  {
+    name: 'operators-commands-apart',
+    comment: 'The server that listens holds no command of operators (decision 65).',
+    severity: 'error',
+    from: { path: '^server/(?!operator/)', pathNot: TEST_FILE },
+    to: { path: '^server/operator/' },
+  },
   reachesOnly(
     'build-knows-no-page',
     '^tools/build/',

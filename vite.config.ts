@@ -70,7 +70,7 @@ const FINISHED_PAGES: readonly FinishedPage[] = [
     path: '/privacy',
     fileName: 'privacy.html',
     entry: 'src/app/documents/privacy.tsx',
-    script: 'src/app/documents/reading-script.ts',
+    script: 'src/app/documents/privacy-script.ts',
   },
   {
     path: '/terms',

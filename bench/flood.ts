@@ -11,6 +11,7 @@ import { createPasswords } from '#server/platform/passwords.ts'
 import { seedRows, signInPast } from '#tests/support/cirkles/seed-large.ts'
 import type { FloodOrder } from './flood/flooder.ts'
 import { type Flooder, KINDS } from './flood/kinds.ts'
+import { type CpuMs, cpuOf, minus, NO_CPU, plus, scaled } from './flood/cpu-time.ts'
 import { type Kept, type Member, submit, syncAgain, syncAll } from './large/calls.ts'
 import { GATE_HEAD, gateLine } from './support/gate-line.ts'
 import { GATES } from './support/gates.ts'
@@ -19,8 +20,9 @@ import { databaseUrlOf, type TreeServer, urlOf, withTreeServer } from './support
 
 /*
  * How long others wait while one person floods each costly call in turn, beside the same when all is quiet:
- * `npm run bench -- flood [--seconds 5] [--rounds 2] [--only photo] [--tree DIR]`. Others sync and pay at a
- * steady pace, whether or not they are answered. `--tree` runs the server of another working tree.
+ * `npm run bench -- flood [--seconds 5] [--rounds 2] [--only photo] [--unpaced] [--tree DIR]`. Others sync and
+ * pay at a steady pace, whether or not they are answered. The flood sends what one phone on a good line could;
+ * `--unpaced` sends as fast as it is answered. `--tree` runs the server of another working tree.
  */
 
 const { values: options } = parseArgs({
@@ -29,9 +31,12 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '2' },
     only: { type: 'string', default: '' },
     tree: { type: 'string', default: '.' },
+    unpaced: { type: 'boolean', default: false },
     port: { type: 'string', default: '18602' },
   },
 })
+/** A phone on a line of 50 Mbit/s. */
+const ONE_PHONE = { callsPerSecond: 200, megabitsPerSecond: 50 }
 const SIZE = { people: 1_000, cirkles: 500 }
 const SYNC_EVERY_MS = 40
 const SUBMIT_EVERY_MS = 120
@@ -51,11 +56,11 @@ async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cirkles-flood-'))
   const server = { tree: options.tree, dataDir, port: Number(options.port) }
   try {
-    await withTreeServer(server, async () => {
+    await withTreeServer(server, async (pid) => {
       const pool = new pg.Pool({ connectionString: await databaseUrlOf(server) })
       try {
         await seedRows(pool, SIZE)
-        await measureAll(server, pool)
+        await measureAll({ ...server, pid }, pool)
       } finally {
         await pool.end()
       }
@@ -65,7 +70,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function measureAll(server: TreeServer, pool: pg.Pool): Promise<void> {
+async function measureAll(server: TreeServer & { readonly pid: number }, pool: pg.Pool): Promise<void> {
   const people = await signIn(server, pool)
   const kinds = Object.keys(KINDS).filter((kind) => kind.includes(options.only))
   // The first calls compile code and fill caches.
@@ -76,10 +81,17 @@ async function measureAll(server: TreeServer, pool: pg.Pool): Promise<void> {
     const quiet = emptyTimes()
     const flooded = emptyTimes()
     const statuses: Record<string, number> = {}
+    const spent = { quiet: NO_CPU, flooded: NO_CPU }
     for (let round = 0; round < Number(options.rounds); round += 1) {
       await pool.query('delete from rate_limits')
+      const [before, beganAt] = [await cpuOf(server.pid), performance.now()]
       add(quiet, await others(server, people, Number(options.seconds) * 1_000))
+      const [between, floodAt] = [await cpuOf(server.pid), performance.now()]
       const { times, answers } = await underFlood(server, people, kind)
+      // The same time without a flood would have cost what it cost before.
+      const share = (performance.now() - floodAt) / (floodAt - beganAt)
+      spent.flooded = plus(spent.flooded, minus(await cpuOf(server.pid), between))
+      spent.quiet = plus(spent.quiet, scaled(minus(between, before), share))
       add(flooded, times)
       for (const [status, count] of Object.entries(answers)) {
         statuses[status] = (statuses[status] ?? 0) + count
@@ -91,12 +103,16 @@ async function measureAll(server: TreeServer, pool: pg.Pool): Promise<void> {
       sync: p99(flooded.sync) / p99(quiet.sync),
       submit: p99(flooded.submit) / p99(quiet.submit),
     }
+    const calls = Object.values(statuses).reduce((sum, count) => sum + count, 0)
+    const perCall = (who: keyof CpuMs) => ((spent.flooded[who] - spent.quiet[who]) / calls).toFixed(2)
     table[kind] = {
       'sync, quiet': p99(quiet.sync).toFixed(0),
       'sync, flood': p99(flooded.sync).toFixed(0),
       'submit, quiet': p99(quiet.submit).toFixed(0),
       'submit, flood': p99(flooded.submit).toFixed(0),
       failed: flooded.failed,
+      'server ms/call': perCall('server'),
+      'database ms/call': perCall('database'),
       'flood got': JSON.stringify(statuses).replace(/["{}]/g, ''),
     }
     gates.push(gateLine(`${kind}: sync of others, p99`, ratios.sync, GATES.flood))
@@ -162,7 +178,12 @@ async function others(server: TreeServer, { syncers, payers }: People, ms: numbe
 async function underFlood(server: TreeServer, people: People, kind: string) {
   const child = fork(new URL('flood/flooder.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
   try {
-    const order: FloodOrder = { kind, url: urlOf(server), flooder: people.flooder }
+    const order: FloodOrder = {
+      kind,
+      url: urlOf(server),
+      flooder: people.flooder,
+      pace: options.unpaced ? null : ONE_PHONE,
+    }
     const prepared = once(child, 'message')
     child.send(order)
     await prepared

@@ -1,11 +1,12 @@
 import { Agent, request } from 'node:http'
 import os from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type FloodCall, type Flooder, KINDS } from './kinds.ts'
 
 /*
- * One person who makes the same call thirty times at once, again and again, in a process of its own: it is
- * told what to send, says when it is prepared, floods until its parent's next message, and says what came back
- * once all is answered.
+ * One person who makes the same call, up to thirty times at once, again and again, in a process of its own: it
+ * is told what to send, says when it is prepared, floods until its parent's next message, and says what came
+ * back once all is answered.
  */
 
 const AT_ONCE = 30
@@ -14,6 +15,14 @@ export interface FloodOrder {
   readonly kind: string
   readonly url: string
   readonly flooder: Flooder
+  /** Null sends the next call as soon as one of the thirty is answered. */
+  readonly pace: Pace | null
+}
+
+/** What a person's line and device can send. */
+export interface Pace {
+  readonly callsPerSecond: number
+  readonly megabitsPerSecond: number
 }
 
 // A flood comes from other machines: here it leaves the processors to the server.
@@ -23,7 +32,7 @@ process.once('message', (order: FloodOrder) => {
   void flood(order)
 })
 
-async function flood({ kind, url, flooder }: FloodOrder): Promise<void> {
+async function flood({ kind, url, flooder, pace }: FloodOrder): Promise<void> {
   const prepare = KINDS[kind]
   if (prepare === undefined) throw new Error(`There is no flood of ${kind}`)
   const callOf = await prepare(flooder)
@@ -36,16 +45,27 @@ async function flood({ kind, url, flooder }: FloodOrder): Promise<void> {
   process.once('message', () => {
     isOver = true
   })
+  let sendableAt = performance.now()
   const again = async (): Promise<void> => {
     while (!isOver) {
       index += 1
-      const status = await statusOf(agent, url, callOf(index))
+      const call = callOf(index)
+      if (pace !== null) {
+        const wait = sendableAt - performance.now()
+        sendableAt = Math.max(sendableAt, performance.now()) + sendingMs(call, pace)
+        if (wait > 0) await delay(wait)
+        if (isOver) return
+      }
+      const status = await statusOf(agent, url, call)
       statuses[status] = (statuses[status] ?? 0) + 1
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, again))
   process.send?.(statuses, () => process.exit())
 }
+
+const sendingMs = ({ body }: FloodCall, { callsPerSecond, megabitsPerSecond }: Pace): number =>
+  Math.max(1_000 / callsPerSecond, ((body?.byteLength ?? 0) * 8) / (megabitsPerSecond * 1_000))
 
 function statusOf(agent: Agent, url: string, { method, path, headers, body }: FloodCall): Promise<string> {
   return new Promise((resolve) => {

@@ -68,7 +68,10 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     })
     return () => post(flooder, '/cirkles', body)
   },
-  export: async (flooder) => () => get(flooder, '/account/export'),
+  export: async (flooder) => {
+    const body = json({ password: flooder.password })
+    return () => post(flooder, '/account/export', body)
+  },
   'history CSV': async (flooder) => () => get(flooder, '/payment/history.csv'),
   search: async (flooder) => () => get(flooder, '/cirkles/search?query=save%20every%20month'),
   'sync, all anew': async (flooder) => {

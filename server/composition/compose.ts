@@ -17,8 +17,9 @@ import { type Clock, clockFrom, systemClock } from '../platform/clock.ts'
 import { createFileStore } from '../platform/files/files.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts'
-import { createKnownDevices } from '../platform/known-devices.ts'
+import { createKnownDevices } from '../platform/sign-in/known-devices.ts'
 import { createLimiter } from '../platform/limiter.ts'
+import { createShortMemory } from '../platform/short-memory.ts'
 import type { Log } from '../platform/log.ts'
 import { createMailboxMailer, createSmtpMailer } from '../platform/mail/mail.ts'
 import { createBackground } from '../platform/background.ts'
@@ -54,7 +55,12 @@ export interface CompositionOptions {
   readonly clock?: Clock
   /** Overrides of the default limits, for tests. */
   readonly databaseLimits?: Partial<PoolLimits>
+  /** How long refusals over a limit are remembered. */
+  readonly refusalsMs?: number
 }
+
+/** As long as another process may give a count back unseen; short for a person, long for a flood. */
+const REFUSALS_MS = 2_000
 
 /** Builds every part of the server from its configuration and connects them. */
 export async function compose(options: CompositionOptions): Promise<Composition> {
@@ -77,7 +83,15 @@ export async function compose(options: CompositionOptions): Promise<Composition>
 
 async function composeOn(
   database: OpenDatabase,
-  { config, log, version, clientFolder, clock: given, databaseLimits }: CompositionOptions,
+  {
+    config,
+    log,
+    version,
+    clientFolder,
+    clock: given,
+    databaseLimits,
+    refusalsMs = REFUSALS_MS,
+  }: CompositionOptions,
 ): Promise<Composition> {
   const clock = given ?? (config.clockStart === undefined ? systemClock : clockFrom(config.clockStart))
   const files = createFileStore({ root: path.join(config.dataDir, 'files') })
@@ -158,7 +172,8 @@ async function composeOn(
       isHttps: config.appUrl.startsWith('https:'),
       path: '/api/auth',
     }),
-    limiter: createLimiter(limiterPool, clock),
+    limiter: createLimiter(limiterPool, clock, createShortMemory({ longestMs: refusalsMs })),
+    refusedSignIns: createShortMemory({ longestMs: refusalsMs }),
     passwords: createPasswords(),
     uploads,
     realtime,

@@ -72,6 +72,9 @@ export async function showKyc(
     ['Income', submission.incomeBracket],
     ['Proof of identity', submission.identityProofType],
     ['Proof of address', submission.addressProofType],
+    ...(submission.identityProofType === 'aadhaar_card'
+      ? ([['Look for', 'eight covered digits; else: kyc reject <e-mail> --unmasked']] as const)
+      : []),
     ...(folder === undefined
       ? ([['Documents', 'written by --documents <folder>']] as const)
       : written.map((file) => ['Document', file] as const)),

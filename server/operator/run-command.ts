@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import type { Verdict } from '#server/modules/kyc/domain.ts'
+import { unmaskedCard } from '#server/modules/kyc/notices.ts'
 import { announce, announceToAll } from './announce-command.ts'
 import { showAudit, type AuditOptions } from './audit-command.ts'
 import { OperatorError, type OperatorContext } from './context.ts'
@@ -14,6 +16,8 @@ export const USAGE = `npm run operator -- <command>
   kyc show <e-mail> [--documents <dir>]  what a person handed in; their documents as files
   kyc approve <e-mail>
   kyc reject <e-mail> --reason <text>
+  kyc reject <e-mail> --unmasked         an Aadhaar card that shows more than the last four digits: its
+                                         picture is deleted, and another one asked for
   reports list                           what people wrote to support
   audit [--user <e-mail or id>] [--event <name>] [--since <day>] [--until <day>] [--limit <n>] [--json]
                                          who did what, newest first (docs/security/logs.md)
@@ -58,7 +62,7 @@ export async function runCommand(context: OperatorContext, args: readonly string
     case 'kyc approve':
       return answerKyc(context, subject, { status: 'verified' })
     case 'kyc reject':
-      return answerKyc(context, subject, { status: 'rejected', reason: reasonOf(options.reason) })
+      return answerKyc(context, subject, rejectionOf(options))
     case 'users suspend':
       return suspend(context, subject)
     case 'users reinstate':
@@ -72,6 +76,7 @@ export async function runCommand(context: OperatorContext, args: readonly string
 
 interface Options extends AuditOptions {
   readonly reason?: string | undefined
+  readonly unmasked?: boolean | undefined
   readonly documents?: string | undefined
   readonly mandatory?: boolean | undefined
   readonly details?: string | undefined
@@ -84,6 +89,7 @@ function parse(args: readonly string[]): { words: string[]; options: Options } {
       allowPositionals: true,
       options: {
         reason: { type: 'string' },
+        unmasked: { type: 'boolean' },
         documents: { type: 'string' },
         mandatory: { type: 'boolean' },
         details: { type: 'string' },
@@ -99,6 +105,12 @@ function parse(args: readonly string[]): { words: string[]; options: Options } {
   } catch (cause) {
     throw new OperatorError(USAGE, { cause })
   }
+}
+
+function rejectionOf({ reason, unmasked }: Options): Verdict {
+  if (unmasked !== true) return { status: 'rejected', reason: reasonOf(reason) }
+  if (reason !== undefined) throw new OperatorError('Please give --reason or --unmasked, not both.')
+  return unmaskedCard()
 }
 
 function reasonOf(given: string | undefined): string {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Clock } from './clock.ts'
+import type { ShortMemory } from './short-memory.ts'
 
 /** At most `points` for one key in each window of `seconds`. */
 export interface LimitRule {
@@ -13,12 +14,18 @@ export interface LimitRule {
   readonly per?: 'session'
 }
 
-export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }
+export interface OverLimit {
+  readonly ok: false
+  readonly retryAfterSeconds: number
+}
+export type Taken = { readonly ok: true } | OverLimit
 
 /** Rate limits, across all processes. */
 export interface Limiter {
-  /** Counts one for `key` (an account, an address), or returns how long to wait. Refused ones count too. */
+  /** Counts one for `key` (an account, an address), or returns how long to wait. */
   take(rule: LimitRule, key: string): Promise<Taken>
+  /** The refusal of `key`, if this process gave one moments ago; counts nothing, and asks no database. */
+  recall(rule: LimitRule, key: string): OverLimit | null
   /** Takes one back, where only failures count: a call takes first and is forgiven once it succeeded. */
   forgive(rule: LimitRule, key: string): Promise<void>
 }
@@ -32,8 +39,10 @@ export interface Limiter {
  *
  * @param pool not the pool calls run on: a call waiting for its count inside a transaction would hold one of
  * its connections while it waits for another
+ * @param refused remembers refusals for moments: a count over its limit stays there until its window ends,
+ * unless another process gives one back
  */
-export function createLimiter(pool: Pool, clock: Clock): Limiter {
+export function createLimiter(pool: Pool, clock: Clock, refused: ShortMemory<true>): Limiter {
   const counter = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
@@ -48,14 +57,21 @@ export function createLimiter(pool: Pool, clock: Clock): Limiter {
   return {
     async take(rule, key) {
       const { windowKey, secondsLeft } = windowOf(rule, key, clock.now())
+      const overLimit = { ok: false, retryAfterSeconds: secondsLeft } as const
+      if (refused.recall(windowKey)) return overLimit
       const count = await counter.penalty(windowKey, 1, { customDuration: rule.seconds })
-      return count.consumedPoints <= rule.points
-        ? { ok: true }
-        : { ok: false, retryAfterSeconds: secondsLeft }
+      if (count.consumedPoints <= rule.points) return { ok: true }
+      refused.keep(windowKey, true, secondsLeft)
+      return overLimit
+    },
+    recall(rule, key) {
+      const { windowKey, secondsLeft } = windowOf(rule, key, clock.now())
+      return refused.recall(windowKey) ? { ok: false, retryAfterSeconds: secondsLeft } : null
     },
     async forgive(rule, key) {
       const { windowKey } = windowOf(rule, key, clock.now())
       await counter.reward(windowKey, 1, { customDuration: rule.seconds })
+      refused.forget(windowKey)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, hashRaw, hashSync, verify, type Options } from '@node-rs/argon2'
-import { type Guessable, type PasswordOwner, whyGuessable } from './guessable-password.ts'
+import { type Guessable, type PasswordOwner, whyGuessable } from './sign-in/guessable-password.ts'
 
 /** Hashes user secrets: passwords, and mailed codes. */
 export interface Passwords {

@@ -2,6 +2,13 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { SignUpPage } from '#features/accounts/pages/sign-up-page.tsx'
 import { t } from '#messages/routes.ts'
 import { guestInvitation } from '#routes/-guest/-guest-invitation.tsx'
+import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
+
+const FullNotice = lazyOnlinePart(
+  () => import('#features/consent/pages/full-notice.tsx'),
+  'FullNotice',
+  () => t('noticeMissing'),
+)
 
 export const Route = createFileRoute('/sign-up')({
   staticData: { title: () => t('signUp') },
@@ -10,5 +17,12 @@ export const Route = createFileRoute('/sign-up')({
 
 function SignUp() {
   const { refusedFields, from } = useLocation({ select: ({ state }) => state })
-  return <SignUpPage refusedFields={refusedFields} from={from} about={guestInvitation(from)} />
+  return (
+    <SignUpPage
+      refusedFields={refusedFields}
+      from={from}
+      about={guestInvitation(from)}
+      notice={<FullNotice heading="h2" />}
+    />
+  )
 }

@@ -40,7 +40,9 @@ test('whoever asks to join a public Cirkle is told before what the owner sees, a
 
   await test.step('without a connection nothing is sent, and it is said', async () => {
     await asker.goto(`${demo.url}/home?recommend=${id}`)
-    await expect(sheet).toContainText(/Ravi decides who joins, and will see your name, photo and phone number, your country/)
+    await expect(sheet).toContainText(
+      /Ravi decides who joins, and will see your name, photo and phone number, your country/,
+    )
     await phone.context().setOffline(true)
     await ask.click()
     await expect(sheet.getByRole('alert')).toContainText('This needs a connection.')

@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in')
     await expect(wayIn(page, 'Get Started')).toHaveAttribute('href', '/sign-up')
     await page.getByRole('link', { name: 'Privacy' }).click()
-    await expect(page.getByText('Effective 01.01.2024, updated 01.07.2025.')).toBeVisible()
+    await expect(page.getByText(`Version ${TERMS_VERSION}, in effect since`)).toBeVisible()
     await page.getByRole('link', { name: 'Terms' }).click()
     await expect(page.getByRole('heading', { name: 'Terms of use' })).toBeVisible()
     await page.getByRole('link', { name: 'Cirkles', exact: true }).click()

@@ -216,21 +216,43 @@ test('ASVS 15.2.2 · calls of one person that wait for a lock leave room for ano
     await blocker.query('select 1 from cirkles where id = $1 for update', [cirkleId])
     const say = () => ask(app, sendMessage, ravi, { id: cirkleId, content: 'Hello', type: 'text' })
     const flood = Array.from({ length: 18 }, say)
-    const isWaiting = async () => {
-      const { rows } = await app.pool.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return rows.length
-    }
-    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(3)
+    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(3)
     expect((await ask(app, createCirkle, asha, cirkleForm())).status).toBe(201)
-    expect(await isWaiting()).toBe(3)
+    expect(await waitingForLocks()).toBe(3)
     await blocker.query('rollback')
     for (const { status } of await Promise.all(flood)) expect(status).toBe(200)
   } finally {
     blocker.release()
   }
 })
+
+test('ASVS 15.2.2 · nor do mails that answers did not wait for take every connection', async () => {
+  const { app, asha, ravi } = members
+  const blocker = await app.pool.connect()
+  try {
+    await blocker.query('begin')
+    await blocker.query('select 1 from users where id = $1 for update', [ravi.user.id])
+    const json = { email: ravi.user.email }
+    const flood = Array.from({ length: 18 }, () => app.request('POST', '/auth/password/forgot', { json }))
+    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(3)
+    // Not by `request`, which waits for the mails too.
+    const headers = { Authorization: `Bearer ${asha.token}` }
+    const { status } = await app.fetch(new Request('http://127.0.0.1:8080/api/cirkles', { headers }))
+    expect([status, await waitingForLocks()]).toEqual([200, 3])
+    await blocker.query('rollback')
+    for (const answer of await Promise.all(flood)) expect(answer.status).toBe(200)
+  } finally {
+    blocker.release()
+  }
+})
+
+/** Connections to this database that wait for a lock. */
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await members.app.pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length
+}
 
 /** A PNG that stays large. */
 async function noise(side: number): Promise<Uint8Array<ArrayBuffer>> {

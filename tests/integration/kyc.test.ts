@@ -184,9 +184,25 @@ describe('documents', () => {
     const sized = (bytes: number) =>
       new File(['%PDF-1.7\n', new Uint8Array(bytes - 15), '\n%%EOF'], 'bill.pdf')
     const most = 5 * 1024 * 1024
-    const tooLarge = await submit(kycForm({ proof: sized(most + 1) }))
+    const pdf = { identity_proof_type: 'pan_card' }
+    const tooLarge = await submit(kycForm({ proof: sized(most + 1), ...pdf }))
     expect([tooLarge.status, Object.keys(tooLarge.body.errors ?? {})]).toEqual([413, ['identity_proof']])
-    expect((await submit(kycForm({ proof: sized(most) }))).status).toBe(200)
+    expect((await submit(kycForm({ proof: sized(most), ...pdf }))).status).toBe(200)
+  })
+
+  test('of an Aadhaar card are pictures, in which a number can be covered, and no PDF', async () => {
+    const scan = new File(['%PDF-1.7\n%%EOF\n'], 'aadhaar.pdf', { type: 'application/pdf' })
+    const form = kycForm({ proof: picture })
+    form.set('identity_proof', scan)
+    const answer = await submit(form)
+    expect([answer.status, answer.body.code, answer.body.errors]).toEqual([
+      422,
+      'file_refused',
+      { identity_proof: [expect.stringMatching(/^An Aadhaar card is taken as a picture only/)] },
+    ])
+    expect(await documents()).toEqual([])
+    form.set('identity_proof_type', 'pan_card')
+    expect((await submit(form)).status).toBe(200)
   })
 
   test('are encoded anew: what a camera hides in them goes (ASVS 14.2.8)', async () => {

@@ -100,6 +100,23 @@ describe('reviewing an identity', () => {
     expect(await actionsSoFar()).toContainEqual(['olga', 'kyc.approve', asha.user.id])
   })
 
+  test('deletes the picture of an Aadhaar card whose number was not covered, and says so', async () => {
+    const meera = await signUp(app, { fullName: 'Meera Rao' })
+    await submit(meera)
+    expect(await run('kyc', 'show', meera.user.email)).toContain('--unmasked')
+    const { email } = meera.user
+    await expect(run('kyc', 'reject', email, '--unmasked', '--reason', 'Dark.')).rejects.toThrow('not both')
+    await run('kyc', 'reject', email, '--unmasked')
+    expect(JSON.stringify(await accountOf(meera))).toContain('first eight digits covered')
+    const { rows } = await app.pool.query<{ identity: string | null; address: string | null }>(
+      'select identity_file_id as identity, address_file_id as address from kyc_submissions where user_id = $1',
+      [meera.user.id],
+    )
+    expect(rows.map(({ identity, address }) => [identity, typeof address])).toEqual([[null, 'string']])
+    const again = await app.request('GET', '/account/kyc', { token: meera.token })
+    expect(again.body.data).toMatchObject({ keeps_documents: false })
+  })
+
   test('gives documents to the operator alone, and never over what is there', async () => {
     await submit(ravi)
     const folder = await mkdtemp(path.join(os.tmpdir(), 'cirkles-operator-'))

@@ -54,7 +54,12 @@ beforeAll(async () => {
   cirkleId = (await startedCirkle(app, [asha, ravi], { maxMembers: 2 })).id
   const { declared } = await proofPicture('teal')
   await got(app, submitPayment, ravi, bankPayment(cirkleId, declared))
-  const form = kycForm({ proof: DOCUMENT, identity_info_type: 'passport', identity_info_number: 'PQ77' })
+  const form = kycForm({
+    proof: DOCUMENT,
+    identity_proof_type: 'international_passport',
+    identity_info_type: 'passport',
+    identity_info_number: 'PQ77',
+  })
   const answer = await app.request('POST', '/account/kyc', { token: asha.token, form })
   expect(answer.body.success, answer.raw).toBe(true)
   const phone = await scene.subscribed(asha)

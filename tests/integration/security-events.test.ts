@@ -27,6 +27,7 @@ import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 /* What the log and the audit say of each security event (docs/security/logs.md). */
 
+const NEW = 'a red door at dusk'
 const { log, lines } = collectLog()
 let app: TestApp
 let asha: Person
@@ -186,6 +187,27 @@ describe('ASVS 16.3.1 · the audit has', () => {
   })
 })
 
+test('a download that is rolled back is in neither', async () => {
+  const { token } = ravi
+  const { query } = await got(app, openExport, ravi, { password: ravi.password })
+  const rows = await auditOf(async () => {
+    // Fails at the commit, when all was read.
+    await app.pool.query(
+      `create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+    )
+    await app.pool.query(
+      `create constraint trigger never after insert on security_events deferrable initially deferred
+       for each row execute function refuse_row()`,
+    )
+    for (const path of [`/account/export?${query}`, '/payment/history.csv']) {
+      expect((await app.request('GET', path, { token })).status).toBe(500)
+    }
+    await app.pool.query('drop trigger never on security_events; drop function refuse_row')
+  })
+  expect(rows).toEqual([])
+  expect(lines.filter(({ msg }) => msg === 'security event')).toEqual([])
+})
+
 test('what is rolled back is neither in the audit nor done', async () => {
   const deviceName = 'a'.repeat(10)
   const rows = await auditOf(async () => {
@@ -217,6 +239,47 @@ describe('ASVS 16.3.2, 16.3.3 · the log alone has', () => {
     expect(unknown?.['emailKey']).toBe(again?.['emailKey'])
     expect(unknown?.['emailKey']).not.toBe(known?.['emailKey'])
     expect(JSON.stringify(lines)).not.toContain('nobody@')
+  })
+
+  test('a link and a second factor that open nothing, each with its account where there is one', async () => {
+    const person = await signUp(app)
+    const { id: userId, email } = person.user
+    const reset = (token: string | undefined) =>
+      post('/auth/password/reset', { token, password: NEW, password_confirmation: NEW })
+    app.clock.advance({ minutes: 1 })
+    await post('/auth/password/forgot', { email })
+    const token = /[\w-]{43}/.exec((await app.mails(email))[0]?.text ?? '')?.[0]
+    lines.length = 0
+    const both = await Promise.all([reset(token), reset(token)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    await reset(token)
+    await reset('never-mailed')
+    await post('/auth/two-factor', { challenge: 'x'.repeat(43), code: '123456' })
+    expect(
+      lines.flatMap(({ event, userId: whose, reason }) =>
+        reason && event !== undefined ? [{ event, userId: whose, reason }] : [],
+      ),
+    ).toEqual([
+      { event: 'reset-link-refused', userId, reason: 'link_used' },
+      { event: 'reset-link-refused', userId, reason: 'link_used' },
+      { event: 'reset-link-refused', userId: null, reason: 'link_used' },
+      { event: 'second-factor-refused', userId: null, reason: 'no-sign-in-waits' },
+    ])
+  })
+
+  test('a right code whose registration was replaced', async () => {
+    const email = 'replaced@example.test'
+    const { body } = await post('/auth/register', registration({ email }))
+    const { registration: first } = v.parse(v.object({ registration: v.string() }), body.data)
+    app.clock.advance({ minutes: 2 })
+    await post('/auth/register', registration({ email, password: NEW, password_confirmation: NEW }))
+    const code = await mailedCode(app, email)
+    lines.length = 0
+    const answer = await post('/auth/verify-otp', { email, code, registration: first })
+    expect(answer.body.code).toBe('registration_replaced')
+    expect(events()).toContainEqual(
+      expect.objectContaining({ event: 'code-refused', reason: 'registration_replaced' }),
+    )
   })
 
   test('who was refused what: no session, a private record, a wrong password, a limit', async () => {

@@ -37,5 +37,21 @@ export async function pickDocument(
   await expect(page.getByRole('heading', { name: proof })).toBeVisible()
   await page.getByLabel(/type$/).selectOption(type)
   await page.getByLabel('Choose a file').setInputFiles(file)
+  if (type === 'Aadhaar card') await coverNumber(page)
   await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible()
+}
+
+/** Draws a box over the picture of an Aadhaar card, as wide as eight digits, and confirms it. */
+async function coverNumber(page: Page): Promise<void> {
+  const picture = page.getByRole('group', { name: 'Picture to draw on' })
+  await picture.scrollIntoViewIfNeeded()
+  const place = await picture.boundingBox()
+  if (place === null) throw new Error('The picture is not on the screen.')
+  const { x, y, width, height } = place
+  await page.mouse.move(x + width * 0.2, y + height * 0.4)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 0.6, y + height * 0.6, { steps: 4 })
+  await page.mouse.up()
+  await page.getByRole('checkbox', { name: /only the last four digits can be read/ }).check()
+  await page.getByRole('button', { name: 'Use this picture' }).click()
 }

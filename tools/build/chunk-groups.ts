@@ -156,6 +156,7 @@ const CHUNKS: readonly Chunk[] = [
   },
   { name: 'leaving', folders: ['src/routes/_signed-in/(leaving)', 'src/features/settings/leaving'] },
   { name: 'help', folders: ['src/features/settings/help'] },
+  { name: 'consent', folders: ['src/features/consent'] },
   { name: 'account-steps', folders: ['src/routes/(account-steps)'] },
   {
     name: 'kyc',

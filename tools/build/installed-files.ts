@@ -12,6 +12,8 @@ export const ONLINE_CHUNKS: readonly string[] = [
   // Creating and editing a Cirkle.
   'cirkle-forms',
   'confetti',
+  // The notice on personal data, at sign-up and when it has changed.
+  'consent',
   'echo',
   // The offer to install.
   'install-card',
@@ -45,6 +47,7 @@ export const ONLINE_CHUNKS: readonly string[] = [
   // Texts of the above.
   'words-accounts-online',
   'words-cirkles-online',
+  'words-consent-online',
   'words-install',
   'words-kyc',
   'words-notifications-online',

@@ -2,10 +2,12 @@ import type { Background } from '../../platform/background.ts'
 import type { Config } from '../../config/config.ts'
 import type { Kernel } from './register.ts'
 import type { FileStore } from '../../platform/files/files.ts'
-import type { KnownDevices } from '../../platform/known-devices.ts'
+import type { KnownDevices } from '../../platform/sign-in/known-devices.ts'
 import type { MalwareScanner } from '../../platform/files/malware-scanner.ts'
 import type { Passwords } from '../../platform/passwords.ts'
 import type { PushService } from '../../platform/push/push.ts'
+import type { ShortMemory } from '../../platform/short-memory.ts'
+import type { Refused } from '../answers/outcome.ts'
 import type { SignedFileLinks } from '../../platform/files/signed-file-links.ts'
 import type { RealtimeEndpoint } from '../../realtime/socket/endpoint.ts'
 import type { UploadStore } from '../../platform/files/upload-store.ts'
@@ -21,6 +23,8 @@ export interface AppDeps extends Kernel {
   readonly fileLinks: SignedFileLinks
   readonly knownDevices: KnownDevices
   readonly passwords: Passwords
+  /** Refused sign-ins of the last moments, by e-mail address and caller's address. */
+  readonly refusedSignIns: ShortMemory<{ readonly userId: string; readonly refusal: Refused }>
   /** Null when pushes are off: no keys are configured. */
   readonly push: PushService | null
   readonly uploads: UploadStore

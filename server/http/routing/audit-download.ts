@@ -1,22 +1,30 @@
 import type { Context } from 'hono'
-import type { Tx } from '#server/db/client.ts'
+import type { Database, Tx } from '#server/db/client.ts'
 import { callerAddress } from '#server/platform/caller-address.ts'
 import type { Kernel, ServerEnv } from './register.ts'
 import { noteEvent } from './request-log.ts'
 import { auditEvents, type NotedEvent } from '#server/http/effects/security-events.ts'
 
-/** Notes a download, which is a call outside `registerRoute`: in the audit with `tx`, and in the log. */
-export async function auditDownload(
+/**
+ * Runs the transaction of a download, which is a call outside `registerRoute`, and notes it: in the audit with
+ * the commit, and in the log after it.
+ */
+export async function auditDownload<Read>(
   c: Context<ServerEnv>,
-  { config, clock }: Pick<Kernel, 'config' | 'clock'>,
-  tx: Tx,
+  { db, config, clock }: Pick<Kernel, 'db' | 'config' | 'clock'>,
   event: NotedEvent & { readonly userId: string },
-): Promise<void> {
+  read: (tx: Tx) => Promise<Read>,
+  options?: Parameters<Database['transaction']>[1],
+): Promise<Read> {
   const caller = {
     userId: event.userId,
     address: callerAddress(c, config.isTrustedProxy),
     requestId: c.get('requestId'),
   }
-  await auditEvents(tx, [event], caller, clock.now())
+  const result = await db.transaction(async (tx) => {
+    await auditEvents(tx, [event], caller, clock.now())
+    return read(tx)
+  }, options)
   noteEvent(c, event)
+  return result
 }

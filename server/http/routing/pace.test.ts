@@ -13,6 +13,7 @@ function counting() {
       count += 1
       return count <= points ? { ok: true } : { ok: false, retryAfterSeconds: 60 }
     },
+    recall: () => null,
     forgive: async () => void (count -= 1),
   }
   return { limiter, count: () => count }

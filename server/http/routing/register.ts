@@ -25,6 +25,7 @@ import { type Answer, answerOf, refusalAnswer } from '../answers/envelope.ts'
 import { claimOperation, isAnswered, isForGood, keepAnswer, type Operation } from './idempotency.ts'
 import { operationOf, type Uploads } from './operation-of.ts'
 import { refuse } from '../answers/outcome.ts'
+import { keepRefusing } from '../answers/over-limit.ts'
 import { keepPace, withinLimit } from './pace.ts'
 import { JSON_LIMIT, readInput } from './read-input.ts'
 import { RefusedError } from '../answers/refused-error.ts'
@@ -75,9 +76,10 @@ export function registerRoute(app: Hono<ServerEnv>, path: string, route: Route, 
   })
   app.on(endpoint.method, path, limit, async (c) => {
     const now = kernel.clock.now()
+    const ip = callerAddress(c, kernel.config.isTrustedProxy)
+    if (route.addressLimit) keepRefusing(kernel.limiter, route.addressLimit, ip)
     const session = await admit(c, endpoint, kernel, now)
     if (session) await keepPace(kernel.limiter, route, session)
-    const ip = callerAddress(c, kernel.config.isTrustedProxy)
     const who = session?.userId ?? ip
     const hashInTurn: InTurn = (work) => kernel.turns.hashing.pass(who, work)
     const input = await readInput(c, endpoint)

@@ -17,7 +17,10 @@ export interface Session {
 }
 
 /** Why a bearer token has no session; a token that this server does not know is `unauthenticated`. */
-export type NoSession = Extract<ErrorCode, 'unauthenticated' | 'session_ended' | 'session_expired' | 'token_renewed'>
+export type NoSession = Extract<
+  ErrorCode,
+  'unauthenticated' | 'session_ended' | 'session_expired' | 'token_renewed'
+>
 
 export interface CallContext<S extends Session | null = Session | null> {
   /** One transaction for all reads and writes of a call; its idempotency answer is part of it. */
@@ -75,6 +78,8 @@ export interface Route {
   readonly pace: LimitRule
   /** How often a person may do what this call does: only done ones count. */
   readonly limit?: LimitRule | undefined
+  /** A limit of the caller's address that the call counts for: while it is known to be over, nothing is read. */
+  readonly addressLimit?: LimitRule | undefined
   /** Status of a success that is another than the endpoint's usual one. */
   readonly otherStatus?: Endpoint['status'] | undefined
   /** Maximum bytes of its body, when larger than the default. */
@@ -91,7 +96,10 @@ export interface Route {
 }
 
 interface RouteOptions<E extends Endpoint, Prepared> extends Partial<
-  Pick<Route, 'isRead' | 'isolation' | 'pace' | 'maxBodyBytes' | 'dataToKeep' | 'otherStatus'>
+  Pick<
+    Route,
+    'isRead' | 'isolation' | 'pace' | 'addressLimit' | 'maxBodyBytes' | 'dataToKeep' | 'otherStatus'
+  >
 > {
   readonly prepare?: (input: ParsedInput<E>, call: EarlyCall<SessionFor<E>>) => Promise<Prepared>
 }
@@ -103,6 +111,7 @@ export function route<const E extends Endpoint, Prepared = undefined>(
     isRead = endpoint.method === 'GET',
     isolation = isRead ? 'repeatable read' : 'read committed',
     pace = WRITES,
+    addressLimit,
     maxBodyBytes,
     prepare,
     dataToKeep,
@@ -114,6 +123,7 @@ export function route<const E extends Endpoint, Prepared = undefined>(
     isRead,
     isolation,
     pace,
+    addressLimit,
     maxBodyBytes,
     dataToKeep,
     otherStatus,

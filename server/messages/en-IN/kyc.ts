@@ -3,6 +3,10 @@ export const kyc = {
   chooseCountry: 'Please choose your country.',
   documentsSent: 'Your documents are under review. We reply within two business days.',
   documentsWithdrawn: 'Your documents are deleted. You can verify your identity again at any time.',
+  aadhaarNotPdf:
+    'An Aadhaar card is taken as a picture only, because its number must be covered. Please take a photo or a screenshot of it.',
+  aadhaarUnmasked:
+    'The picture of the Aadhaar card shows more than the last four digits of its number. It is deleted. Please send one with the first eight digits covered.',
   documentMissing: 'Please upload a file.',
   receivedMailSubject: 'We have received your documents',
   receivedMailWhat: 'Thank you. Your documents are under review. We reply within two business days.',

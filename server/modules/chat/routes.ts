@@ -8,14 +8,14 @@ import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { type EarlyCall, type Handler, route, type Route, type Session } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/chat.ts'
 import { findCirkle, isMember, lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
-import { hasFile } from '#server/modules/files/check-in-turn-store.ts'
+import { hasFile, judgeCounted } from '#server/modules/files/check-in-turn-store.ts'
 import { type CheckedUpload, checkUpload, keepUpload, type UploadDraft } from '#server/modules/files/store.ts'
 import type { UploadStore } from '#server/platform/files/upload-store.ts'
 import { takeFile } from '#server/modules/uploads/take-file-store.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import type { MalwareScanner } from '#server/platform/files/malware-scanner.ts'
 import type { Limiter } from '#server/platform/limiter.ts'
-import { CHAT_MESSAGES } from '#server/platform/limits.ts'
+import { CHAT_MESSAGES, UPLOADS } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { checkMessage, writtenAt } from './domain.ts'
 import { insertMessage, lastWrittenAt } from './message-store.ts'
@@ -23,7 +23,7 @@ import { messagesBefore } from './read-messages.ts'
 
 interface ChatDeps {
   readonly files: FileStore
-  readonly limiter: Pick<Limiter, 'take'>
+  readonly limiter: Pick<Limiter, 'take' | 'forgive'>
   readonly uploads: Pick<UploadStore, 'takeUpload'>
   readonly scanner: MalwareScanner
 }
@@ -96,7 +96,11 @@ async function lookAtPicture(
     if (overLimit) return { ok: false, refusal: overLimit }
     const taken = await takeFile({ file, uploadId }, userId, deps)
     if (!taken?.ok) return taken
-    return { ok: true, checked: await checkUpload(deps, pictureOf(taken.blob, userId, now)) }
+    const counted = hasFile(file) ? [CHAT_MESSAGES, UPLOADS] : [CHAT_MESSAGES]
+    const checked = await judgeCounted(deps.limiter, counted, userId, () =>
+      checkUpload(deps, pictureOf(taken.blob, userId, now)),
+    )
+    return { ok: true, checked }
   })
 }
 

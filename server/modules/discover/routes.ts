@@ -1,8 +1,9 @@
 import { listDiscovered, searchCirkles } from '#contract/http/cirkles/discover.ts'
-import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
-import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
+import { keepLimit } from '#server/http/answers/over-limit.ts'
+import { RefusedError } from '#server/http/answers/refused-error.ts'
+import { done, refuse } from '#server/http/answers/outcome.ts'
 import { messageOf } from '#server/http/answers/refusals.ts'
-import { type CallContext, route, type Route, type Session } from '#server/http/routing/route.ts'
+import { type EarlyCall, route, type Route, type Session } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/discover.ts'
 import { findCategory } from '#server/modules/places/categories.ts'
 import type { Limiter, LimitRule } from '#server/platform/limiter.ts'
@@ -20,38 +21,44 @@ interface DiscoverDeps {
 /** Searching and listing public Cirkles, while the operator enables it. */
 export function discoverRoutes(deps: DiscoverDeps): Route[] {
   return [
-    route(listDiscovered, async ({ list = 'recommended', cursor, limit }, context) => {
-      const refused = await refuseListing(deps, DISCOVER_PAGES, context)
-      if (refused) return refused
-      const page = await pageOfFound([listed(list, context.session.userId)], { cursor, limit }, context)
-      return page ? done({ rows: page.cirkles, nextCursor: page.nextCursor }) : invalidCursor()
-    }),
-    route(searchCirkles, async ({ query, location, category, min, max, cursor, limit }, context) => {
-      const refused = await refuseListing(deps, SEARCHES, context)
-      if (refused) return refused
-      const categoryId = category === undefined ? undefined : findCategory(category)?.id
-      if (category !== undefined && categoryId === undefined) {
-        return refuse('unknown_category', { errors: { category: [messageOf('unknown_category')] } })
-      }
-      const terms = query === undefined ? undefined : searchTerms(query)
-      const states = location === undefined ? undefined : statesIn(location)
-      const wanted = { terms, states, categoryId, min, max }
-      const page = await pageOfFound([searched(wanted), similar(wanted)], { cursor, limit }, context)
-      if (!page) return invalidCursor()
-      const isFirst = cursor === undefined
-      const users = terms && isFirst ? await findPeople(context.tx, terms, context.session.userId) : []
-      return done({ ...page, users })
-    }),
+    route(
+      listDiscovered,
+      async ({ list = 'recommended', cursor, limit }, context) => {
+        const page = await pageOfFound([listed(list, context.session.userId)], { cursor, limit }, context)
+        return page ? done({ rows: page.cirkles, nextCursor: page.nextCursor }) : invalidCursor()
+      },
+      { prepare: (_, call) => keepListing(deps, DISCOVER_PAGES, call) },
+    ),
+    route(
+      searchCirkles,
+      async ({ query, location, category, min, max, cursor, limit }, context) => {
+        const categoryId = category === undefined ? undefined : findCategory(category)?.id
+        if (category !== undefined && categoryId === undefined) {
+          return refuse('unknown_category', { errors: { category: [messageOf('unknown_category')] } })
+        }
+        const terms = query === undefined ? undefined : searchTerms(query)
+        const states = location === undefined ? undefined : statesIn(location)
+        const wanted = { terms, states, categoryId, min, max }
+        const page = await pageOfFound([searched(wanted), similar(wanted)], { cursor, limit }, context)
+        if (!page) return invalidCursor()
+        const isFirst = cursor === undefined
+        const users = terms && isFirst ? await findPeople(context.tx, terms, context.session.userId) : []
+        return done({ ...page, users })
+      },
+      { prepare: (_, call) => keepListing(deps, SEARCHES, call) },
+    ),
   ]
 }
 
-async function refuseListing(
+/** Throws the refusal before a transaction, which is tried again when it conflicts with another. */
+async function keepListing(
   { config, limiter }: DiscoverDeps,
   rule: LimitRule,
-  { session }: CallContext<Session>,
-): Promise<Refused | null> {
-  if (!config.hasPublicListing) return refuse('listing_off')
-  return refuseOverLimit(limiter, rule, session.userId)
+  { session }: EarlyCall<Session>,
+): Promise<undefined> {
+  if (!config.hasPublicListing) throw new RefusedError('listing_off')
+  await keepLimit(limiter, rule, session.userId)
+  return undefined
 }
 
 const invalidCursor = () => refuse('invalid', { errors: { cursor: [t('unknownPage')] } })

@@ -1,7 +1,7 @@
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import type { EarlyCall } from '#server/http/routing/route.ts'
 import type { MalwareScanner } from '#server/platform/files/malware-scanner.ts'
-import type { Limiter } from '#server/platform/limiter.ts'
+import type { Limiter, LimitRule } from '#server/platform/limiter.ts'
 import { UPLOADS } from '#server/platform/limits.ts'
 import { checkUpload, type CheckedUpload, type UploadDraft } from './store.ts'
 
@@ -10,12 +10,31 @@ export const hasFile = (blob: Blob | undefined): blob is Blob => blob !== undefi
 
 /** Counts the file of a call, and inspects it in its sender's turn. A file that finds no turn does not count. */
 export function checkInTurn(
-  { limiter, scanner }: { readonly limiter: Pick<Limiter, 'take'>; readonly scanner: MalwareScanner },
+  {
+    limiter,
+    scanner,
+  }: { readonly limiter: Pick<Limiter, 'take' | 'forgive'>; readonly scanner: MalwareScanner },
   { decodeInTurn }: Pick<EarlyCall, 'decodeInTurn'>,
   draft: UploadDraft,
 ): Promise<CheckedUpload> {
   return decodeInTurn(async () => {
     const refusal = await refuseOverLimit(limiter, UPLOADS, draft.ownerId)
-    return refusal ? { ok: false, refusal } : checkUpload({ scanner }, draft)
+    if (refusal) return { ok: false, refusal }
+    return judgeCounted(limiter, [UPLOADS], draft.ownerId, () => checkUpload({ scanner }, draft))
   })
+}
+
+/** Inspects files that were counted by `rules`. A file that could not be judged is sent again: it does not count. */
+export async function judgeCounted<Result>(
+  limiter: Pick<Limiter, 'forgive'>,
+  rules: readonly LimitRule[],
+  userId: string,
+  inspect: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await inspect()
+  } catch (error) {
+    for (const rule of rules) await limiter.forgive(rule, userId)
+    throw error
+  }
 }

@@ -12,7 +12,13 @@ export const submitKyc = (
 
 /** An operator's answer to documents under review; a rejection has a reason. */
 export type Verdict =
-  { readonly status: 'verified' } | { readonly status: 'rejected'; readonly reason: string }
+  | { readonly status: 'verified' }
+  | {
+      readonly status: 'rejected'
+      readonly reason: string
+      /** The proof of identity must not be kept: its file goes at once. */
+      readonly dropsIdentityProof?: boolean
+    }
 
 /** Whether an operator can answer: once, while the documents are under review. */
 export const reviewKyc = (status: KycStatus): Decision<object, 'not-under-review'> =>

@@ -4,6 +4,13 @@ import { mail } from '#server/platform/mail/mail-layout.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 import type { Verdict } from './domain.ts'
 
+/** The rejection of an Aadhaar card whose number was not covered. */
+export const unmaskedCard = (): Verdict => ({
+  status: 'rejected',
+  reason: t('aadhaarUnmasked'),
+  dropsIdentityProof: true,
+})
+
 /** Notices about an identity check: always sent (product.md §6), and never with submitted data. */
 
 export const kycReceivedMail = (to: string): Mail =>

@@ -18,6 +18,7 @@ import { lockUser } from '#server/modules/accounts/account/store.ts'
 import { type CheckedUpload, checkUpload, keepUpload, type UploadDraft } from '#server/modules/files/store.ts'
 import { findCountry } from '#server/modules/places/store.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
+import { judgeCounted } from '#server/modules/files/check-in-turn-store.ts'
 import { UPLOADS } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import * as domain from './domain.ts'
@@ -109,18 +110,36 @@ type SentDocuments =
 /** Counts one upload, and inspects both documents. */
 function lookAtDocuments(
   deps: KycDeps,
-  { identityProof, addressProof }: ParsedInput<typeof submitKyc>,
+  { identityProof, identityProofType, addressProof }: ParsedInput<typeof submitKyc>,
   call: EarlyCall<Session>,
 ): Promise<SentDocuments> {
   return call.decodeInTurn(async () => {
     const refusal = await refuseOverLimit(deps.limiter, UPLOADS, call.session.userId)
     if (refusal) return { ok: false, refusal }
-    return {
+    return judgeCounted(deps.limiter, [UPLOADS], call.session.userId, async () => ({
       ok: true,
-      identity: identityProof && (await checkUpload(deps, draftOf('identity-proof', identityProof, call))),
+      identity:
+        identityProof &&
+        withoutPdfOfAadhaar(
+          identityProofType,
+          await checkUpload(deps, draftOf('identity-proof', identityProof, call)),
+        ),
       address: addressProof && (await checkUpload(deps, draftOf('address-proof', addressProof, call))),
-    }
+    }))
   })
+}
+
+/**
+ * Refuses a PDF of an Aadhaar card: its number cannot be covered on the phone. Whether it is covered in a
+ * picture, only an operator can see.
+ */
+function withoutPdfOfAadhaar(
+  type: ParsedInput<typeof submitKyc>['identityProofType'],
+  checked: CheckedUpload,
+) {
+  const isPdf = checked.ok && checked.content.extension === 'pdf'
+  if (type !== 'aadhaar_card' || !isPdf) return checked
+  return { ok: false, refusal: refuse('file_refused', { message: t('aadhaarNotPdf') }) } as const
 }
 
 interface SentDocument {

@@ -92,7 +92,10 @@ export async function saveVerdict(tx: Tx, userId: string, verdict: Verdict, now:
     .returning()
   const [submission] = await tx
     .update(kycSubmissions)
-    .set({ decidedAt: now })
+    .set({
+      decidedAt: now,
+      ...(verdict.status === 'rejected' && verdict.dropsIdentityProof === true && { identityFileId: null }),
+    })
     .where(eq(kycSubmissions.userId, userId))
     .returning()
   if (!user || !submission) throw new Error(`There is nothing to review of ${userId}`)

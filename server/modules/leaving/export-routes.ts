@@ -70,11 +70,11 @@ export function serveExport(app: Hono<ServerEnv>, deps: AppDeps): void {
     const now = deps.clock.now()
     const inTurn = <Piece>(work: () => Promise<Piece>) => deps.turns.downloads.pass(userId, work)
     const { facts, files } = await inTurn(() =>
-      deps.db.transaction(
-        async (tx) => {
-          await auditDownload(c, deps, tx, { event: 'export-made', userId })
-          return { facts: await readExport(tx, userId), files: await filesOf(tx, userId) }
-        },
+      auditDownload(
+        c,
+        deps,
+        { event: 'export-made', userId },
+        async (tx) => ({ facts: await readExport(tx, userId), files: await filesOf(tx, userId) }),
         { isolationLevel: 'repeatable read' },
       ),
     )

@@ -1,6 +1,6 @@
 import { sync } from '#contract/http/system/sync.ts'
-import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
-import { done, type Refused } from '#server/http/answers/outcome.ts'
+import { keepLimit } from '#server/http/answers/over-limit.ts'
+import { done } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { exchangeOutboxReport } from '#server/modules/accounts/account/outbox-report-store.ts'
 import { noteReveals } from '#server/modules/payments/payment/reveals.ts'
@@ -13,10 +13,9 @@ import { changedSections, readSections } from './read-sections.ts'
 /** `POST /sync`: one round trip brings a phone up to date (api.md). */
 export function syncRoutes({ limiter }: { readonly limiter: Limiter }): Route[] {
   return [
-    route<typeof sync, Refused | null>(
+    route(
       sync,
-      async ({ have, messages, outbox }, { tx, now, session, effects }, overLimit) => {
-        if (overLimit) return overLimit
+      async ({ have, messages, outbox }, { tx, now, session, effects }) => {
         const { userId } = session
         // First, because a call that conflicts with another report of this phone is retried.
         const report = await exchangeOutboxReport(tx, session, outbox?.pending)
@@ -43,8 +42,9 @@ export function syncRoutes({ limiter }: { readonly limiter: Limiter }): Route[] 
         isRead: true,
         pace: SYNCS,
         // Not with the answer, which is tried again when it conflicts with another report of this phone.
-        prepare: async ({ have }, { session }) =>
-          Object.keys(have).length === 0 ? refuseOverLimit(limiter, FULL_SYNCS, session.userId) : null,
+        prepare: async ({ have }, { session }) => {
+          if (Object.keys(have).length === 0) await keepLimit(limiter, FULL_SYNCS, session.userId)
+        },
       },
     ),
   ]

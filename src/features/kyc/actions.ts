@@ -1,4 +1,4 @@
-import type { Decision } from '#contract/rules/decision.ts'
+import { refuse, type Decision } from '#contract/rules/decision.ts'
 import type { CallInput } from '#contract/wire/endpoint.ts'
 import { readKyc, submitKyc, withdrawKyc as withdrawCall, type Kyc } from '#contract/http/kyc/kyc.ts'
 import { KYC_DOCUMENT_MAX_BYTES } from '#contract/rules/limits.ts'
@@ -9,7 +9,7 @@ import { localDb } from '#data/db/local-db.ts'
 import { noteAccount } from '#data/db/note-account.ts'
 import type { Session } from '#data/session/session.ts'
 import { shrinkPhoto, type ShrinkRefusal } from '#lib/photos/shrink-photo.ts'
-import type { KycDocument } from './kyc-values.ts'
+import { type KycDocument, maskingNeed } from './kyc-values.ts'
 
 /** Ten megabytes on a slow line; also Node's limit for a request. */
 const SEND_TIMEOUT_MS = 5 * 60_000
@@ -60,11 +60,17 @@ export async function lookUpKyc({ token }: Session, signal: AbortSignal): Promis
 
 /**
  * Reads a picked document into memory, typed by its content: a picture made small, a PDF as it is, 5 MB at
- * most.
+ * most. A PDF of an Aadhaar card is refused: nothing can be covered in it.
  */
-export async function takeDocument(file: File): Promise<Decision<{ document: KycDocument }, ShrinkRefusal>> {
+export async function takeDocument(
+  file: File,
+  proofType: string,
+): Promise<Decision<{ document: KycDocument }, ShrinkRefusal | 'not-a-picture'>> {
   const shrunk = await shrinkPhoto(file, { maxBytes: KYC_DOCUMENT_MAX_BYTES })
   if (!shrunk.ok) return shrunk
   const { bytes, name, mime } = shrunk.file
-  return { ok: true, document: { bytes, name, mime } }
+  const document = { bytes, name, mime }
+  return maskingNeed(proofType, document) === 'not-a-picture'
+    ? refuse('not-a-picture')
+    : { ok: true, document }
 }

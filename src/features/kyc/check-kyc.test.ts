@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkAll, checkStep, inputOf, stepOfErrors } from './check-kyc.ts'
-import { openValues } from './kyc-values.ts'
+import { type KycDocument, openValues } from './kyc-values.ts'
 
 const TODAY = '2026-11-02'
 const NONE = { identityProof: null, addressProof: null, kept: null }
@@ -90,4 +90,22 @@ test('a document is sent without its name on the phone', () => {
   const { identityProof } = inputOf(FILLED, { ...NONE, identityProof: proof })
   expect(identityProof).toMatchObject({ size: 3, type: 'image/jpeg' })
   expect(identityProof).not.toHaveProperty('name')
+})
+
+test('an Aadhaar card is sent with its number covered, and only as a picture', () => {
+  const card = { ...FILLED, identityProofType: 'aadhaar_card', addressProofType: 'gas_bill' }
+  const shownFor = (identityProof: KycDocument) => {
+    const documents = { ...NONE, identityProof }
+    return {
+      sent: inputOf(card, documents).identityProof?.size,
+      error: checkStep('identityproof', card, documents, TODAY)['identityProof'],
+    }
+  }
+  const unmasked = shownFor(proof)
+  expect(unmasked.sent).toBeUndefined()
+  expect(unmasked.error).toMatch(/^Please cover the first eight digits/)
+  const pdf = shownFor({ ...proof, mime: 'application/pdf', isMasked: true })
+  expect(pdf.sent).toBeUndefined()
+  expect(pdf.error).toMatch(/^An Aadhaar card is taken as a picture only/)
+  expect(shownFor({ ...proof, isMasked: true })).toEqual({ sent: 3, error: undefined })
 })

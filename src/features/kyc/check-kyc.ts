@@ -5,7 +5,7 @@ import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
 import { t } from '#messages/kyc.ts'
 import type { KycFormStep } from './kyc-steps.ts'
-import type { KycDocument, KycValues } from './kyc-values.ts'
+import { type KycDocument, type KycValues, maskingNeed } from './kyc-values.ts'
 
 export interface KycDocuments {
   readonly identityProof: KycDocument | null
@@ -52,6 +52,7 @@ export function checkStep(
 export function checkAll(values: KycValues, documents: KycDocuments, today: CalendarDate): FieldErrors {
   const errors = {
     ...missingFiles(values, documents),
+    ...uncoveredCard(values, documents),
     ...fieldErrorsOf(submitKyc.body, inputOf(values, documents)),
   }
   if (errors['dob'] !== undefined || isOfAge(values.dob, today)) return errors
@@ -65,6 +66,12 @@ function missingFiles(values: KycValues, documents: KycDocuments): FieldErrors {
   return Object.fromEntries(missing.map((proof) => [proof, t('fileMissing')]))
 }
 
+function uncoveredCard({ identityProofType }: KycValues, { identityProof }: KycDocuments): FieldErrors {
+  const need = maskingNeed(identityProofType, identityProof)
+  if (need === undefined) return {}
+  return { identityProof: need === 'not-masked' ? t('maskFirst') : t('aadhaarNotPdf') }
+}
+
 /** Whether the document of a rejected check is reused: none was picked, and its kind is the same. */
 export function isKept(proof: (typeof PROOFS)[number], values: KycValues, documents: KycDocuments): boolean {
   const type = `${proof}Type` as const
@@ -76,12 +83,20 @@ export function stepOfErrors(errors: FieldErrors): KycFormStep | undefined {
   return FORM_STEPS.find((step) => FIELDS[step].some((field) => errors[field] !== undefined))
 }
 
-/** The call's input. Documents go without their file names, into which people put numbers. */
+/**
+ * The call's input. Documents go without their file names, into which people put numbers, and an Aadhaar card
+ * only with its number covered.
+ */
 export function inputOf(
   values: KycValues,
   { identityProof, addressProof }: Pick<KycDocuments, 'identityProof' | 'addressProof'>,
 ) {
-  return { ...values, identityProof: blobOf(identityProof), addressProof: blobOf(addressProof) }
+  const isHeldBack = maskingNeed(values.identityProofType, identityProof) !== undefined
+  return {
+    ...values,
+    identityProof: isHeldBack ? undefined : blobOf(identityProof),
+    addressProof: blobOf(addressProof),
+  }
 }
 
 function blobOf(document: KycDocument | null): Blob | undefined {

@@ -38,6 +38,24 @@ export interface KycDocument {
   /** File name on the phone: shown, never sent. */
   readonly name: string
   readonly mime: string
+  /** Its person has covered all but the last four digits of the Aadhaar number in it. */
+  readonly isMasked?: boolean
+}
+
+/** The kind of proof that carries an Aadhaar number. */
+const AADHAAR_CARD = 'aadhaar_card'
+
+/** Whether this kind of proof is sent as a picture only, with the number covered. */
+export const isAadhaarCard = (proofType: string): boolean => proofType === AADHAAR_CARD
+
+/** Why a picked document of this kind cannot be sent as it is; undefined when it can. */
+export function maskingNeed(
+  proofType: string,
+  document: KycDocument | null,
+): 'not-a-picture' | 'not-masked' | undefined {
+  if (document === null || !isAadhaarCard(proofType)) return undefined
+  if (!document.mime.startsWith('image/')) return 'not-a-picture'
+  return document.isMasked === true ? undefined : 'not-masked'
 }
 
 type Known = Pick<Account, 'firstName' | 'lastName' | 'dob' | 'country'>

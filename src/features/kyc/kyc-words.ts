@@ -51,13 +51,17 @@ export const occupationLabels = (): Readonly<Record<string, string>> => ({
 })
 
 /** Allowed types and size of a document. */
-export const documentHint = (): string => t('fileHint', { megabytes: KYC_DOCUMENT_MAX_MB })
+export const documentHint = (isPicture: boolean): string =>
+  isPicture
+    ? t('pictureHint', { megabytes: KYC_DOCUMENT_MAX_MB })
+    : t('fileHint', { megabytes: KYC_DOCUMENT_MAX_MB })
 
 /** Why a document was refused, and what to do about it. */
-export const documentRefusals = (): Readonly<Record<ShrinkRefusal, string>> => ({
+export const documentRefusals = (): Readonly<Record<ShrinkRefusal | 'not-a-picture', string>> => ({
   ...SHRINK_REFUSALS,
   'not-an-image': t('notAnImage', { megabytes: KYC_DOCUMENT_MAX_MB }),
   'too-large': t('tooLarge', { megabytes: KYC_DOCUMENT_MAX_MB }),
+  'not-a-picture': t('aadhaarNotPdf'),
 })
 
 /** Why the check exists: it is required only where the server says so (seed B §2). */

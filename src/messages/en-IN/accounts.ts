@@ -22,6 +22,7 @@ export const accounts = {
   signUpText: 'Create your account',
   fullName: 'Full name',
   passwordLost: 'Passwords are never stored on this phone: please type yours once more.',
+  noticeSummary: 'What your data is used for, item by item',
   agreement: 'I am at least {age} years old and agree to the terms and conditions',
   agreementMissing: 'Please agree to the terms and conditions',
   documents:

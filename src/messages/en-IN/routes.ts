@@ -1,6 +1,7 @@
 /** Titles of the pages, said before "· Cirkles". */
 export const routes = {
   signIn: 'Sign in',
+  noticeMissing: 'This notice needs a connection',
   signUp: 'Sign up',
   residence: 'Country of Residence',
   oneTimeCode: 'OTP Authentication',

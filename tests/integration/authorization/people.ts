@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import { mailedCode, registration, signIn } from '#tests/support/people/people.ts'
 import type { TestApp } from '#tests/support/server/test-app.ts'
-import type { Role } from './table.ts'
+import type { PersonRole } from './table.ts'
 
 /** A person with an account and unique personal data, so that it can be recognised anywhere. */
 export interface Actor {
@@ -14,9 +15,7 @@ export interface Actor {
   readonly accountNumber: string
 }
 
-export type AccountRole = Exclude<Role, 'guest'>
-
-const NAMES: Readonly<Record<AccountRole, string>> = {
+const NAMES: Readonly<Record<PersonRole, string>> = {
   unverified: 'Uma Varma',
   stranger: 'Sunil Menon',
   invited: 'Indira Joshi',
@@ -24,10 +23,12 @@ const NAMES: Readonly<Record<AccountRole, string>> = {
   payer: 'Prakash Rao',
   receiver: 'Ritu Kapoor',
   owner: 'Omkar Deshpande',
+  former: 'Farah Siddiqui',
+  operator: 'Olga Pinto',
 }
 
 /** Registers a person and signs them in; verifies their address unless they are `unverified`. */
-export async function open(app: TestApp, role: AccountRole): Promise<Actor> {
+export async function open(app: TestApp, role: PersonRole): Promise<Actor> {
   const digits = String(7_000_000 + Object.keys(NAMES).indexOf(role))
   const person = {
     name: NAMES[role],
@@ -52,6 +53,18 @@ export async function open(app: TestApp, role: AccountRole): Promise<Actor> {
 export async function signInAgain(app: TestApp, actor: Actor): Promise<Actor> {
   const { token } = await signIn(app, actor.email, actor.password)
   return { ...actor, token }
+}
+
+/** A device of a person's whose session is ended from another one; its token was good until then. */
+export async function endDevice(app: TestApp, actor: Actor): Promise<Actor> {
+  const device = await signInAgain(app, actor)
+  const { token } = await signInAgain(app, actor)
+  const devices = await succeed(app.request('GET', '/auth/sessions', { token: device.token }))
+  const ids = v.parse(v.array(v.object({ id: v.string(), is_current: v.boolean() })), devices)
+  const id = ids.find(({ is_current: isCurrent }) => isCurrent)?.id
+  const json = { current_password: actor.password }
+  await succeed(app.request('DELETE', `/auth/sessions/${id}`, { token, json }))
+  return device
 }
 
 /** Saves a bank account for a person, so that they can be paid. */

@@ -55,7 +55,7 @@ export async function withForgetfulServer(deps: AppDeps, work: (ask: Ask) => Pro
         db,
         background: { ...deps.background, begin: (begun) => void later.push(begun) },
         authenticate: createAuthenticator(db),
-        limiter: { take: async () => ({ ok: true }), forgive: async () => {} },
+        limiter: { take: async () => ({ ok: true }), recall: () => null, forgive: async () => {} },
       })
       await work(async (question) => {
         await tx.execute(sql`savepoint question`)

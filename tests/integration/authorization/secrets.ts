@@ -1,14 +1,16 @@
-import type { AccountRole, Actor } from './people.ts'
-import { type Role, ROLES } from './table.ts'
+import type { Actor } from './people.ts'
+import { type PersonRole, type Role, ROLES } from './table.ts'
 import type { World } from './world.ts'
 
 type Fact = 'name' | 'email' | 'phone' | 'bank'
 
-const everyMember: readonly `${AccountRole} ${Fact}`[] = [
+const everyMember: readonly `${PersonRole} ${Fact}`[] = [
   'member name',
   'payer name',
   'receiver name',
   'owner name',
+  // They were told when she joined.
+  'former name',
 ]
 
 /**
@@ -16,7 +18,7 @@ const everyMember: readonly `${AccountRole} ${Fact}`[] = [
  * Cirkle cycle 1 went to the owner and cycle 2 goes to the receiver; only the payer has paid, and none of it
  * is confirmed: so everyone owes those two, and no one owes anyone else.
  */
-const MAY_LEARN: Readonly<Record<Role, readonly `${AccountRole} ${Fact}`[]>> = {
+const MAY_LEARN: Readonly<Record<Role, readonly `${PersonRole} ${Fact}`[]>> = {
   guest: [],
   unverified: [],
   stranger: ['owner name'],
@@ -25,6 +27,10 @@ const MAY_LEARN: Readonly<Record<Role, readonly `${AccountRole} ${Fact}`[]>> = {
   payer: [...everyMember, 'owner bank', 'receiver bank'],
   receiver: [...everyMember, 'owner bank'],
   owner: [...everyMember, 'receiver bank', 'invited email'],
+  former: ['owner name'],
+  operator: ['owner name'],
+  ended: [],
+  expired: [],
 }
 
 /** Data that never leaves the server. */
@@ -34,7 +40,7 @@ const NEVER = /\$argon2|password_hash|token_hash|code_hash|storage_key/
 export function secretsIn(raw: string, reader: Role, { people }: World): string[] {
   const told: string[] = NEVER.test(raw) ? ['an internal of the server'] : []
   for (const role of ROLES) {
-    if (role === 'guest' || role === reader) continue
+    if (role === 'guest' || role === 'ended' || role === 'expired' || role === reader) continue
     for (const [fact, value] of factsOf(people[role])) {
       const secret = `${role} ${fact}` as const
       if (raw.includes(value) && !MAY_LEARN[reader].includes(secret)) told.push(secret)

@@ -1,5 +1,5 @@
-/** All callers. The last four belong to every Cirkle of the test's world. */
-export const ROLES = [
+/** Callers that each line has a word for. The last four belong to every Cirkle of the test's world. */
+const TABLED = [
   'guest',
   /** Signed in, with an unverified e-mail address. */
   'unverified',
@@ -11,21 +11,44 @@ export const ROLES = [
   'member',
   /** A member whose payments wait for an answer. */
   'payer',
-  /** The receiver of the active Cirkle's current cycle. */
+  /** The receiver of the active Cirkle's current cycle: its payee. */
   'receiver',
   'owner',
 ] as const
+type Tabled = (typeof TABLED)[number]
+
+/** Callers whose rights are those of another one, and why. A line may say otherwise: `former=some`. */
+const LIKE = {
+  /** Was a member of every Cirkle, and left it before it started: a stranger again. */
+  former: 'stranger',
+  /** Gives the commands of `npm run operator`: their own account is one like any other (decision 65). */
+  operator: 'stranger',
+  /** A device of the owner's whose session was ended from another device. */
+  ended: 'guest',
+  /** A device of the owner's that was unused for longer than a session lasts. */
+  expired: 'guest',
+} as const satisfies Readonly<Record<string, Tabled>>
+type Like = keyof typeof LIKE
+
+/** All callers, each with a device of its own. */
+export const ROLES = [...TABLED, 'former', 'operator', 'ended', 'expired'] as const
 export type Role = (typeof ROLES)[number]
+/** Those who have a token, alive or not. */
+export type AccountRole = Exclude<Role, 'guest'>
+/** Those with an account of their own. */
+export type PersonRole = Exclude<AccountRole, 'ended' | 'expired'>
 
 /**
  * Authorization (security.md, Who may): each call, on each kind of object, by each of the roles. A number is
  * the status of the answer; a word is the part of the answer its reader may see (`probes.ts` derives it). `-`
- * means that only the caller is concerned. The Cirkles are `public` and `private` (forming), `active`
- * (public) and `completed` (private).
+ * means that only the caller is concerned. The callers of {@link LIKE} have no column. The Cirkles are `public`
+ * and `private` (forming), `active` (public) and `completed` (private). `#` begins an area of the document
+ * that is written from what was seen (`matrix-document.ts`).
  */
 const TABLE = `
 call                               about           guest unverified stranger invited member payer receiver owner
 
+# System
 GET  /api/health                   -               200   200        200      200     200    200   200      200
 GET  /api/ready                    -               200   200        200      200     200    200   200      200
 GET  /api/openapi.json             -               200   200        200      200     200    200   200      200
@@ -34,6 +57,7 @@ GET  /api/get/countries            -               200   200        200      200
 GET  /api/get/countries/{id}/states -              200   200        200      200     200    200   200      200
 GET  /api/cirkle-categories        -               401   403        200      200     200    200   200      200
 
+# Accounts
 POST /api/auth/register            -               201   201        201      201     201    201   201      201
 POST /api/auth/verify-otp          -               422   422        422      422     422    422   422      422
 POST /api/auth/verify/resend       -               200   200        200      200     200    200   200      200
@@ -70,6 +94,7 @@ GET  /api/account/kyc              -               401   403        200      200
 POST /api/account/kyc              -               401   403        200      200     200    200   200      200
 DELETE /api/account/kyc            -               401   403        200      200     200    200   200      200
 
+# Cirkles
 GET  /api/cirkles                  -               401   403        none     none    some   some  some     some
 POST /api/cirkles                  -               401   403        201      201     201    201   201      201
 GET  /api/cirkles/recommended      -               401   403        some     some    none   none  none     none
@@ -145,6 +170,7 @@ POST /api/cirkles/{id}/start       active          401   403        403      403
 POST /api/cirkles/{id}/start       completed       401   403        403      403     403    403   403      409
 POST /api/cirkles/{id}/start       unknown         401   403        404      404     404    404   404      404
 
+# Payments
 GET  /api/quickstats               -               401   403        200      200     200    200   200      200
 GET  /api/payment/overview         -               401   403        200      200     200    200   200      200
 GET  /api/payment/cirkles-activity -               401   403        none     none    some   some  some     some
@@ -192,6 +218,7 @@ POST /api/cirkles/{id}/reupload    private         401   403        403      403
 POST /api/cirkles/{id}/reupload    active          401   403        403      403     403    403   200      403
 POST /api/cirkles/{id}/reupload    completed       401   403        403      403     404    403   404      404
 
+# Swaps
 POST /api/cirkles/{id}/swap        public          401   403        403      403     409    409   409      409
 POST /api/cirkles/{id}/swap        active          401   403        403      403     409    422   409      409
 POST /api/cirkles/{id}/swap        completed       401   403        403      403     409    409   409      409
@@ -201,6 +228,7 @@ GET  /api/payment/swap/{hash}      unknown         401   403        404      404
 POST /api/payment/swap/accept      members-swap    401   403        404      404     403    200   404      404
 POST /api/payment/swap/decline     members-swap    401   403        404      404     403    200   404      404
 
+# Chat
 GET  /api/cirkles/{id}/messages    private         401   403        403      403     200    200   200      200
 GET  /api/cirkles/{id}/messages    active          401   403        403      403     200    200   200      200
 GET  /api/cirkles/{id}/messages    completed       401   403        403      403     200    200   200      200
@@ -210,13 +238,15 @@ POST /api/cirkles/{id}/message     active          401   403        403      403
 POST /api/cirkles/{id}/message     completed       401   403        403      403     200    200   200      200
 POST /api/cirkles/{id}/message     unknown         401   403        404      404     404    404   404      404
 
-GET  /api/notifications            -               401   403        none     some    some   some  some     some
+# Notifications and sync
+GET  /api/notifications            -               401   403        none     some    some   some  some     some  former=some
 POST /api/notifications/read       -               401   403        200      200     200    200   200      200
 POST /api/push/subscriptions       -               401   403        200      200     200    200   200      200
 DELETE /api/push/subscriptions     -               401   403        200      200     200    200   200      200
 POST /api/sync                     -               401   403        200      200     200    200   200      200
 GET  /api/operations/{key}         payers-key      401   403        unknown  unknown unknown done unknown  unknown
 
+# Files
 GET  /api/files/{id}/link          proof           401   403        404      404     404    200   200      200
 GET  /api/files/{id}/link          public-image    401   403        200      200     200    200   200      200
 GET  /api/files/{id}/link          private-image   401   403        404      200     200    200   200      200
@@ -233,6 +263,7 @@ HEAD /api/uploads/{id}             payers-upload   401   403        404      404
 PATCH /api/uploads/{id}            payers-upload   401   403        404      404     404    204   404      404
 DELETE /api/uploads/{id}           payers-upload   401   403        404      404     404    204   404      404
 
+# Realtime
 POST /api/broadcasting/auth        owners-channel  401   403        403      403     403    403   403      200
 POST /api/broadcasting/auth        public          401   403        403      403     200    200   200      200
 POST /api/broadcasting/auth        private         401   403        403      403     200    200   200      200
@@ -242,6 +273,7 @@ POST /api/broadcasting/auth        unknown         401   403        403      403
 POST /share-target                 -               303   303        303      303     303    303   303      303
 POST /apps/{app}/events            -               401   401        401      401     401    401   401      401
 
+# For browsers
 GET  /robots.txt                   -               200   200        200      200     200    200   200      200
 GET  /sitemap.xml                  -               200   200        200      200     200    200   200      200
 GET  /.well-known/change-password  -               302   302        302      302     302    302   302      302
@@ -252,6 +284,7 @@ GET  /mailbox/style.css            -               404   404        404      404
 
 /** One line of the table. */
 export interface Row {
+  readonly area: string
   readonly method: string
   /** With parameters in the style of the OpenAPI document: `/api/cirkles/{id}`. */
   readonly path: string
@@ -260,16 +293,33 @@ export interface Row {
 }
 
 /** The table's lines. Throws on a line without an entry for every role. */
-export const ROWS: readonly Row[] = TABLE.trim()
-  .split('\n')
+export const ROWS: readonly Row[] = TABLE.split(/^# /m)
   .slice(1)
-  .filter((line) => line !== '')
-  .map((line) => {
-    const [method = '', path = '', about = '', ...words] = line.split(/\s+/)
-    if (words.length !== ROLES.length) throw new Error(`This line does not name what all may do: ${line}`)
-    const said = new Map(ROLES.map((role, index) => [role, words[index] ?? '']))
-    return { method, path, about, expected: forEachRole((role) => said.get(role) ?? '') }
+  .flatMap((part) => {
+    const [area = '', ...lines] = part.split('\n').filter((line) => line !== '')
+    return lines.map((line) => rowOf(area, line))
   })
+
+function rowOf(area: string, line: string): Row {
+  const [method = '', path = '', about = '', ...words] = line.split(/\s+/)
+  const said = words.slice(0, TABLED.length)
+  const exceptions = new Map(words.slice(TABLED.length).map((word) => pairOf(word, line)))
+  if (said.length !== TABLED.length) throw new Error(`This line does not name what all may do: ${line}`)
+  const expected = (role: Role): string =>
+    exceptions.get(role) ?? (isLike(role) ? expected(LIKE[role]) : (said[TABLED.indexOf(role)] ?? ''))
+  return { area, method, path, about, expected: forEachRole(expected) }
+}
+
+function isLike(role: string): role is Like {
+  return role in LIKE
+}
+
+/** `former=some`. Throws on another word. */
+function pairOf(word: string, line: string): [string, string] {
+  const [role = '', answer = ''] = word.split('=')
+  if (!isLike(role) || answer === '') throw new Error(`This line has a word too many, "${word}": ${line}`)
+  return [role, answer]
+}
 
 /** An object with a value for each role. */
 export function forEachRole<Value>(value: (role: Role) => Value): Record<Role, Value> {
@@ -282,5 +332,9 @@ export function forEachRole<Value>(value: (role: Role) => Value): Record<Role, V
     payer: value('payer'),
     receiver: value('receiver'),
     owner: value('owner'),
+    former: value('former'),
+    operator: value('operator'),
+    ended: value('ended'),
+    expired: value('expired'),
   }
 }

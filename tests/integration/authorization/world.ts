@@ -9,7 +9,8 @@ import { CATEGORIES } from '#server/modules/places/categories.ts'
 import { invitationTokens } from '#tests/support/cirkles/invitation-tokens.ts'
 import { signUp } from '#tests/support/people/people.ts'
 import type { TestApp } from '#tests/support/server/test-app.ts'
-import { type Actor, type AccountRole, giveBankDetails, open, signInAgain, succeed } from './people.ts'
+import { type Actor, endDevice, giveBankDetails, open, signInAgain, succeed } from './people.ts'
+import type { AccountRole, PersonRole } from './table.ts'
 
 /** The start of the first Cirkle; the probes run when the active one is in its second cycle. */
 export const WORLD_BEGINS = '2026-11-02T06:00:00.000Z'
@@ -18,12 +19,12 @@ const UNTIL_SECOND_CYCLE_OF_ACTIVE = { days: 2 }
 
 const AMOUNT = 2_500
 
-type People = Readonly<Record<AccountRole, Actor>>
+type People = Readonly<Record<PersonRole, Actor>>
 export type CirkleName = 'public' | 'private' | 'active' | 'completed'
 
 /** Every object the table's calls can be about, created by real calls. */
 export interface World {
-  readonly people: People
+  readonly people: Readonly<Record<AccountRole, Actor>>
   readonly cirkles: Readonly<Record<CirkleName, string>>
   /** Paid by the payer to the receiver by bank; the proof is uploaded. */
   readonly paymentToReceiver: { readonly id: string; readonly proof: string; readonly key: string }
@@ -38,7 +39,7 @@ export interface World {
   /** Hash of the swap the member requests from the payer; both their turns lie ahead. */
   readonly swapHash: string
   readonly images: Readonly<Record<'public' | 'private' | 'chat', string>>
-  /** Session ids by role. */
+  /** Ids of live sessions by role. */
   readonly sessions: Readonly<Record<AccountRole, readonly string[]>>
 }
 
@@ -55,6 +56,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
   await start(app, people, completed)
   app.clock.advance(UNTIL_LAST_CYCLE_OF_COMPLETED)
   const before = people
+  const ended = await endDevice(app, before.owner)
   people = await everyone((role) => signInAgain(app, before[role]))
   await complete(app, people, completed)
 
@@ -75,7 +77,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     private: await createCirkle(app, people, { ...forming, privacy: 'private', hasImage: true }),
   }
   return {
-    people,
+    people: { ...people, ended, expired: before.owner },
     cirkles,
     paymentToReceiver: await payReceiver(app, people, active),
     paymentToOwner: await payOwner(app, people, active),
@@ -88,14 +90,14 @@ export async function buildWorld(app: TestApp): Promise<World> {
       private: await imageOf(app, people, cirkles.private),
       chat: await pictureInChat(app, people, active),
     },
-    sessions: await everyone((role) => sessionsOf(app, people[role])),
+    sessions: { ...(await everyone((role) => sessionsOf(app, people[role]))), ended: [], expired: [] },
   }
 }
 
 /** Read from the database: the right to list them is under test. */
 async function sessionsOf(app: TestApp, { id }: Actor): Promise<string[]> {
   const { rows } = await app.pool.query(
-    'select id from sessions where user_id = $1 order by created_at desc',
+    'select id from sessions where user_id = $1 and ended_at is null order by created_at desc',
     [id],
   )
   return v.parse(v.array(v.object({ id: v.string() })), rows).map((row) => row.id)
@@ -103,8 +105,8 @@ async function sessionsOf(app: TestApp, { id }: Actor): Promise<string[]> {
 
 /** Runs sequentially: limits and the mailbox depend on order. */
 async function everyone<Thing>(
-  make: (role: AccountRole) => Promise<Thing>,
-): Promise<Record<AccountRole, Thing>> {
+  make: (role: PersonRole) => Promise<Thing>,
+): Promise<Record<PersonRole, Thing>> {
   return {
     unverified: await make('unverified'),
     stranger: await make('stranger'),
@@ -113,6 +115,8 @@ async function everyone<Thing>(
     payer: await make('payer'),
     receiver: await make('receiver'),
     owner: await make('owner'),
+    former: await make('former'),
+    operator: await make('operator'),
   }
 }
 
@@ -127,8 +131,8 @@ async function createCirkle(
   people: People,
   plan: { privacy: string; month: string; day: number; invites?: boolean; hasImage?: boolean },
 ): Promise<string> {
-  const { receiver, payer, member, invited, owner } = people
-  const invitees = [receiver, payer, member, ...(plan.invites ? [invited] : [])]
+  const { receiver, payer, member, invited, owner, former } = people
+  const invitees = [receiver, payer, member, former, ...(plan.invites ? [invited] : [])]
   const form = newCirkle({
     name: `${plan.privacy} ${plan.month}`,
     privacy: plan.privacy,
@@ -139,9 +143,10 @@ async function createCirkle(
   if (plan.hasImage) form.set('image', new File([await picture('#2f6f4e')], 'us.png'))
   const data = await succeed(app.request('POST', '/cirkles', { token: owner.token, form }))
   const { id } = v.parse(CirkleSchema, data)
-  for (const { token } of [receiver, payer, member]) {
+  for (const { token } of [receiver, payer, member, former]) {
     await succeed(app.request('POST', `/cirkles/${id}/join`, { token }))
   }
+  await succeed(app.request('POST', `/cirkles/${id}/leave`, { token: former.token }))
   return id
 }
 

@@ -58,6 +58,7 @@ const isPace = ({ name }: LimitRule) => PACES.some((pace) => pace.name === name)
 
 const withoutPaces = (limiter: Limiter): Limiter => ({
   take: async (rule, key) => (isPace(rule) ? { ok: true } : limiter.take(rule, key)),
+  recall: (rule, key) => (isPace(rule) ? null : limiter.recall(rule, key)),
   forgive: async (rule, key) => (isPace(rule) ? undefined : limiter.forgive(rule, key)),
 })
 
@@ -72,6 +73,8 @@ export async function createTestApp(
     databaseLimits?: Partial<PoolLimits>
     /** Whether a person's calls are counted; by default tests act as fast as they like. */
     hasPaces?: boolean
+    /** How long refusals are remembered; by default not at all, because the clock of tests stands still. */
+    refusalsMs?: number
     log?: Log
   } = {},
 ): Promise<TestApp> {
@@ -108,6 +111,7 @@ export async function createTestApp(
     version: 'test',
     clientFolder: undefined,
     clock,
+    refusalsMs: options.refusalsMs ?? 0,
     // Racing calls wait for each other for as long as a busy machine takes.
     databaseLimits: options.databaseLimits ?? { lockMs: 30_000, statementMs: 30_000 },
   })

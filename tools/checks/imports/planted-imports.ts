@@ -35,6 +35,7 @@ export const PLANTED_IMPORTS: readonly PlantedImport[] = [
   planted('server-messages-are-texts', 'server/messages/a.ts', `import '#server/platform/target.ts'`),
   planted('server-knows-no-page', 'server/platform/a.ts', `import '#data/target.ts'`),
   planted('server-knows-no-page', 'server/platform/d.ts', `import '#tools/build/target.ts'`),
+  planted('operators-commands-apart', 'server/composition/b.ts', `import '#server/operator/target.ts'`),
   planted('build-knows-no-page', 'tools/build/a.ts', `import '#data/target.ts'`),
   planted(
     'domain-is-pure',
@@ -89,6 +90,7 @@ export const PLANTED_TARGETS: readonly string[] = [
   'src/ui/target.ts',
   'server/composition/app.ts',
   'server/modules/one/job/job-route.ts',
+  'server/operator/target.ts',
   'server/platform/target.ts',
   'tools/build/target.ts',
 ]

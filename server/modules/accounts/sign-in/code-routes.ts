@@ -2,12 +2,12 @@ import type { ParsedInput } from '#contract/wire/endpoint.ts'
 import { resendOneTimeCode, verifyOneTimeCode } from '#contract/http/people/sign-up.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import type { Tx } from '#server/db/client.ts'
-import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
-import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
+import { keepLimit } from '#server/http/answers/over-limit.ts'
+import { done, refuse } from '#server/http/answers/outcome.ts'
 import { type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { transacting } from '#server/http/routing/transacting.ts'
 import { t } from '#server/messages/accounts.ts'
-import { CODES_FROM_ADDRESS } from '#server/platform/limits.ts'
+import { CODE_TRIES_FROM_ADDRESS, CODES_FROM_ADDRESS } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import {
   countWrongTry,
@@ -35,7 +35,6 @@ function verifyRoute(deps: AppDeps): Route {
   const answer: Handler<typeof verifyOneTimeCode, LookedAtCode> = async (input, context, looked) => {
     const { email, registration } = input
     const { tx, now, ip, session, effects } = context
-    if (looked.refusal) return looked.refusal
     const { isRight } = looked
     const user = await lockUserByEmail(tx, email)
     const stored = user && !user.emailVerifiedAt ? await findVerificationCode(tx, user.id) : undefined
@@ -54,6 +53,7 @@ function verifyRoute(deps: AppDeps): Route {
     }
     // The right code proves access to the mailbox, so its owner may learn of the other registration.
     if (!provesRegistration(user, { registration, isSignedIn: session?.userId === user.id, ip })) {
+      effects.note('code-refused', { userId: user.id, email, reason: 'registration_replaced' })
       return refuse('registration_replaced')
     }
     await markCodeUsed(tx, stored.id, trial.usedAt)
@@ -64,6 +64,7 @@ function verifyRoute(deps: AppDeps): Route {
     return { ...done({ verified: true as const }, t('emailVerified')), cookie }
   }
   return route(verifyOneTimeCode, answer, {
+    addressLimit: CODE_TRIES_FROM_ADDRESS,
     prepare: ({ email, code }, call) =>
       lookAtCode(deps, code, call, async (tx) => {
         const user = await findUserByEmail(tx, email)
@@ -75,17 +76,19 @@ function verifyRoute(deps: AppDeps): Route {
 /** The answer does not wait for what follows, which takes longer where a code is mailed (ASVS 6.3.8). */
 function resendRoute(deps: AppDeps): Route {
   const { passwords, limiter } = deps
-  const answer: Handler<typeof resendOneTimeCode, Drawn> = async (input, { now }, drawn) => {
-    if (drawn.refusal) return drawn.refusal
-    const { code } = drawn
-    deps.background.begin(() => mailAnotherCode(deps, input, code, now), 'another code was not mailed')
+  const answer: Handler<typeof resendOneTimeCode, FreshCode> = async (input, { now, ip }, code) => {
+    deps.background.begin(
+      () => deps.turns.writes.pass(ip, () => mailAnotherCode(deps, input, code, now)),
+      'another code was not mailed',
+    )
     return done(null, t('codeSentAgain'))
   }
   return route(resendOneTimeCode, answer, {
+    addressLimit: CODES_FROM_ADDRESS,
     prepare: (_, { ip, hashInTurn }) =>
       hashInTurn(async () => {
-        const refusal = await refuseOverLimit(limiter, CODES_FROM_ADDRESS, ip)
-        return refusal ? { refusal } : { refusal: null, code: await drawCode(passwords) }
+        await keepLimit(limiter, CODES_FROM_ADDRESS, ip)
+        return drawCode(passwords)
       }),
   })
 }
@@ -107,8 +110,6 @@ async function mailAnotherCode(
     }
   })
 }
-
-type Drawn = { readonly refusal: Refused } | { readonly refusal: null; readonly code: FreshCode }
 
 /** A person who may get another code, and its purpose. */
 interface Waiting {

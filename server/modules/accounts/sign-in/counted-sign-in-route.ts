@@ -3,6 +3,7 @@ import type { CallContext } from '#server/http/routing/route.ts'
 import type { Tx } from '#server/db/client.ts'
 import { refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
+import { RefusedError } from '#server/http/answers/refused-error.ts'
 import { t } from '#server/messages/accounts.ts'
 import {
   NEW_KNOWN_DEVICES,
@@ -33,14 +34,57 @@ export async function countSignIn(
   now: Date,
 ): Promise<Refused | null> {
   if (deviceId !== null) return refuseOverLimit(limiter, SIGN_IN_FROM_KNOWN_DEVICE, deviceId)
-  for (const { rule, key } of addressLimits(email, ip)) {
-    const overLimit = await refuseOverLimit(limiter, rule, key)
-    if (overLimit) return overLimit
+  const limits = addressLimits(email, ip)
+  const taken: typeof limits = []
+  // Whoever is refused has tried no password: what they have taken so far is given back.
+  const giveBack = async () => {
+    for (const { rule, key } of taken) await limiter.forgive(rule, key)
+  }
+  for (const each of limits) {
+    const overLimit = await refuseOverLimit(limiter, each.rule, each.key)
+    if (overLimit) {
+      await giveBack()
+      return overLimit
+    }
+    taken.push(each)
   }
   const tried = await db.transaction((tx) => countGuess(tx, email, now))
   if (tried.ok) return null
+  await giveBack()
   const { retryAfterSeconds } = tried
   return refuse('too_many_requests', { retryAfterSeconds, message: t('signInSlowed') })
+}
+
+/** A refusal of moments ago, and whose account it was about. */
+export interface RefusedSignIn {
+  /** Empty for an address without an account. */
+  readonly userId: string
+  readonly refusal: Refused
+}
+
+const tryOf = ({ email, ip }: Pick<SignInTry, 'email' | 'ip'>) => `${email} ${ip}`
+
+/**
+ * Throws the refusal that the same caller got for the same e-mail address moments ago, so that a flood of
+ * guesses asks no database. A device that the account knows is counted by itself.
+ */
+export function keepRefusingSignIn(
+  { refusedSignIns, knownDevices }: Pick<AppDeps, 'refusedSignIns' | 'knownDevices'>,
+  tried: Pick<SignInTry, 'email' | 'ip'>,
+  { cookies, now }: Pick<CallContext, 'cookies' | 'now'>,
+): void {
+  const refused = refusedSignIns.recall(tryOf(tried))
+  if (refused === undefined || knownDevices.idOf(refused.userId, cookies, now) !== null) return
+  throw new RefusedError(refused.refusal.code, refused.refusal)
+}
+
+/** Remembers a refusal for moments; one of a known device concerns nobody else. */
+export function rememberRefusedSignIn(
+  { refusedSignIns }: Pick<AppDeps, 'refusedSignIns'>,
+  { deviceId, ...tried }: SignInTry,
+  refused: RefusedSignIn,
+): void {
+  if (deviceId === null) refusedSignIns.keep(tryOf(tried), refused, refused.refusal.retryAfterSeconds ?? 0)
 }
 
 /** A right password is no failure. */

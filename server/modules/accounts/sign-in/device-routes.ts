@@ -1,6 +1,6 @@
 import { endSession, endSignedOut, listSessions, logout } from '#contract/http/people/sessions.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
-import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
+import { keepLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/accounts.ts'
@@ -45,14 +45,19 @@ function endSessionRoute(deps: AppDeps): Route {
 
 /** The same answer whether or not the digest is a session's (docs/decisions/0016). */
 function endSignedOutRoute({ limiter }: AppDeps): Route {
-  return route(endSignedOut, async ({ tokenDigest }, { tx, ip, effects }) => {
-    const overLimit = await refuseOverLimit(limiter, SIGN_OUTS_FROM_ADDRESS, ip)
-    if (overLimit) return overLimit
+  const answer: Handler<typeof endSignedOut> = async ({ tokenDigest }, { tx, effects }) => {
     const userId = await sessions.forgetSessionOfDigest(tx, tokenDigest)
     if (userId !== undefined) {
       effects.note('sign-out', { userId })
       effects.publish({ disconnectUser: userId })
     }
     return done(null, t('signedOut'))
+  }
+  return route(endSignedOut, answer, {
+    addressLimit: SIGN_OUTS_FROM_ADDRESS,
+    prepare: async (_, { ip }) => {
+      await keepLimit(limiter, SIGN_OUTS_FROM_ADDRESS, ip)
+      return undefined
+    },
   })
 }

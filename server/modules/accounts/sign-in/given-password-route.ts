@@ -27,9 +27,9 @@ export async function lookAtGivenPassword(
   given: string | null,
   field: Field = 'current_password',
 ): Promise<GivenPassword> {
-  const { passwordHash } = await db.transaction((tx) => findUser(tx, userId))
   const overLimit = await refuseOverLimit(limiter, PASSWORD_CHECKS, userId)
-  if (overLimit) return { refusal: overLimit, passwordHash }
+  if (overLimit) return { refusal: overLimit, passwordHash: '' }
+  const { passwordHash } = await db.transaction((tx) => findUser(tx, userId))
   const isRight = await passwords.matches(given ?? '', passwordHash)
   if (!isRight) return { refusal: wrongPassword(field), passwordHash }
   await limiter.forgive(PASSWORD_CHECKS, userId)

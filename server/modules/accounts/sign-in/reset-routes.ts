@@ -1,7 +1,8 @@
 import type { ParsedInput } from '#contract/wire/endpoint.ts'
 import { forgotPassword, resetPassword } from '#contract/http/people/sign-in.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
-import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
+import type { Effects } from '#server/http/effects/effects.ts'
+import { keepLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { type Handler, route, type Route } from '#server/http/routing/route.ts'
@@ -26,14 +27,19 @@ export function resetRoutes(deps: AppDeps): Route[] {
  * what follows, which takes longer where there is an account (ASVS 6.3.8).
  */
 function forgotRoute(deps: AppDeps): Route {
-  return route(forgotPassword, async ({ email, tokenIn }, { now, ip }) => {
-    const overLimit = await refuseOverLimit(deps.limiter, RESET_LINKS_FROM_ADDRESS, ip)
-    if (overLimit) return overLimit
+  const answer: Handler<typeof forgotPassword> = async ({ email, tokenIn }, { now, ip }) => {
     deps.background.begin(
-      () => mailLink(deps, { email, tokenIn }, now),
+      () => deps.turns.writes.pass(ip, () => mailLink(deps, { email, tokenIn }, now)),
       'a link to set a new password was not mailed',
     )
     return done(null, t('resetLinkSent'))
+  }
+  return route(forgotPassword, answer, {
+    addressLimit: RESET_LINKS_FROM_ADDRESS,
+    prepare: async (_, { ip }) => {
+      await keepLimit(deps.limiter, RESET_LINKS_FROM_ADDRESS, ip)
+      return undefined
+    },
   })
 }
 
@@ -67,16 +73,16 @@ function resetRoute(deps: AppDeps): Route {
   const answer: Handler<typeof resetPassword, Hashed> = async ({ token }, context, hashed) => {
     const { tx, now, effects } = context
     if (hashed.refusal) {
-      if (isAboutLink(hashed.refusal)) effects.note('reset-link-refused', { reason: hashed.refusal.code })
-      return hashed.refusal
+      const { code } = hashed.refusal
+      return isAboutLink(code) ? refuseLink(code, effects, hashed.userId) : hashed.refusal
     }
     const known = await findResetLink(tx, token)
-    if (!known) return refuse('link_used')
+    if (!known) return refuseLink('link_used', effects)
     const user = await lockUser(tx, known.userId)
     // Read again under the lock: of two resets by one link, the second waits here, and finds it used.
     const link = (await findResetLink(tx, token)) ?? known
     const checked = checkResetLink(link, now)
-    if (!checked.ok) return refuse(codeOf(checked.reason))
+    if (!checked.ok) return refuseLink(codeOf(checked.reason), effects, user.id)
 
     await markResetLinkUsed(tx, link.id, now)
     await replacePassword(deps, user, hashed.passwordHash, context)
@@ -85,29 +91,37 @@ function resetRoute(deps: AppDeps): Route {
     return { ...done(null, t('passwordReset')), cookie: await rememberDevice(deps, user.id, context) }
   }
   return route(resetPassword, answer, {
+    addressLimit: RESET_TRIES_FROM_ADDRESS,
     prepare: ({ token, password }, { ip, now, hashInTurn }) =>
       hashInTurn(() => hashEarly(deps, { token, password, ip, now })),
   })
 }
 
-const isAboutLink = ({ code }: Refused): boolean => code === 'link_used' || code === 'link_expired'
+const isAboutLink = (code: Refused['code']): boolean => code === 'link_used' || code === 'link_expired'
 
-type Hashed = { readonly refusal: Refused } | { readonly refusal: null; readonly passwordHash: string }
+/** @param userId whose link it is; unknown for a link that nobody was mailed */
+function refuseLink(code: Refused['code'], effects: Effects, userId?: string): Refused {
+  effects.note('reset-link-refused', { userId, reason: code })
+  return refuse(code)
+}
+
+type Hashed =
+  | { readonly refusal: Refused; readonly userId?: string }
+  | { readonly refusal: null; readonly passwordHash: string }
 
 /** Runs before the transaction: hashing is slow, and must not hold a connection. Skipped for a dead link. */
 async function hashEarly(
   { db, limiter, passwords }: AppDeps,
   { token, password, ip, now }: { token: string; password: string; ip: string; now: Date },
 ): Promise<Hashed> {
-  const overLimit = await refuseOverLimit(limiter, RESET_TRIES_FROM_ADDRESS, ip)
-  if (overLimit) return { refusal: overLimit }
+  await keepLimit(limiter, RESET_TRIES_FROM_ADDRESS, ip)
   const known = await db.transaction(async (tx) => {
     const link = await findResetLink(tx, token)
     return link && { link, user: await findUser(tx, link.userId) }
   })
   if (!known) return { refusal: refuse('link_used') }
   const checked = checkResetLink(known.link, now)
-  if (!checked.ok) return { refusal: refuse(codeOf(checked.reason)) }
+  if (!checked.ok) return { refusal: refuse(codeOf(checked.reason)), userId: known.user.id }
   const refusal = refuseGuessablePassword(passwords, password, known.user, 'password')
   return refusal ? { refusal } : { refusal: null, passwordHash: await passwords.hash(password) }
 }

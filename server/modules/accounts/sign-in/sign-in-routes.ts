@@ -3,7 +3,8 @@ import { login, twoFactor } from '#contract/http/people/sign-in.ts'
 import { RESEND_AFTER_SECONDS } from '#contract/rules/limits.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
-import { done, refuse, type Outcome, type Refused } from '#server/http/answers/outcome.ts'
+import { done, refuse, type Outcome } from '#server/http/answers/outcome.ts'
+import { RefusedError } from '#server/http/answers/refused-error.ts'
 import {
   route,
   type CallContext,
@@ -12,7 +13,7 @@ import {
   type Route,
 } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/accounts.ts'
-import { CODES_FROM_ADDRESS } from '#server/platform/limits.ts'
+import { CODE_TRIES_FROM_ADDRESS, CODES_FROM_ADDRESS } from '#server/platform/limits.ts'
 import { newToken } from '#server/platform/opaque-token.ts'
 import { beginAppSignIn, refuseAppSignIn, tryAppSignIn } from './app-sign-in-route.ts'
 import {
@@ -24,7 +25,14 @@ import {
   markCodeUsed,
   type FreshCode,
 } from './code-store.ts'
-import { countSignIn, forgiveSignIn, rememberDevice, type SignInTry } from './counted-sign-in-route.ts'
+import {
+  countSignIn,
+  forgiveSignIn,
+  keepRefusingSignIn,
+  rememberDevice,
+  rememberRefusedSignIn,
+  type SignInTry,
+} from './counted-sign-in-route.ts'
 import { type LookedAtCode, lookAtCode } from './given-code-route.ts'
 import { mayIssueForNewRequest, secondsToResend, tryCode } from '../account/one-time-code.ts'
 import { nameOfRegistration } from '../account/registration.ts'
@@ -42,7 +50,6 @@ export function signInRoutes(deps: AppDeps): Route[] {
  */
 function loginRoute(deps: AppDeps): Route {
   const answer: Handler<typeof login, CheckedPassword> = async ({ email, deviceName }, context, checked) => {
-    if (checked.refusal) return checked.refusal
     const { tx, effects } = context
     const { found, isRight, code, tried } = checked
     // Hashing is slow and holds no lock: the password may have changed meanwhile.
@@ -64,38 +71,47 @@ function loginRoute(deps: AppDeps): Route {
     return signedIn(deps, user, deviceName, context, await mailCodeIfAllowed(deps, user, context, code))
   }
   return route(login, answer, {
-    prepare: (input, call) => call.hashInTurn(() => checkPassword(deps, input, call)),
+    prepare: async (input, call) => {
+      keepRefusingSignIn(deps, { email: input.email, ip: call.ip }, call)
+      return call.hashInTurn(() => checkPassword(deps, input, call))
+    },
   })
 }
 
-type CheckedPassword =
-  | { readonly refusal: Refused }
-  | {
-      readonly refusal: null
-      readonly tried: SignInTry
-      readonly found: accounts.UserRow | undefined
-      readonly isRight: boolean
-      /** For a person who needs a code to finish, if the limits allow one. */
-      readonly code: FreshCode | undefined
-    }
+interface CheckedPassword {
+  readonly tried: SignInTry
+  readonly found: accounts.UserRow | undefined
+  readonly isRight: boolean
+  /** For a person who needs a code to finish, if the limits allow one. */
+  readonly code: FreshCode | undefined
+}
 
 /** No account has this id: without one, the same work is done. */
 const NOBODY = ''
 
-/** Runs before the transaction: hashing is slow, and must not hold a connection. */
+/**
+ * Runs before the transaction: hashing is slow, and must not hold a connection.
+ *
+ * @throws {RefusedError} over a limit
+ */
 async function checkPassword(
   deps: AppDeps,
   { email, password }: { readonly email: string; readonly password: string },
   { ip, cookies, now }: EarlyCall,
 ): Promise<CheckedPassword> {
+  // While it waited for its turn, another try may have been the last.
+  keepRefusingSignIn(deps, { email, ip }, { cookies, now })
   const { db, knownDevices, passwords } = deps
   const found = await db.transaction((tx) => accounts.findUserByEmail(tx, email))
   const tried = { email, ip, deviceId: knownDevices.idOf(found?.id ?? NOBODY, cookies, now) }
   const refusal = await countSignIn(deps, tried, now)
-  if (refusal) return { refusal }
+  if (refusal) {
+    rememberRefusedSignIn(deps, tried, { userId: found?.id ?? NOBODY, refusal })
+    throw new RefusedError(refusal.code, refusal)
+  }
   const isRight = await passwords.matches(password, found?.passwordHash ?? null)
   const code = isRight && found && isMailedCode(found) ? await drawCode(passwords) : undefined
-  return { refusal: null, tried, found, isRight, code }
+  return { tried, found, isRight, code }
 }
 
 /** Whether a right password of this person has a code mailed. */
@@ -184,9 +200,11 @@ function twoFactorRoute(deps: AppDeps): Route {
   const answer: Handler<typeof twoFactor, LookedAtCode> = async (input, context, checked) => {
     const { challenge: token, deviceName } = input
     const { tx, now, effects } = context
-    if (checked.refusal) return checked.refusal
     const waiting = await lockChallengedSignIn(tx, token)
-    if (!waiting) return refuse('code_expired')
+    if (!waiting) {
+      effects.note('second-factor-refused', { reason: 'no-sign-in-waits' })
+      return refuse('code_expired')
+    }
 
     const { user, code: stored } = waiting
     if (stored.codeHash === null) {
@@ -207,6 +225,7 @@ function twoFactorRoute(deps: AppDeps): Route {
     return signedIn(deps, user, deviceName, context)
   }
   return route(twoFactor, answer, {
+    addressLimit: CODE_TRIES_FROM_ADDRESS,
     prepare: ({ challenge: token, code }, call) =>
       lookAtCode(deps, code, call, async (tx) => (await lockChallengedSignIn(tx, token))?.code),
   })

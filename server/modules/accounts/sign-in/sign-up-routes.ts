@@ -2,7 +2,7 @@ import type { ParsedInput } from '#contract/wire/endpoint.ts'
 import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import { register } from '#contract/http/people/sign-up.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
-import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
+import { keepLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { route, type CallContext, type Handler, type Route } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/accounts.ts'
@@ -38,6 +38,7 @@ export function registerRoute(deps: AppDeps): Route {
     return done({ fullName, email, registration: nameOfRegistration(passwordHash) }, t('codeSent'))
   }
   return route(register, answer, {
+    addressLimit: SIGN_UPS_FROM_ADDRESS,
     prepare: (input, { ip, hashInTurn }) => hashInTurn(() => hashEarly(deps, input, ip)),
   })
 }
@@ -67,11 +68,10 @@ async function hashEarly(
   if (!country) {
     return { refusal: refuse('invalid', { errors: { country: [t('chooseCountry')] } }) }
   }
-  const refusal =
-    (await refuseOverLimit(limiter, SIGN_UPS_FROM_ADDRESS, ip)) ??
-    refuseGuessablePassword(passwords, input.password, input, 'password') ??
-    (await refuseOverLimit(limiter, CODES_FROM_ADDRESS, ip))
+  await keepLimit(limiter, SIGN_UPS_FROM_ADDRESS, ip)
+  const refusal = refuseGuessablePassword(passwords, input.password, input, 'password')
   if (refusal) return { refusal }
+  await keepLimit(limiter, CODES_FROM_ADDRESS, ip)
   const passwordHash = await passwords.hash(input.password)
   return { refusal: null, country: country.name, passwordHash, code: await drawCode(passwords) }
 }

@@ -7,7 +7,7 @@ import type { Limiter } from '#server/platform/limiter.ts'
 export interface CirkleDeps {
   readonly files: FileStore
   readonly scanner: MalwareScanner
-  readonly limiter: Pick<Limiter, 'take'>
+  readonly limiter: Pick<Limiter, 'take' | 'forgive'>
   readonly config: {
     /** Public address of the app, without a trailing slash. */
     readonly appUrl: string

@@ -10,7 +10,7 @@ export interface PaymentDeps {
   readonly db: Database
   readonly files: FileStore
   readonly scanner: MalwareScanner
-  readonly limiter: Pick<Limiter, 'take'>
+  readonly limiter: Pick<Limiter, 'take' | 'forgive'>
   readonly uploads: Pick<UploadStore, 'takeUpload'>
   readonly config: { readonly kycGate: KycGate }
 }

@@ -79,9 +79,7 @@ async function countDownload(
 ): Promise<void> {
   const taken = await deps.limiter.take(DOWNLOADS, userId)
   if (!taken.ok) throw new RefusedError('too_many_requests', { retryAfterSeconds: taken.retryAfterSeconds })
-  await deps.db.transaction((tx) =>
-    auditDownload(c, deps, tx, { event: 'history-downloaded', userId, subjectId }),
-  )
+  await auditDownload(c, deps, { event: 'history-downloaded', userId, subjectId }, async () => {})
 }
 
 /** Streams the file: reads the database only as fast as the client downloads, with constant memory. */

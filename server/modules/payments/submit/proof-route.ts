@@ -9,7 +9,8 @@ import { FILE_MAX_BYTES } from '#contract/rules/limits.ts'
 import { t } from '#server/messages/payments.ts'
 import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { findCirkle } from '#server/modules/cirkles/cirkle/store.ts'
-import { hasFile } from '#server/modules/files/check-in-turn-store.ts'
+import { hasFile, judgeCounted } from '#server/modules/files/check-in-turn-store.ts'
+import { UPLOADS } from '#server/platform/limits.ts'
 import { type CheckedUpload, checkUpload, keepUpload, type UploadDraft } from '#server/modules/files/store.ts'
 import { takeFile } from '#server/modules/uploads/take-file-store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
@@ -108,7 +109,9 @@ async function lookAtProof(
     return {
       ok: true,
       sha256,
-      checked: await checkUpload(deps, proofOf(blob, { ownerId: userId, now })),
+      checked: await judgeCounted(deps.limiter, hasFile(file) ? [UPLOADS] : [], userId, () =>
+        checkUpload(deps, proofOf(blob, { ownerId: userId, now })),
+      ),
     }
   })
 }

@@ -11,6 +11,7 @@ import { useFocusFirstInvalid } from '#ui/fields/use-focus-first-invalid.ts'
 import { checkSignUp } from '../checks/check-sign-up.ts'
 import { AccountForm, FormFoot } from '../components/account-form.tsx'
 import { AccountFrame } from '../components/account-frame.tsx'
+import { NoticeDetails } from '../fields/notice-details.tsx'
 import { TermsField } from '../fields/terms-field.tsx'
 import { keepDraft, useAccountDraft } from '../draft.ts'
 
@@ -20,10 +21,12 @@ type SignUpPageProps = {
   /** Where the person wanted to go; a path of this app. */
   from: string | undefined
   about?: ReactNode
+  /** What data is used for, purpose by purpose. */
+  notice?: ReactNode
 }
 
 /** /sign-up: "Getting Started". Validates the values and passes them to /residence. */
-export function SignUpPage({ refusedFields, from, about }: SignUpPageProps) {
+export function SignUpPage({ refusedFields, from, about, notice }: SignUpPageProps) {
   const navigate = useNavigate()
   const draft = useAccountDraft()
   const [errors, setErrors] = useState<FieldErrors>(refusedFields ?? {})
@@ -78,6 +81,7 @@ export function SignUpPage({ refusedFields, from, about }: SignUpPageProps) {
           onChange={(event) => keepDraft({ hasAgreed: event.target.checked })}
           error={draft.hasAgreed ? undefined : errors['hasAgreed']}
         />
+        {notice !== undefined && <NoticeDetails>{notice}</NoticeDetails>}
         <Button type="submit" isWide>
           {t('signUp')}
         </Button>

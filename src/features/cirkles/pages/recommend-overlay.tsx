@@ -3,8 +3,7 @@ import { t } from '#messages/cirkles/invitations.ts'
 import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 
-/** The details of a Cirkle the person is not in: they are read from the server, so it is not installed. */
-export const RecommendSheet = lazyOnlineSheet(
+const RecommendSheet = lazyOnlineSheet(
   () => import('../recommend/recommend-sheet.tsx'),
   'RecommendSheet',
   () => t('cirkleDetailsTitle'),

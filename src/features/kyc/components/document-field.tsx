@@ -1,10 +1,12 @@
 import { t } from '#messages/kyc.ts'
 import { ShrinkingFileField } from '#ui/fields/files/shrinking-file-field.tsx'
 import { takeDocument } from '../actions.ts'
-import type { KycDocument } from '../kyc-values.ts'
+import { isAadhaarCard, type KycDocument } from '../kyc-values.ts'
 import { documentHint, documentRefusals } from '../kyc-words.ts'
 
 type DocumentFieldProps = {
+  /** The chosen kind. */
+  proofType: string
   document: KycDocument | null
   error: string | undefined
   isRequired: boolean
@@ -14,19 +16,21 @@ type DocumentFieldProps = {
 }
 
 /** A document, checked by its content and made small. */
-export function DocumentField({ document, error, isRequired, onPick, onRefused }: DocumentFieldProps) {
+export function DocumentField(props: DocumentFieldProps) {
+  const { proofType, document, error, isRequired, onPick, onRefused } = props
+  const isPicture = isAadhaarCard(proofType)
   const pick = async (file: File) => {
-    const taken = await takeDocument(file)
+    const taken = await takeDocument(file, proofType)
     if (taken.ok) onPick(taken.document)
     else onRefused(documentRefusals()[taken.reason])
   }
   return (
     <ShrinkingFileField
       label={t('fileField')}
-      hint={documentHint()}
+      hint={documentHint(isPicture)}
       error={error}
       isRequired={isRequired}
-      accept=".jpg,.jpeg,.png,.pdf"
+      accept={isPicture ? '.jpg,.jpeg,.png' : '.jpg,.jpeg,.png,.pdf'}
       file={document}
       previewAlt={t('previewAlt')}
       onPick={pick}

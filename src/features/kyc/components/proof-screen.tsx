@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { t } from '#messages/kyc.ts'
@@ -12,6 +13,8 @@ import { richText, type Tags } from '#ui/text/rich-text.tsx'
 import { isKept } from '../check-kyc.ts'
 import type { KycLink } from '../kyc-link.ts'
 import { addressProofLabels, identityProofLabels, RECOMMENDED_PROOF } from '../kyc-words.ts'
+import { isAadhaarCard, type KycDocument, maskingNeed } from '../kyc-values.ts'
+import { MaskCard } from '../masking/mask-card.tsx'
 import type { KycForm } from '../use-kyc-form.ts'
 import { DocumentField } from './document-field.tsx'
 import styles from './kyc.module.css'
@@ -57,7 +60,19 @@ export function ProofScreen(props: ProofScreenProps) {
   const { typeField, fileField } = FIELDS[step]
   const { title, detail, typeLabel, noType, labels, action } = words[step]()
   const type = form.values[typeField]
+  const document = form.documents[fileField]
+  const file = useRef<HTMLDivElement>(null)
+  const take = (picked: KycDocument | null) => {
+    form.setDocument({ [fileField]: picked })
+    onComplain(fileField)
+  }
   const isSent = isKept(fileField, form.values, form.documents)
+  /** Nothing can be covered in a PDF that was picked as another kind of proof. */
+  const dropPdfOfCard = (chosen: string) => {
+    if (maskingNeed(chosen, document) !== 'not-a-picture') return
+    form.setDocument({ [fileField]: null })
+    onComplain(fileField, t('aadhaarNotPdf'))
+  }
   return (
     <Page ready={step} look="form">
       <PageHeader
@@ -79,6 +94,7 @@ export function ProofScreen(props: ProofScreenProps) {
           onChange={(event) => {
             form.change({ [typeField]: event.target.value })
             onComplain(typeField)
+            dropPdfOfCard(event.target.value)
           }}
           error={errors[typeField]}
         >
@@ -90,17 +106,32 @@ export function ProofScreen(props: ProofScreenProps) {
           ))}
         </SelectField>
         {isSent && <p>{t('sentFileStays')}</p>}
-        {type === 'aadhaar_card' && !isSent && <MaskedCopyNote />}
-        <DocumentField
-          document={form.documents[fileField]}
-          error={errors[fileField]}
-          isRequired={!isSent}
-          onPick={(document) => {
-            form.setDocument({ [fileField]: document })
-            onComplain(fileField)
-          }}
-          onRefused={(sentence) => onComplain(fileField, sentence)}
-        />
+        {isAadhaarCard(type) && !isSent && document === null && <MaskedCopyNote />}
+        <div ref={file} tabIndex={-1}>
+          {document !== null && maskingNeed(type, document) === 'not-masked' ? (
+            <MaskCard
+              picture={document}
+              error={errors[fileField]}
+              onMasked={(masked) => {
+                take(masked)
+                file.current?.focus()
+              }}
+              onRemove={() => {
+                take(null)
+                file.current?.focus()
+              }}
+            />
+          ) : (
+            <DocumentField
+              proofType={type}
+              document={document}
+              error={errors[fileField]}
+              isRequired={!isSent}
+              onPick={take}
+              onRefused={(sentence) => onComplain(fileField, sentence)}
+            />
+          )}
+        </div>
         {progress !== undefined && <Sending share={progress} />}
         <Button type="submit" isBusy={progress !== undefined} busyText={t('submitting')} isWide>
           {action}

@@ -1,34 +1,25 @@
-import { KYC_DOCUMENT_DAYS, UNVERIFIED_ACCOUNT_DAYS } from '#contract/rules/limits.ts'
+import type { ReactNode } from 'react'
+
 import { t } from '#messages/landing/privacy.ts'
 import { richText, type Tags } from '#ui/text/rich-text.tsx'
 import type { LegalSection } from './legal-page.tsx'
 
 const TAGS: Tags = { b: (words) => <strong>{words}</strong> }
 
-/** The privacy policy: the facts of seed-b, section 2, in the words of product.md and security.md. */
-export const privacySections = (): readonly LegalSection[] => [
+/**
+ * The privacy policy: the itemised notice, and the facts of seed-b, section 2, in the words of product.md and
+ * security.md.
+ */
+export const privacySections = (notice: ReactNode): readonly LegalSection[] => [
   {
-    id: 'collected',
-    title: t('collectedTitle'),
+    id: 'notice',
+    title: t('noticeTitle'),
     body: (
       <>
-        <p>{t('collectedIntro')}</p>
-        <ul>
-          <li>{richText(() => t('collectedAccount'), TAGS)}</li>
-          <li>{richText(() => t('collectedBank'), TAGS)}</li>
-          <li>{richText(() => t('collectedCirkles'), TAGS)}</li>
-          <li>{richText(() => t('collectedPayments'), TAGS)}</li>
-          <li>{richText(() => t('collectedIdentity'), TAGS)}</li>
-          <li>{richText(() => t('collectedTechnical'), TAGS)}</li>
-        </ul>
+        {notice}
         <p>{t('notCollected')}</p>
       </>
     ),
-  },
-  {
-    id: 'use',
-    title: t('useTitle'),
-    body: <p>{t('useText')}</p>,
   },
   {
     id: 'where',
@@ -42,27 +33,11 @@ export const privacySections = (): readonly LegalSection[] => [
     ),
   },
   {
-    id: 'who',
-    title: t('whoTitle'),
-    body: (
-      <ul>
-        <li>{richText(() => t('seenByMembers'), TAGS)}</li>
-        <li>{richText(() => t('seenByPayer'), TAGS)}</li>
-        <li>{richText(() => t('seenOfPayment'), TAGS)}</li>
-        <li>{richText(() => t('seenByAdmin'), TAGS)}</li>
-        <li>{richText(() => t('seenByAnybody'), TAGS)}</li>
-        <li>{richText(() => t('seenByUs'), TAGS)}</li>
-        <li>{richText(() => t('seenByCompanies'), TAGS)}</li>
-      </ul>
-    ),
-  },
-  {
     id: 'kept',
     title: t('keptTitle'),
     body: (
       <>
         <p>{t('keptWhileUsed')}</p>
-        <p>{t('keptBriefly', { accountDays: UNVERIFIED_ACCOUNT_DAYS, documentDays: KYC_DOCUMENT_DAYS })}</p>
         <p>{t('keptAfterDeletion')}</p>
       </>
     ),
@@ -70,12 +45,7 @@ export const privacySections = (): readonly LegalSection[] => [
   {
     id: 'rights',
     title: t('rightsTitle'),
-    body: (
-      <>
-        <p>{t('rightsText')}</p>
-        <p>{t('complaints')}</p>
-      </>
-    ),
+    body: <p>{t('rightsText')}</p>,
   },
   {
     id: 'age',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { readConfig } from '#contract/http/system/system.ts'
-import type { CallOutput } from '#contract/wire/endpoint.ts'
+import { configOfTest } from '#tests/support/components/config-of-test.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
@@ -9,16 +9,6 @@ import { nothing } from '#tests/kit/states/kit-state.ts'
 import { faq } from './help-faq.tsx'
 import { ContactSheet, FaqSheet } from './help-sheets.tsx'
 
-type Config = CallOutput<typeof readConfig>
-
-const config = (support: Partial<Config['support']>): Config => ({
-  realtime: { key: 'key' },
-  support: { email: null, phone: null, links: [], grievanceOfficer: null, ...support },
-  kycGate: 'off',
-  publicListing: true,
-  pushPublicKey: null,
-  version: '1',
-})
 const sheet = page.getByRole('dialog', { name: 'Contact Support' })
 const open = () => renderInApp(<ContactSheet isOpen onClose={nothing} />)
 const readsOn = page.getByText('Use Report a Problem in Settings', { exact: false })
@@ -41,7 +31,7 @@ test('the contact loads, needs a connection, and is read when tried again; the t
 
   server.answer(
     readConfig,
-    config({ email: 'support@example.in', grievanceOfficer: 'Lata Rao, lata@example.in' }),
+    configOfTest({ email: 'support@example.in', grievanceOfficer: 'Lata Rao, lata@example.in' }),
   )
   await sheet.getByRole('button', { name: 'Try again' }).click()
   await expect
@@ -57,7 +47,7 @@ test('the contact loads, needs a connection, and is read when tried again; the t
 
 test('where no contact is set up, the report is named, and pages of the operator stay', async () => {
   const server = serverOfTest()
-  server.answer(readConfig, config({ links: ['https://wa.me/918012345678', 'https://not-x.com/'] }))
+  server.answer(readConfig, configOfTest({ links: ['https://wa.me/918012345678', 'https://not-x.com/'] }))
   await open()
   await expect.element(readsOn).toBeVisible()
   await expect.element(sheet.getByRole('alert')).not.toBeInTheDocument()

@@ -1,4 +1,5 @@
 import type { Session } from '#data/session/session.ts'
+import { t as invitationText } from '#messages/cirkles/invitations.ts'
 import { t } from '#messages/home.ts'
 import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import type { HomeLinks } from '../../cirkle/home-links.ts'
@@ -6,7 +7,6 @@ import type { HomeSearch } from '../../cirkle/home-search.ts'
 import type { InviteAnswer } from '../../answering/invite-words.ts'
 import { DetailSheet } from '../../detail/detail-sheet.tsx'
 import { InviteSheet } from '../../invitations/invite-sheet.tsx'
-import { RecommendSheet } from '../../pages/recommend-overlay.tsx'
 
 const CreateSheet = lazyOnlineSheet(
   () => import('../../create/create-sheet.tsx'),
@@ -18,6 +18,12 @@ const EditSheet = lazyOnlineSheet(
   () => import('../../edit/edit-sheet.tsx'),
   'EditSheet',
   () => t('editSheetTitle'),
+)
+
+const RecommendSheet = lazyOnlineSheet(
+  () => import('../../recommend/recommend-sheet.tsx'),
+  'RecommendSheet',
+  () => invitationText('cirkleDetailsTitle'),
 )
 
 type HomeSheetsProps = {

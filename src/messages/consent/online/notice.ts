@@ -1,0 +1,4 @@
+import { createMessages } from '#contract/messages/create-messages.ts'
+import { notice } from '../../en-IN/consent/online/notice.ts'
+
+export const t = createMessages(notice)
