@@ -99,6 +99,7 @@ describe('signing in with an authenticator app', () => {
     const answer = await scene.login()
     const { challenge, methods } = v.parse(ChallengedSchema, answer.body.data)
     expect(methods).toEqual(['authenticator', 'recovery_code'])
+    scene.app.clock.advance({ minutes: 2 })
     expect((await post('/auth/verify/resend', { email: scene.email, challenge })).status).toBe(200)
     const finished = await finish(challenge, nextCode(secret))
     expect(v.parse(SignedInSchema, finished.body.data).token).not.toBe('')

@@ -60,7 +60,7 @@ test('ASVS 16.2.5 · nothing secret or personal of a whole session is in the log
   const { challenge } = v.parse(ChallengeSchema, second.body.data)
   const secondCode = await mailedCode(app, email)
   await post('/auth/two-factor', { challenge, code: secondCode })
-  const { secret, recoveryCodes } = await withApp(lata)
+  const { secret: appSecret, recoveryCodes } = await withApp(lata)
   await giveBank(app, lata, '443322110099')
   await got(app, saveBankDetails, lata, {
     accountNumber,
@@ -93,7 +93,7 @@ test('ASVS 16.2.5 · nothing secret or personal of a whole session is in the log
     code: `"${code}"`,
     secondCode: `"${secondCode}"`,
     challenge,
-    secret,
+    appSecret,
     recoveryCode: recoveryCodes[0] ?? '',
     spentRecoveryCode: recoveryCodes[1] ?? '',
     token: lata.token,

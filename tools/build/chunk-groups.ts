@@ -127,6 +127,7 @@ const CHUNKS: readonly Chunk[] = [
       'contract/messages/en-IN/online',
       'src/features/accounts/checks',
       'src/ui/fields/new-password',
+      'src/ui/fields/otp',
     ],
   },
   {

@@ -25,7 +25,6 @@ export const twoFactor = {
   mailedCodeLabel: 'Code from your email',
   mailCode: 'Mail me a code',
   mailAnotherCode: 'Mail another code',
-  codeMailed: 'We have sent a code to your email address.',
   appCodeLabel: 'Code of your authenticator app',
   codeIncomplete: 'Please enter all {number} digits of the code.',
   recoveryCodeLabel: 'Recovery code',
