@@ -1,4 +1,4 @@
-import { readNominee } from '#server/modules/accounts/account/nominee-store.ts'
+import { readNominee } from '#server/modules/accounts/profile/nominee-store.ts'
 import { writeAudit } from '#server/modules/operator/audit-store.ts'
 import { OperatorError, type OperatorContext } from './context.ts'
 import { findPerson } from './find-person.ts'

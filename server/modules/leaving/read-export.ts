@@ -21,7 +21,7 @@ import { readBankHistory } from '#server/modules/accounts/account/bank-store.ts'
 import { readAccount } from '#server/modules/accounts/account/store.ts'
 import { openFileKey } from '#server/modules/files/store.ts'
 import { findSubmission } from '#server/modules/kyc/store.ts'
-import { readNominee } from '#server/modules/accounts/account/nominee-store.ts'
+import { readNominee } from '#server/modules/accounts/profile/nominee-store.ts'
 import { readRecipients } from './read-recipients.ts'
 
 /**

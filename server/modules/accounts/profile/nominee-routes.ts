@@ -4,7 +4,7 @@ import { done } from '#server/http/answers/outcome.ts'
 import { type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/accounts.ts'
 import { nomineeMail } from '../account/mails.ts'
-import * as nominees from '../account/nominee-store.ts'
+import * as nominees from './nominee-store.ts'
 import { lockUser } from '../account/store.ts'
 import {
   type GivenPassword,
