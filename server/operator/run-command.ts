@@ -6,6 +6,7 @@ import { showAudit, type AuditOptions } from './audit-command.ts'
 import { OperatorError, type OperatorContext } from './context.ts'
 import { answerKyc, listKyc, showKyc } from './kyc-commands.ts'
 import { restored } from './restored-command.ts'
+import { showNominee } from './nominee-command.ts'
 import { listReports } from './report-command.ts'
 import { reinstate, suspend } from './user-commands.ts'
 
@@ -17,6 +18,7 @@ export const USAGE = `npm run operator -- <command>
   kyc reject <e-mail> --reason <text>
   kyc reject <e-mail> --unmasked         an Aadhaar card that shows more than the last four digits: its
                                          picture is deleted, and another one asked for
+  nominee show <e-mail>                  whom a person has named to act for them (DPDP Act, section 14)
   reports list                           what people wrote to support
   audit [--user <e-mail or id>] [--event <name>] [--since <day>] [--until <day>] [--limit <n>] [--json]
                                          who did what, newest first (docs/security/logs.md)
@@ -57,6 +59,8 @@ export async function runCommand(context: OperatorContext, args: readonly string
       return answerKyc(context, subject, { status: 'verified' })
     case 'kyc reject':
       return answerKyc(context, subject, rejectionOf(options))
+    case 'nominee show':
+      return showNominee(context, subject)
     case 'users suspend':
       return suspend(context, subject)
     case 'users reinstate':

@@ -18,3 +18,14 @@ export const earlierConsents = pgTable(
   },
   (t) => [index().on(t.userId, t.acceptedAt)],
 )
+
+/** Who may exercise a person's rights after their death or when they cannot (DPDP Act 2023, section 14). */
+export const nominees = pgTable('nominees', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id),
+  name: text().notNull(),
+  relation: text().notNull(),
+  contact: text().notNull(),
+  updatedAt: instant().notNull(),
+})

@@ -29,6 +29,8 @@ export const SECURITY_EVENTS = {
   'bank-details-shown': 'log',
   'proof-viewed': 'log',
   'consent-given': 'audit',
+  'nominee-named': 'audit',
+  'nominee-removed': 'audit',
   'kyc-submitted': 'audit',
   'kyc-withdrawn': 'audit',
   'export-made': 'audit',

@@ -19,6 +19,13 @@ export const accounts = {
   photoTooLarge: 'Image should be less than {megabytes}mb',
   passwordNeeded:
     'This needs your password. If you were not asked for it, close the app everywhere and open it again to get its newest version.',
+  nomineeSaved: 'Your nominee is saved.',
+  nomineeRemoved: 'You have no nominee any more.',
+  nomineeMailSubject: 'Who may act for you was changed',
+  nomineeMailNamed:
+    'You have named somebody who may exercise your rights over your data after your death or when you cannot. Settings shows whom.',
+  nomineeMailRemoved: 'The person you had named to act for you is removed.',
+  nomineeMailNotYou: 'If it was not you, change your password at once and look at Settings.',
   bankDetailsSaved: 'Your bank details are saved.',
   birthInvalid: 'Please give your date of birth.',
   tooYoung: 'You must be at least {age} years old.',

@@ -5,6 +5,7 @@ import { route, type Route } from '#server/http/routing/route.ts'
 import { PROTECTING_CALLS } from '#server/platform/limits.ts'
 import { bankRoute } from './profile/bank-routes.ts'
 import { consentRoute } from './profile/consent-routes.ts'
+import { nomineeRoutes } from './profile/nominee-routes.ts'
 import { codeRoutes } from './sign-in/code-routes.ts'
 import { deviceRoutes } from './sign-in/device-routes.ts'
 import { changePasswordRoute } from './sign-in/password-routes.ts'
@@ -28,6 +29,7 @@ export function accountRoutes(deps: AppDeps): Route[] {
     settingsRoute(deps),
     bankRoute(deps),
     consentRoute(),
+    ...nomineeRoutes(deps).map((each) => ({ ...each, pace: PROTECTING_CALLS })),
     ...profileRoutes(deps),
   ]
 }

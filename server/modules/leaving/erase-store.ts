@@ -11,6 +11,7 @@ import {
   kycSubmissions,
   mailboxMessages,
   messages,
+  nominees,
   notifications,
   oneTimeCodes,
   operations,
@@ -74,6 +75,7 @@ async function forgetOwn(tx: Tx, { id, email }: UserRow): Promise<void> {
   await tx.delete(bankDetails).where(eq(bankDetails.userId, id))
   await tx.delete(bankDetailsHistory).where(eq(bankDetailsHistory.userId, id))
   await tx.delete(earlierConsents).where(eq(earlierConsents.userId, id))
+  await tx.delete(nominees).where(eq(nominees.userId, id))
   await tx.delete(kycSubmissions).where(eq(kycSubmissions.userId, id))
   await tx.delete(joinRequests).where(eq(joinRequests.userId, id))
   await tx.delete(invitations).where(eq(invitations.email, email))

@@ -19,6 +19,7 @@ import {
   users,
 } from '#server/db/schema.ts'
 import { readAccount } from '#server/modules/accounts/account/store.ts'
+import { readNominee } from '#server/modules/accounts/account/nominee-store.ts'
 import { readRecipients } from './read-recipients.ts'
 
 /**
@@ -38,6 +39,7 @@ export async function readExport(tx: Tx, userId: string, now: Date): Promise<unk
       account: await readAccount(tx, userId),
       terms: await termsOf(tx, userId),
       earlierTerms: await earlierTermsOf(tx, userId),
+      nominee: await readNominee(tx, userId),
       recipients: await readRecipients(tx, userId, now),
       identityCheck,
       bankDetailsHistory: await tx

@@ -10,6 +10,7 @@ export const AUDITED_ACTIONS = [
   'kyc.show',
   'kyc.approve',
   'kyc.reject',
+  'nominee.show',
   'reports.list',
   'announce',
   'announce.mail',

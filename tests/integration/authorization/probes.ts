@@ -110,6 +110,17 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
     },
   }),
   'POST /api/account/consent': () => ({ json: { terms_version: TERMS_VERSION } }),
+  'POST /api/account/nominee': (_, role, { world }) => ({
+    json: {
+      current_password: role === 'guest' ? '' : world.people[role].password,
+      name: 'Lata Iyer',
+      relation: 'Sister',
+      contact: '+91 90909 05678',
+    },
+  }),
+  'DELETE /api/account/nominee': (_, role, { world }) => ({
+    json: { current_password: role === 'guest' ? '' : world.people[role].password },
+  }),
   'POST /api/account/bank': (_, role, { world }) => ({
     json: {
       current_password: role === 'guest' ? '' : world.people[role].password,

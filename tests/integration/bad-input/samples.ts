@@ -45,6 +45,13 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     },
   },
   'agree-to-terms': { terms_version: '2020-01-01' },
+  'name-nominee': {
+    current_password: 'anything at all',
+    name: 'Lata Iyer',
+    relation: 'Sister',
+    contact: '+91 90909 05678',
+  },
+  'remove-nominee': { current_password: 'anything at all' },
   'save-bank-details': {
     current_password: 'anything at all',
     account_number: '00112233445566',

@@ -57,6 +57,13 @@ export const twoFactorMail = (
   ])
 
 /** To the owner, even for their own change (ASVS 6.3.7). */
+/** Without the name: a mailbox may be read by others. */
+export const nomineeMail = (to: string, isNamed: boolean): Mail =>
+  mail(to, t('nomineeMailSubject'), [
+    isNamed ? t('nomineeMailNamed') : t('nomineeMailRemoved'),
+    t('nomineeMailNotYou'),
+  ])
+
 export const bankDetailsMail = (to: string, accountNumber: string): Mail =>
   mail(to, t('bankDetailsMailSubject'), [
     t('bankDetailsMailWhat', { lastDigits: accountNumber.slice(-4) }),

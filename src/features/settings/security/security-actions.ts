@@ -1,3 +1,4 @@
+import { type Nominee, nameNominee, readNominee, removeNominee } from '#contract/http/online/nominee.ts'
 import type { CallInput, CallOutput } from '#contract/wire/endpoint.ts'
 import { changePassword, saveBankDetails } from '#contract/http/online/security.ts'
 import { saveSettings } from '#contract/http/people/accounts.ts'
@@ -67,4 +68,19 @@ export async function endDevice(
   } catch (error) {
     if (!(error instanceof RefusedError && error.code === 'not_found')) throw error
   }
+}
+
+/** Whom I have named to act for me; null for nobody. */
+export async function readMyNominee(token: string, signal: AbortSignal): Promise<Nominee | null> {
+  return (await call(readNominee, {}, { token, signal })).nominee
+}
+
+/** Names who may act for me; returns the server's message. */
+export async function saveNominee(token: string, input: CallInput<typeof nameNominee>): Promise<string> {
+  return (await callWithMessage(nameNominee, input, { token })).message
+}
+
+/** Takes back whom I had named; returns the server's message. */
+export async function forgetNominee(token: string, currentPassword: string): Promise<string> {
+  return (await callWithMessage(removeNominee, { currentPassword }, { token })).message
 }

@@ -60,6 +60,7 @@ export function SecuritySettings({ account }: KnownAccount) {
         }
       />
       <SheetRow icon="users" label={t('devices')} detail={t('devicesHint')} sheet="devices" />
+      <SheetRow icon="user" label={t('nominee')} detail={t('nomineeHint')} sheet="nominee" />
       <SheetRow icon="download" label={t('downloadMyData')} detail={t('downloadMyDataHint')} sheet="export" />
     </SettingSection>
   )

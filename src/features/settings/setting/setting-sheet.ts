@@ -3,6 +3,7 @@ const SHEETS = [
   'edit-bank',
   'two-factor',
   'devices',
+  'nominee',
   'export',
   'faq',
   'contact',

@@ -28,6 +28,12 @@ const DevicesSheet = lazyOnlineSheet(
   () => t('devices'),
 )
 
+const NomineeSheet = lazyOnlineSheet(
+  () => import('../security/nominee-sheet.tsx'),
+  'NomineeSheet',
+  () => t('nominee'),
+)
+
 const ExportSheet = lazyOnlineSheet(
   () => import('../leaving/export-sheet.tsx'),
   'ExportSheet',
@@ -90,6 +96,7 @@ export function SettingSheets({
         />
       )}
       {sheet === 'devices' && <DevicesSheet isOpen onClose={onClose} token={session.token} />}
+      {sheet === 'nominee' && <NomineeSheet onClose={onClose} session={session} refresh={refresh} />}
       {sheet === 'export' && <ExportSheet isOpen onClose={onClose} session={session} />}
       {sheet === 'faq' && <FaqSheet isOpen onClose={onClose} />}
       {sheet === 'contact' && <ContactSheet isOpen onClose={onClose} />}

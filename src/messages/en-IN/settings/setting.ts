@@ -23,6 +23,8 @@ export const setting = {
   kycVerification: 'KYC Verification',
   bankInformation: 'Bank Information',
   changePassword: 'Change Password',
+  nominee: 'Nominee',
+  nomineeHint: 'Who may act for you when you cannot',
   devicesHint: 'Where your account is signed in',
   downloadMyDataHint: 'All your data in one file',
   helpAndSupport: 'Help and Support',

@@ -9,7 +9,7 @@ export const notice = {
 
   account: 'To give you an account and let you in',
   accountData:
-    'Your name, email address, phone number and country; the version of this notice you agreed to, and when; your password, of which only a hash is kept; the devices you are signed in on. If you add them: a photo, date of birth, address and occupation.',
+    'Your name, email address, phone number and country; if you name one, your nominee; the version of this notice you agreed to, and when; your password, of which only a hash is kept; the devices you are signed in on. If you add them: a photo, date of birth, address and occupation.',
   accountKept:
     'As long as you have an account. After 12 months without use, phone number, photo, date of birth, address and occupation are removed. A device that was signed out is forgotten after 30 days, and an account whose email address is not confirmed within {accountDays} days is deleted.',
   accountSeenBy:
@@ -69,7 +69,7 @@ export const notice = {
     'As easily as you agreed: delete identity documents where you handed them in, take out what you added to your profile, switch off notices in Settings, or delete the account there. What was done before stays lawful, and records that others rely on stay as said above.',
   rightsTitle: 'Your rights',
   rightsText:
-    'You may see what is kept about you and who got it, and take a copy (Settings, Download my data), have it corrected (Profile, or a change request), have it erased (Settings, Delete Account), and complain.',
+    'You may see what is kept about you and who got it, and take a copy (Settings, Download my data), have it corrected (Profile, or a change request), have it erased (Settings, Delete Account), name who may do all this for you after your death or when you cannot (Settings, Nominee), and complain.',
   complaintsTitle: 'Complaints',
   officer: 'Complaints about your data are answered by: {officer}',
   contact: 'Questions about your data go to: {email}',
