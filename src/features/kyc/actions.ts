@@ -38,9 +38,13 @@ export async function sendKyc(
   return message
 }
 
-/** Has documents and form deleted, and notes that on the phone; returns the server's message. Throws as `call`. */
-export async function withdrawKyc({ token }: Session): Promise<string> {
+/**
+ * Has documents and form deleted, and notes that on the phone, where `forget` deletes what was typed before the
+ * screens read it again; returns the server's message. Throws as `call`.
+ */
+export async function withdrawKyc({ token }: Session, forget: () => Promise<void>): Promise<string> {
   const { data, message } = await callWithMessage(withdrawCall, {}, { token })
+  await forget()
   await noteKyc(token, data)
   return message
 }

@@ -13,6 +13,8 @@ import { keptOf, type KycValues, openValues, withKnown } from './kyc-values.ts'
 
 const DRAFT_KEY = 'kyc'
 
+const NO_DOCUMENTS: KycDocuments = { identityProof: null, addressProof: null, kept: null }
+
 export interface KycForm {
   readonly values: KycValues
   readonly documents: KycDocuments
@@ -21,6 +23,8 @@ export interface KycForm {
   readonly setDocument: (part: Partial<KycDocuments>) => void
   /** Deletes everything after sending. Resolves when nothing of it is on the phone. */
   readonly drop: () => Promise<void>
+  /** Deletes everything, and fills the forms anew from the account. Resolves like `drop`. */
+  readonly reset: () => Promise<void>
 }
 
 /**
@@ -31,11 +35,7 @@ export function useKycForm(session: Session, account: Account | null | undefined
   const userId = session.user.id
   const [values, setValues] = useState<KycValues>()
   const [isTouched, setTouched] = useState(false)
-  const [documents, setDocuments] = useState<KycDocuments>({
-    identityProof: null,
-    addressProof: null,
-    kept: null,
-  })
+  const [documents, setDocuments] = useState<KycDocuments>(NO_DOCUMENTS)
   const isFilled = useRef(false)
   const draft = useMemo(
     () =>
@@ -70,6 +70,10 @@ export function useKycForm(session: Session, account: Account | null | undefined
   }, [session, account, isTouched])
 
   if (values === undefined) return undefined
+  const drop = async () => {
+    draft.put(null)
+    await draft.settled()
+  }
   return {
     values,
     documents,
@@ -80,9 +84,13 @@ export function useKycForm(session: Session, account: Account | null | undefined
       draft.put(changed)
     },
     setDocument: (part) => setDocuments((before) => ({ ...before, ...part })),
-    async drop() {
-      draft.put(null)
-      await draft.settled()
+    drop,
+    async reset() {
+      await drop()
+      setDocuments(NO_DOCUMENTS)
+      setValues(openValues(undefined, account ?? null))
+      // From here on, the account fills the forms.
+      setTouched(false)
     },
   }
 }

@@ -23,10 +23,12 @@ type KycStateProps = {
   isVerified: boolean
   from: string | undefined
   session: Session
+  /** Deletes what was typed. */
+  forget: () => Promise<void>
 }
 
 /** State of a submitted check, shown in place of its steps. */
-export function KycState({ isVerified, from, session }: KycStateProps) {
+export function KycState({ isVerified, from, session, forget }: KycStateProps) {
   return (
     <Page ready="kyc-state" look="form">
       <PageHeader title={t('kycTitle')} back={<BackLink from={from} />} />
@@ -48,7 +50,7 @@ export function KycState({ isVerified, from, session }: KycStateProps) {
         )}
         <Submitted session={session} />
         <LeaveButton from={from} />
-        <WithdrawKyc isVerified={isVerified} session={session} />
+        <WithdrawKyc isVerified={isVerified} session={session} forget={forget} />
       </div>
     </Page>
   )

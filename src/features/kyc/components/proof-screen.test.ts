@@ -25,6 +25,7 @@ function fieldsWith(kept: KycDocuments['kept']) {
         change: nothing,
         setDocument: nothing,
         drop: async () => {},
+        reset: async () => {},
       },
       errors: {},
       progress: undefined,

@@ -21,10 +21,12 @@ type StartKycProps = {
   rejection: string | undefined
   search: KycSearch
   session: Session
+  /** Deletes what was typed. */
+  forget: () => Promise<void>
 }
 
 /** /startkyc: why it is asked, what is needed, and what happens next. */
-export function StartKyc({ rejection, search, session }: StartKycProps) {
+export function StartKyc({ rejection, search, session, forget }: StartKycProps) {
   const isWide = useIsWide()
   return (
     <Page ready="startkyc" look="form">
@@ -50,7 +52,7 @@ export function StartKyc({ rejection, search, session }: StartKycProps) {
         <LinkButton isWide render={(look) => <Link {...kycLink('personalinfo', isWide, search)} {...look} />}>
           {t('start')}
         </LinkButton>
-        {rejection !== undefined && <WithdrawKyc isVerified={false} session={session} />}
+        {rejection !== undefined && <WithdrawKyc isVerified={false} session={session} forget={forget} />}
       </div>
     </Page>
   )

@@ -9,11 +9,18 @@ import { useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { withdrawKyc } from '../actions.ts'
 
-/** Withdraws the consent to the identity check, once confirmed: its documents are deleted. */
-export function WithdrawKyc({ isVerified, session }: { isVerified: boolean; session: Session }) {
+type WithdrawKycProps = {
+  isVerified: boolean
+  session: Session
+  /** Deletes what was typed. */
+  forget: () => Promise<void>
+}
+
+/** Withdraws the consent to the identity check, once confirmed: documents and typed values are deleted. */
+export function WithdrawKyc({ isVerified, session, forget }: WithdrawKycProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { isBusy, error, submit, complain } = useSubmit(async () => {
-    showToast({ message: await withdrawKyc(session) })
+    showToast({ message: await withdrawKyc(session, forget) })
     setIsOpen(false)
   }, stepFailureMessage)
   return (

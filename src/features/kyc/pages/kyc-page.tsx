@@ -63,7 +63,12 @@ export function KycPage({ address, search, session, refresh }: KycPageProps) {
 
   if (isLoading) return <LoadingScreen />
   if (isThanks) return <ThanksScreen from={search.from} />
-  if (!isOpen) return <KycState isVerified={status === 'verified'} from={search.from} session={session} />
+  const { reset: forget } = form
+  if (!isOpen) {
+    return (
+      <KycState isVerified={status === 'verified'} from={search.from} session={session} forget={forget} />
+    )
+  }
 
   const rejection = status === 'rejected' ? (reason ?? '') : undefined
   const shared = {
@@ -104,7 +109,7 @@ export function KycPage({ address, search, session, refresh }: KycPageProps) {
       )
     case 'startkyc':
     case 'thanks':
-      return <StartKyc rejection={rejection} search={search} session={session} />
+      return <StartKyc rejection={rejection} search={search} session={session} forget={forget} />
   }
 }
 

@@ -126,3 +126,23 @@ test('a submitted check is withdrawn once that is confirmed, and a failure is to
   await expect.element(screen.getByRole('link', { name: 'Start Verification' })).toBeVisible()
   expect((await localDb().facts.get('account'))?.value).toMatchObject({ kyc: { status: 'not_started' } })
 })
+
+test('withdrawing a check that was not accepted deletes what was typed, on this phone too', async () => {
+  await standing({ status: 'rejected', reason: 'Too dark.' })
+  const server = serverOfTest()
+  server.answer(readKyc, { ...handedIn, status: 'rejected', reason: 'Too dark.' })
+  const screen = await renderInApp(kycPage('personalinfo'))
+  await screen.getByLabelText('Address *').fill('12 Temple Street')
+  await expect
+    .poll(async () => JSON.stringify(await localDb().drafts.toArray()))
+    .toContain('12 Temple Street')
+  await screen.rerender(kycPage('startkyc'))
+  await screen.getByRole('button', { name: 'Delete my documents' }).click()
+  server.answer(withdrawKyc, { ...handedIn, status: 'not_started' }, 'Your documents are deleted.')
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(screen.getByText(/were not accepted/)).not.toBeInTheDocument()
+  expect(await localDb().drafts.toArray()).toEqual([])
+  await screen.rerender(kycPage('personalinfo'))
+  await expect.element(screen.getByLabelText('First name')).toHaveValue('Asha')
+  await expect.element(screen.getByLabelText('Address *')).toHaveValue('')
+})

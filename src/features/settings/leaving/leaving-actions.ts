@@ -1,6 +1,7 @@
 import type { CallOutput } from '#contract/wire/endpoint.ts'
 import { cancelDeletion, deleteAccount, openExport, readDeletion } from '#contract/http/online/leaving.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
+import { RefusedError } from '#data/api/refused-error.ts'
 import { fetchFile } from '#data/api/fetch-file.ts'
 import { t } from '#messages/settings/online/leaving.ts'
 
@@ -25,8 +26,8 @@ export async function readExport(
   token: string,
   { password, signal, onProgress }: ExportOptions,
 ): Promise<Blob> {
-  const { query } = await call(openExport, { password }, { token, signal })
-  const { bytes, mime } = await fetchFile(`account/export?${query}`, {
+  const query = await openWithPassword(token, password, signal)
+  const { bytes, mime } = await fetchFile(`account/export${query}`, {
     token,
     accept: ZIP,
     refusal: t('exportRefused'),
@@ -35,6 +36,17 @@ export async function readExport(
     read: (response) => countedBytes(response, onProgress),
   })
   return new Blob([bytes], { type: mime })
+}
+
+/** The query that opens the export; empty for a server of before the password was asked for. */
+async function openWithPassword(token: string, password: string, signal: AbortSignal): Promise<string> {
+  try {
+    return `?${(await call(openExport, { password }, { token, signal })).query}`
+  } catch (error) {
+    // Such a server knows the path, and not this method.
+    if (error instanceof RefusedError && [404, 405].includes(error.status)) return ''
+    throw error
+  }
 }
 
 async function countedBytes(

@@ -168,3 +168,19 @@ test('my data is downloaded with its progress, stopped without a word, and refus
     .element(screen.getByRole('alert'))
     .toHaveTextContent('Your data cannot be downloaded now. Please try again later.')
 })
+
+test('a server of before the password was asked for gives the data as it did then', async () => {
+  const server = serverOfTest()
+  server.refuse(openExport, { status: 405, code: 'method_not_allowed', message: 'Not this way.' })
+  const queries: string[] = []
+  server.respondTo(exported, ({ url }) => {
+    queries.push(new URL(url).search)
+    return new Response(new Uint8Array(2048), { headers: { 'Content-Type': 'application/zip' } })
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const screen = await renderInApp(<ExportSheet isOpen onClose={() => {}} session={session} />)
+  await screen.getByLabelText('Your password', { exact: true }).fill('blue kettle')
+  await screen.getByRole('button', { name: 'Download', exact: true }).click()
+  await expect.element(screen.getByText(/^The file is saved: 2 KB/)).toBeVisible()
+  expect(queries).toEqual([''])
+})

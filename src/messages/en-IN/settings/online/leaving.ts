@@ -5,7 +5,7 @@ export const leaving = {
   downloadAgain: 'Download again',
   download: 'Download',
   exportContents:
-    'All your data in one ZIP file: your profile, bank details, Cirkles, payments, messages and reports as text, and the pictures, proofs and documents you have sent. It holds nothing of other people.',
+    'All your data in one ZIP file: your profile, bank details, Cirkles, payments, messages and reports as text, and the pictures, proofs and documents you have sent. Of other people it holds only the names of those who got data of yours.',
   exportWarning: 'Keep it safe: anyone who has it can read your account numbers.',
   downloading: 'Downloading',
   downloadedSoFar: '{size} so far',
