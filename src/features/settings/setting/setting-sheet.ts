@@ -2,6 +2,8 @@ const SHEETS = [
   'bank',
   'edit-bank',
   'two-factor',
+  'app-lock',
+  'app-lock-offer',
   'devices',
   'export',
   'faq',
