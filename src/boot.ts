@@ -1,6 +1,7 @@
 import type { EarlyPresses } from '#start/early-press.ts'
 import { fetchScreen } from '#start/fetch-screen.ts'
 import { drawLastHome } from '#start/last-home.ts'
+import { readAppLock } from '#data/session/app-lock.ts'
 import { currentSession } from '#data/session/current-session.ts'
 import { readSessionsOnce } from '#data/sign-in/read-sessions-once.ts'
 import { readSession, type Session } from '#data/session/session.ts'
@@ -56,7 +57,9 @@ async function boot(): Promise<void> {
   const isMyHome = isHome && session !== null
   const reading = isMyHome ? readHome(session) : undefined
   // Before the framework takes the processor.
-  const presses = isMyHome ? await drawPicture(session) : undefined
+  const isLocked = session !== null && readAppLock(localStorage, session.user.id) !== undefined
+  document.documentElement.toggleAttribute('data-locked', isLocked)
+  const presses = isMyHome && !isLocked ? await drawPicture(session) : undefined
   try {
     // Running the framework and the app takes a cheap phone as long as anything here: each in its own task.
     await import('#start/framework.ts')

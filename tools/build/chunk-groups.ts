@@ -146,6 +146,8 @@ const CHUNKS: readonly Chunk[] = [
     name: 'swaps',
     folders: ['src/routes/_signed-in/(swaps)', 'src/features/swaps', 'src/data/swaps'],
   },
+  // A locked app loads it first; the sheet that turns the lock on is in it too.
+  { name: 'app-lock', folders: ['src/features/settings/lock'] },
   {
     name: 'settings',
     folders: [

@@ -12,6 +12,6 @@ export async function sessionEndWords(db: CirklesDatabase): Promise<string | und
     ({ state, endpoint }) => state !== 'accepted' && endpoint !== 'mark-notifications-read',
   )
   const count = saved.length + unreadable.length
-  const why = end.code === 'session_ended' ? 'signedOutElsewhere' : 'signedOut'
-  return count === 0 ? t(why) : `${t(why)} ${t('savedWaits', { count })}`
+  const why = end.code === 'session_ended' ? t('signedOutElsewhere') : t('signedOut')
+  return count === 0 ? why : `${why} ${t('savedWaits', { count })}`
 }

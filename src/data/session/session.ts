@@ -1,3 +1,5 @@
+import { APP_LOCK_KEY } from './app-lock.ts'
+
 /**
  * The signed-in user, in the seeds' local storage keys `token` and `user`. Only what the first paint shows of
  * the user is stored there; everything else about the account is in the local database.
@@ -56,7 +58,7 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
     for (const listener of listeners) listener()
   }
   const removeStored = () => {
-    for (const key of [TOKEN_KEY, USER_KEY, LAST_HOME_KEY]) storage.removeItem(key)
+    for (const key of [TOKEN_KEY, USER_KEY, LAST_HOME_KEY, APP_LOCK_KEY]) storage.removeItem(key)
   }
   return {
     read: () => current,

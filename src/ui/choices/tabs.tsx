@@ -15,7 +15,7 @@ type TabsProps<Id extends string> = {
 
 /**
  * Tabs with their panel, by Radix, which also handles writing directions and touch screen readers. Adds some
- * KiB: a page that must open first uses `TabList`, which looks the same.
+ * KiB: a screen that is installed uses `TabList`, which looks the same.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const select = (value: string) => {

@@ -37,14 +37,17 @@ export const settingsStates: readonly KitState[] = [
   { name: 'Profile card, long name', element: <ProfileCard account={longAccount} /> },
   { name: 'Profile, nothing given', element: <ProfileDetails account={account} /> },
   { name: 'Profile, long and verified', element: <ProfileDetails account={longAccount} /> },
-  { name: 'Security, not known yet', element: <SecuritySettings account={undefined} /> },
+  { name: 'Security, not known yet', element: <SecuritySettings account={undefined} lock={undefined} /> },
   {
     name: 'Security, identity not accepted',
     element: (
-      <SecuritySettings account={{ ...account, kyc: { status: 'rejected', reason: 'It is too dark.' } }} />
+      <SecuritySettings
+        account={{ ...account, kyc: { status: 'rejected', reason: 'It is too dark.' } }}
+        lock="not-here"
+      />
     ),
   },
-  { name: 'Security, everything set', element: <SecuritySettings account={longAccount} /> },
+  { name: 'Security, everything set', element: <SecuritySettings account={longAccount} lock="on" /> },
   { name: 'Help and support', element: <HelpSettings /> },
   {
     name: 'What keeps an account from its deletion',

@@ -8,7 +8,7 @@ import { Carousel } from '#ui/carousel/carousel.tsx'
 import { ChipList } from '#ui/lists/chip-list.tsx'
 import { ChoiceMenu } from '#ui/choices/choice-menu.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Tabs } from '#ui/choices/tabs.tsx'
+import { TabList, TabPanel } from '#ui/choices/tab-list.tsx'
 import { useIsWide } from '#ui/hooks/use-is-wide.ts'
 import { activityOf } from './activity-order.ts'
 import type { ActivityOrder, PaymentSearch, RoleTab } from '../facts/payment-search.ts'
@@ -62,20 +62,31 @@ export function ManagePayments({ board, search, onChange, today }: ManagePayment
           onSelect={(id) => onChange({ sort: id })}
         />
       </div>
-      <Tabs label={t('yourRole')} tabs={tabs()} selected={tab} onSelect={(id) => onChange({ tab: id })}>
-        {only !== undefined && (
-          <ChipList
-            label={t('onlyThisCirkle')}
-            items={[only.name]}
-            onRemove={() => onChange({ cirkle: undefined })}
-          />
-        )}
-        {shown.cirkles.length === 0 ? (
-          <EmptyState title={shown.board.activity.length === 0 ? t('noActiveCirkle') : t('noneInThisTab')} />
-        ) : (
-          <Cards shown={shown} today={today} />
-        )}
-      </Tabs>
+      <TabList
+        name="manage"
+        label={t('yourRole')}
+        tabs={tabs()}
+        selected={tab}
+        onSelect={(id) => onChange({ tab: id })}
+      />
+      <TabPanel name="manage" id={tab}>
+        <div className={styles['panel']}>
+          {only !== undefined && (
+            <ChipList
+              label={t('onlyThisCirkle')}
+              items={[only.name]}
+              onRemove={() => onChange({ cirkle: undefined })}
+            />
+          )}
+          {shown.cirkles.length === 0 ? (
+            <EmptyState
+              title={shown.board.activity.length === 0 ? t('noActiveCirkle') : t('noneInThisTab')}
+            />
+          ) : (
+            <Cards shown={shown} today={today} />
+          )}
+        </div>
+      </TabPanel>
     </section>
   )
 }

@@ -24,6 +24,7 @@ import { SettingCard } from '../account/setting-card.tsx'
 import { SettingSheets } from '../setting/setting-sheets.tsx'
 import { useAccount, useUnsent } from '../account/queries.ts'
 import type { SettingSheet, SettingTab } from '../setting/setting-sheet.ts'
+import { useAppLock } from '../lock/use-app-lock.ts'
 import { useLogout } from '../logout/use-logout.ts'
 import styles from './setting-page.module.css'
 
@@ -66,6 +67,7 @@ export function SettingPage({
 }: SettingPageProps) {
   const account = useAccount()
   const unsent = useUnsent(session.user.id)
+  const lock = useAppLock(session.user.id)
   const isWide = useIsWide()
   const navigate = useNavigate({ from: '/setting' })
   const router = useRouter()
@@ -86,7 +88,7 @@ export function SettingPage({
         {isWide && <PhoneSettings unsent={unsent} installOffer={installOffer} />}
       </>
     ),
-    security: <SecuritySettings account={account} />,
+    security: <SecuritySettings account={account} lock={lock} />,
     notifications: (
       <SettingCard title={t('notificationPreferences')}>
         {account ? (
@@ -144,9 +146,14 @@ export function SettingPage({
         sheet={sheet}
         onClose={close}
         session={session}
+        sessions={sessions}
         account={account}
-        onBankSaved={() => {
+        onBankSaved={(isFirst) => {
           refresh()
+          if (isFirst && lock === 'off') {
+            void navigate({ to: '/setting', search: { tab, sheet: 'app-lock-offer' }, replace: true })
+            return
+          }
           // Back to the sheet it was opened from, which would otherwise be in the history twice.
           if (canGoBack) router.history.back({ ignoreBlocker: true })
           else void navigate({ to: '/setting', search: { tab, sheet: 'bank' }, replace: true })

@@ -27,8 +27,8 @@ type EditBankSheetProps = {
   session: Session
   details: BankDetails | null
   refresh: () => void
-  /** Called after saving; the account may be read again. */
-  onSaved: () => void
+  /** Called after saving, with whether there were no details before; the account may be read again. */
+  onSaved: (isFirst: boolean) => void
 }
 
 const FORM_ID = 'edit-bank'
@@ -47,7 +47,7 @@ export function EditBankSheet({ isOpen, onClose, session, details, refresh, onSa
       const message = await saveBank(session.token, { ...values, currentPassword })
       await draft.drop()
       showToast({ message })
-      onSaved()
+      onSaved(!isReplacing)
     })
   }
 

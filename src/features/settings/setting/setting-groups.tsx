@@ -9,6 +9,7 @@ import { useDeviceWord } from '#ui/hooks/use-device-word.ts'
 import { useIsWide } from '#ui/hooks/use-is-wide.ts'
 import type { Unsent } from '../account/queries.ts'
 import { SettingCard } from '../account/setting-card.tsx'
+import type { LockState } from '../lock/use-app-lock.ts'
 import styles from './setting-groups.module.css'
 import type { SettingSheet } from './setting-sheet.ts'
 import { SettingRow } from './setting-row.tsx'
@@ -20,7 +21,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 type KnownAccount = { account: Account | null | undefined }
 
 /** Account security, and the bank details others pay to. */
-export function SecuritySettings({ account }: KnownAccount) {
+export function SecuritySettings({ account, lock }: KnownAccount & { lock: LockState | undefined }) {
   const navigate = useNavigate({ from: '/setting' })
   const isWide = useIsWide()
   const settings = account?.settings
@@ -60,6 +61,15 @@ export function SecuritySettings({ account }: KnownAccount) {
         }
       />
       <SheetRow icon="shield" label={t('passkeys')} detail={t('passkeysHint')} sheet="passkeys" />
+      <SettingSwitch
+        icon="eye-off"
+        label={t('appLock')}
+        detail={lockWords(lock)}
+        isOn={lock === 'not-here' || lock === undefined ? undefined : lock === 'on'}
+        onPress={() =>
+          void navigate({ to: '/setting', search: (before) => ({ ...before, sheet: 'app-lock' }) })
+        }
+      />
       <SheetRow icon="users" label={t('devices')} detail={t('devicesHint')} sheet="devices" />
       <SheetRow icon="user" label={t('nominee')} detail={t('nomineeHint')} sheet="nominee" />
       <SheetRow icon="download" label={t('downloadMyData')} detail={t('downloadMyDataHint')} sheet="export" />
@@ -165,6 +175,19 @@ function twoFactorWords(settings: Account['settings'] | undefined): string {
   if (settings === undefined) return '…'
   if (!settings.twoFactor) return t('twoFactorOff')
   return settings.twoFactorMethod === 'authenticator' ? t('twoFactorApp') : t('twoFactorOn')
+}
+
+function lockWords(lock: LockState | undefined): string {
+  switch (lock) {
+    case undefined:
+      return '…'
+    case 'on':
+      return t('appLockOn')
+    case 'off':
+      return t('appLockOff')
+    case 'not-here':
+      return t('appLockNotHere')
+  }
 }
 
 function outboxWords(count: number): string {

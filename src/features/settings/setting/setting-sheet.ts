@@ -3,6 +3,8 @@ const SHEETS = [
   'edit-bank',
   'two-factor',
   'passkeys',
+  'app-lock',
+  'app-lock-offer',
   'devices',
   'nominee',
   'export',

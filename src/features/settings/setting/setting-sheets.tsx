@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 
 import type { Account } from '#contract/http/people/accounts.ts'
-import type { Session } from '#data/session/session.ts'
+import type { Session, SessionStore } from '#data/session/session.ts'
 import { t } from '#messages/settings/setting.ts'
 import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
@@ -11,6 +11,8 @@ const BankSheet = lazyInstalled(() => import('../bank/bank-sheet.tsx'), 'BankShe
 const LogoutSheet = lazyInstalled(() => import('../logout/logout-sheet.tsx'), 'LogoutSheet')
 
 const ReportSheet = lazyInstalled(() => import('../report/report-sheet.tsx'), 'ReportSheet')
+
+const LockSheet = lazyInstalled(() => import('../lock/lock-sheet.tsx'), 'LockSheet')
 
 const EditBankSheet = lazyOnlineSheet(
   () => import('../security/edit-bank-sheet.tsx'),
@@ -60,10 +62,11 @@ type SettingSheetsProps = {
   sheet: SettingSheet | undefined
   onClose: () => void
   session: Session
+  sessions: SessionStore
   /** Null and undefined while it is not on this phone. */
   account: Account | null | undefined
-  /** Called when the bank details are saved. */
-  onBankSaved: () => void
+  /** Called when the bank details are saved, with whether there were none before. */
+  onBankSaved: (isFirst: boolean) => void
   refresh: () => void
   onLogout: () => void
 }
@@ -73,6 +76,7 @@ export function SettingSheets({
   sheet,
   onClose,
   session,
+  sessions,
   account,
   onBankSaved,
   refresh,
@@ -95,6 +99,14 @@ export function SettingSheets({
         <TwoFactorSheet isOpen onClose={onClose} session={session} refresh={refresh} />
       )}
       {sheet === 'passkeys' && <PasskeysSheet isOpen onClose={onClose} session={session} refresh={refresh} />}
+      {(sheet === 'app-lock' || sheet === 'app-lock-offer') && (
+        <LockSheet
+          onClose={onClose}
+          session={session}
+          sessions={sessions}
+          isOffer={sheet === 'app-lock-offer'}
+        />
+      )}
       {sheet === 'devices' && <DevicesSheet isOpen onClose={onClose} token={session.token} />}
       {sheet === 'nominee' && <NomineeSheet onClose={onClose} session={session} refresh={refresh} />}
       {sheet === 'export' && <ExportSheet isOpen onClose={onClose} session={session} />}

@@ -12,7 +12,9 @@ import { FieldNotes } from '#ui/fields/field.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { OtpBoxes } from '#ui/fields/otp/otp-boxes.tsx'
 import { emptyOtp } from '#ui/fields/otp/otp-digits.ts'
+import { Tabs } from '#ui/choices/tabs.tsx'
 import { focusAtOnce } from '#ui/hooks/focus-at-once.ts'
+import { useIsWide } from '#ui/hooks/use-is-wide.ts'
 import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
 import { confirmApp } from './two-factor-actions.ts'
 import type { ProtectedSave } from '../security/use-protected-save.ts'
@@ -45,6 +47,9 @@ export function AuthenticatorStep({
   onConfirmed,
 }: AuthenticatorStepProps) {
   const [digits, setDigits] = useState(emptyOtp)
+  const isWide = useIsWide()
+  // A phone cannot scan its own screen.
+  const [place, setPlace] = useState<'here' | 'elsewhere'>(isWide ? 'elsewhere' : 'here')
   const [endOtherSessions, setEndOthers] = useState(true)
 
   const submit = async () => {
@@ -59,33 +64,52 @@ export function AuthenticatorStep({
   return (
     <Form id={CONFIRM_FORM} className={styles['form']} errors={errors} onSubmit={() => void submit()}>
       <p ref={focusAtOnce} tabIndex={-1}>
-        {t('scan')}
+        {t('whereIsApp')}
       </p>
-      <div className={styles['code']}>
-        <QrCode text={uri} label={t('qrCode')} />
-      </div>
-      <LinkButton
-        variant="secondary"
-        icon="send"
-        isWide
-        render={({ children, ...look }) => (
-          <a href={uri} {...look}>
-            {children}
-          </a>
-        )}
+      <Tabs
+        label={t('whereIsApp')}
+        tabs={[
+          { id: 'here', label: t('appIsHere') },
+          { id: 'elsewhere', label: t('appIsElsewhere') },
+        ]}
+        selected={place}
+        onSelect={setPlace}
       >
-        {t('openInApp')}
-      </LinkButton>
-      <div className={styles['part']}>
-        <p className={styles['name']}>{t('secret')}</p>
-        <p className={styles['secret']} translate="no">
-          {inGroups(secret)}
-        </p>
-        <Button variant="secondary" icon="copy" onClick={() => void copyText(secret, t('secretCopied'))}>
-          {t('copySecret')}
-        </Button>
-        <p className={styles['note']}>{t('scanHint')}</p>
-      </div>
+        {place === 'here' ? (
+          <div className={styles['part']}>
+            <LinkButton
+              variant="secondary"
+              icon="send"
+              isWide
+              render={({ children, ...look }) => (
+                <a href={uri} {...look}>
+                  {children}
+                </a>
+              )}
+            >
+              {t('openInApp')}
+            </LinkButton>
+            <p>{t('orCopySecret')}</p>
+            <p className={styles['secret']} translate="no">
+              {inGroups(secret)}
+            </p>
+            <Button variant="secondary" icon="copy" onClick={() => void copyText(secret, t('secretCopied'))}>
+              {t('copySecret')}
+            </Button>
+          </div>
+        ) : (
+          <div className={styles['part']}>
+            <p>{t('scan')}</p>
+            <div className={styles['code']}>
+              <QrCode text={uri} label={t('qrCode')} />
+            </div>
+            <p className={styles['secret']} translate="no">
+              {inGroups(secret)}
+            </p>
+          </div>
+        )}
+      </Tabs>
+      <p className={styles['note']}>{t('scanHint')}</p>
       <OtpBoxes label={t('shownCodeLabel')} digits={digits} onChange={setDigits} error={errors['code']} />
       <CheckboxField
         label={t('endOthers')}

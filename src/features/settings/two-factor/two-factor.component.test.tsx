@@ -142,7 +142,10 @@ test('an app is added by QR code, link or secret, counts with its first code, an
   await password(screen).fill('blue kettle')
   server.answer(beginAuthenticator, BEGUN)
   await screen.getByRole('button', { name: 'Continue' }).click()
+  await screen.getByRole('tab', { name: 'On another one' }).click()
   await expect.element(screen.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  await expectSoundLooks('adding an authenticator app on another device')
+  await screen.getByRole('tab', { name: 'On this device' }).click()
   await expect
     .element(screen.getByRole('link', { name: 'Open in your authenticator app' }))
     .toHaveAttribute('href', BEGUN.uri)

@@ -46,6 +46,10 @@ export const setting = {
   twoFactorOn: 'On: a code is mailed to you at each sign-in',
   twoFactorApp: 'On: your authenticator app completes each sign-in',
   twoFactorOff: 'Off: your password alone signs you in',
+  appLock: 'App lock',
+  appLockOn: 'On: asks for fingerprint, face or PIN when the app is opened',
+  appLockOff: 'Off: whoever holds the unlocked device sees your Cirkles',
+  appLockNotHere: 'Not offered: this browser cannot ask for the unlock of the device here',
   allSent: 'Everything has been sent',
   notSentYet: '{count} not sent yet',
 } as const
