@@ -12,7 +12,8 @@ import { beginUpload, questionOf, type Scene } from './authorization/probes.ts'
 import { withForgetfulServer } from './authorization/rolled-back.ts'
 import { addRareAnswers } from './authorization/rare-answers.ts'
 import { secretsIn } from './authorization/secrets.ts'
-import { forEachRole, type Role, ROLES, type Row, ROWS } from './authorization/table.ts'
+import { forEachRole, type Role, ROLES } from './authorization/roles.ts'
+import { type Row, ROWS } from './authorization/table.ts'
 import { buildWorld, type World, WORLD_BEGINS } from './authorization/world.ts'
 
 let app: TestApp

@@ -1,5 +1,6 @@
 import { format, resolveConfig } from 'prettier'
-import { type Role, ROLES, type Row } from './table.ts'
+import { type Role, ROLES } from './roles.ts'
+import type { Row } from './table.ts'
 
 /** Written by `WRITE_MATRIX=1 npx vitest run --project integration tests/integration/authorization.test.ts`. */
 export const MATRIX_FILE = 'docs/security/authorization.md'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { mailedCode, registration, signIn } from '#tests/support/people/people.ts'
 import type { TestApp } from '#tests/support/server/test-app.ts'
-import type { PersonRole } from './table.ts'
+import type { PersonRole } from './roles.ts'
 
 /** A person with an account and unique personal data, so that it can be recognised anywhere. */
 export interface Actor {

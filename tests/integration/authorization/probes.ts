@@ -9,7 +9,8 @@ import { registration } from '#tests/support/people/people.ts'
 import type { TestApp } from '#tests/support/server/test-app.ts'
 import type { Question } from './rolled-back.ts'
 import { cashPayment, newCirkle, type World } from './world.ts'
-import type { Role, Row } from './table.ts'
+import type { Role } from './roles.ts'
+import type { Row } from './table.ts'
 
 /** The input of a call, and how its 2xx answer maps to the table's word if that is not a status. */
 export interface Probe extends Omit<Question, 'method' | 'path' | 'token'> {

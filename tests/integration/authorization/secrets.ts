@@ -1,5 +1,5 @@
 import type { Actor } from './people.ts'
-import { type PersonRole, type Role, ROLES } from './table.ts'
+import { type PersonRole, type Role, ROLES } from './roles.ts'
 import type { World } from './world.ts'
 
 type Fact = 'name' | 'email' | 'phone' | 'bank'

@@ -13,7 +13,7 @@ import { signUp } from '#tests/support/people/people.ts'
 import { SoftwareAuthenticator } from '#tests/support/people/software-authenticator.ts'
 import type { TestApp } from '#tests/support/server/test-app.ts'
 import { type Actor, endDevice, giveBankDetails, open, signInAgain, succeed } from './people.ts'
-import type { AccountRole, PersonRole } from './table.ts'
+import type { AccountRole, PersonRole } from './roles.ts'
 
 /** The start of the first Cirkle; the probes run when the active one is in its second cycle. */
 export const WORLD_BEGINS = '2026-11-02T06:00:00.000Z'
