@@ -5,6 +5,7 @@ import { saveBankDetails } from '#contract/http/online/security.ts'
 import { readAccount } from '#contract/http/people/accounts.ts'
 import { readPaymentOptions, submitPayment } from '#contract/http/payments/payments.ts'
 import { readPushKeys, readSecrets } from '#server/db/secrets.ts'
+import { hashRequest } from '#server/http/routing/idempotency.ts'
 import { newPushKeys } from '#server/platform/push/push.ts'
 import { bankPayment, proofPicture, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
 import { createPushScene, type PushScene } from '#tests/support/payments/push-scene.ts'
@@ -101,11 +102,22 @@ describe('a copy of the database and of the folder', () => {
   })
 })
 
-test('no hash of an account number is quick to guess: that of a request is slow, and salted', async () => {
-  const { rows } = await app.pool.query(
-    `select distinct request_hash from operations where endpoint = 'save-bank-details'`,
-  )
-  expect(rows).toHaveLength(2)
+describe('no hash of a request with a secret is quick to guess:', () => {
+  test('that of bank details is slow, and salted', async () => {
+    const { rows } = await app.pool.query(
+      `select distinct request_hash from operations where endpoint = 'save-bank-details'`,
+    )
+    expect(rows).toHaveLength(2)
+  })
+
+  test('that of an identity check is salted too', async () => {
+    const hashOf = (key: string) =>
+      hashRequest('submit-kyc', { identityLastFour: 'PQ77' }, key, (work) => work())
+    const key = crypto.randomUUID()
+    const [one, again, other] = await Promise.all([hashOf(key), hashOf(key), hashOf(crypto.randomUUID())])
+    expect(one).toBe(again)
+    expect(one).not.toBe(other)
+  })
 })
 
 describe('who may see a secret still does:', () => {

@@ -69,7 +69,7 @@ INSERT INTO "secrets_to_seal"
 	UNION ALL SELECT 'file', "id"::text, '' FROM "files" WHERE "kind" = 'kyc_document';--> statement-breakpoint
 UPDATE "operations" SET "body" = NULL WHERE "body"::text LIKE '%"account_number": %';--> statement-breakpoint
 -- A fast hash of few unknown digits tells them.
-UPDATE "operations" SET "request_hash" = '' WHERE "endpoint" = 'save-bank-details';--> statement-breakpoint
+UPDATE "operations" SET "request_hash" = '' WHERE "endpoint" IN ('save-bank-details', 'submit-kyc');--> statement-breakpoint
 -- Dropped columns stay in the rows until the tables are written anew, which cannot be done here.
 INSERT INTO "secrets_to_seal" SELECT 'vacuum', '', '' WHERE EXISTS (SELECT FROM "secrets_to_seal");--> statement-breakpoint
 ALTER TABLE "bank_details" DROP COLUMN "account_number";--> statement-breakpoint

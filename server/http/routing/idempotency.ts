@@ -117,9 +117,9 @@ async function findOperation(tx: Pick<Tx, 'select'>, userId: string, key: string
 
 /**
  * Compares "same body" by parsed fields and file hashes, not by raw bytes: two multipart bodies with
- * different boundaries, or fields in another order, are the same request. A request with a password or an
- * account number is hashed as slowly as passwords are, with the key as salt: a fast hash in the table would
- * make guessing it cheap.
+ * different boundaries, or fields in another order, are the same request. A request with a password, an
+ * account number or the end of an identity number is hashed as slowly as passwords are, with the key as salt: a
+ * fast hash in the table would make guessing it cheap.
  */
 export async function hashRequest(
   endpoint: string,
@@ -129,7 +129,7 @@ export async function hashRequest(
 ): Promise<string> {
   const text = `${endpoint}\n${JSON.stringify(await canonical(input))}`
   const holdsSecret = Object.entries(input).some(
-    ([name, value]) => /password|^accountNumber$/i.test(name) && typeof value === 'string',
+    ([name, value]) => /password|^(accountNumber|identityLastFour)$/i.test(name) && typeof value === 'string',
   )
   return holdsSecret ? hashInTurn(() => slowDigest(text, key)) : sha256(text)
 }

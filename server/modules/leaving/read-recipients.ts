@@ -14,6 +14,7 @@ import {
   sessions,
   users,
 } from '#server/db/schema.ts'
+import type { AuditedAction } from '#server/modules/operator/audit-store.ts'
 
 const recipient = alias(users, 'recipient')
 const admin = alias(users, 'admin')
@@ -54,14 +55,19 @@ export async function readRecipients(tx: Tx, userId: string, now: Date) {
       .innerJoin(admin, eq(admin.id, cirkles.ownerId))
       .where(eq(payments.payerId, userId))
       .orderBy(asc(payments.createdAt)),
-    identityCheckOpenedBy: await tx
-      .select({ operator: operatorAudit.operator, at: operatorAudit.at, details: operatorAudit.details })
-      .from(operatorAudit)
-      .where(and(eq(operatorAudit.subjectId, userId), eq(operatorAudit.action, 'kyc.show')))
-      .orderBy(asc(operatorAudit.at)),
+    identityCheckOpenedBy: await looksOf(tx, userId, 'kyc.show'),
+    nomineeOpenedBy: await looksOf(tx, userId, 'nominee.show'),
     pushServices: await pushServicesOf(tx, userId),
   }
 }
+
+/** Which operators have looked at something of this person. */
+const looksOf = (tx: Tx, userId: string, action: AuditedAction) =>
+  tx
+    .select({ operator: operatorAudit.operator, at: operatorAudit.at, details: operatorAudit.details })
+    .from(operatorAudit)
+    .where(and(eq(operatorAudit.subjectId, userId), eq(operatorAudit.action, action)))
+    .orderBy(asc(operatorAudit.at))
 
 /** The members who have owed this person, or paid in a Cirkle of theirs: they could see the bank details. */
 async function debtorsOf(tx: Tx, userId: string, now: Date) {

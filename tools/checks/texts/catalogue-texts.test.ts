@@ -9,7 +9,7 @@ import { filesOfProject } from '../files-of-project.ts'
  * own words (the demo); and the names of states, which are stored unchanged.
  */
 const NO_PERSON_READS =
-  /^server\/(?:(?:config|db|demo|operator|platform\/jobs|realtime)\/|composition\/prepare-database\.ts$|http\/(?:routing\/openapi|effects\/security-events|static\/(?:content-security-policy|security-headers|static-app))\.ts$|main\.ts$|modules\/places\/india\.ts$)/
+  /^server\/(?:(?:config|db|demo|modules\/sealing|operator|platform\/(?:jobs|sealing)|realtime)\/|composition\/(?:open-sealed|prepare-database)\.ts$|http\/(?:routing\/openapi|effects\/security-events|static\/(?:content-security-policy|security-headers|static-app))\.ts$|main\.ts$|modules\/places\/india\.ts$)/
 
 /** Finds its texts by error code: each key of its table is the key of a text. */
 const SAID_BY_CODE = 'server/http/answers/refusals.ts'

@@ -26,7 +26,7 @@ export const privacy = {
     'Cirkles is for people of 18 years and older. If we learn that an account belongs to somebody younger, we close it and remove its data.',
   safetyTitle: 'How it is protected',
   safetyText:
-    'Connections are encrypted, passwords and codes are stored only as hashes, proofs and documents are private files. You can sign out a lost phone from another device. No protection is perfect: if your data should ever be exposed, we tell you and the authority in charge.',
+    'Connections are encrypted, passwords and codes are stored only as hashes, proofs and documents are private files. A lost phone is signed out and cleared from another device, or by a new password, once it next has a network. No protection is perfect: if your data should ever be exposed, we tell you and the authority in charge.',
   contactTitle: 'Changes, and how to reach us',
   contactText:
     'When this policy changes in substance, it gets a new version, and the app shows you what changed and asks you again. You reach us by answering any mail from Cirkles. We answer within 7 business days.',

@@ -9,7 +9,7 @@ export const notice = {
 
   account: 'To give you an account and let you in',
   accountData:
-    'Your name, email address, phone number and country; if you name one, your nominee; the version of this notice you agreed to, and when; your password, of which only a hash is kept; the devices you are signed in on. If you add them: a photo, date of birth, address and occupation.',
+    'Your name, email address, phone number and country; if you name one, your nominee; the version of this notice you agreed to, and when; your password, of which only a hash is kept; the devices you are signed in on. If you add them: a photo, date of birth, address and occupation; passkeys, of which only the public half is kept; the secret of an authenticator app, and recovery codes as hashes.',
   accountKept:
     'As long as you have an account. After 12 months without use, phone number, photo, date of birth, address and occupation are removed. A device that was signed out is forgotten after 30 days, and an account whose email address is not confirmed within {accountDays} days is deleted.',
   accountSeenBy:
@@ -37,7 +37,7 @@ export const notice = {
 
   identity: 'To check who you are, if you hand in documents',
   identityData:
-    'The kinds of the documents, a copy of each, and the facts on the form. Of a number only its last four characters; an Aadhaar number is covered on your phone.',
+    'The kinds of the documents, a copy of each, and the facts on the form. Of a number only its last four characters; on a picture of an Aadhaar card you cover the number before it is sent.',
   identityKept:
     'The copies until {documentDays} days after the answer; the rest as long as you have an account, or 12 months without use. At once when you delete them: Delete my documents, where you handed them in.',
   identitySeenBy: 'Those of us who check them. Each look is noted.',
@@ -46,7 +46,7 @@ export const notice = {
   noticesData:
     'Notices about your Cirkles, your email address, and the address of a device that gets pushes.',
   noticesKept:
-    'Notices as long as you have an account, or 12 months without use; a device’s address until it is signed out or pushes are switched off.',
+    'Notices as long as you have an account, or 12 months without use; a device’s address until it is signed out or pushes are switched off, or 28 days after it was signed out from another device, to clear it.',
   noticesSeenBy:
     'You. Whoever delivers our mail sees the mail; the push service of your browser carries a message it cannot read.',
 
