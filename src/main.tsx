@@ -6,7 +6,7 @@ import type { EarlyPresses } from '#start/early-press.ts'
 import { loadFirstScreen, overHome } from '#start/load-first-screen.ts'
 import { focusNewPage, router } from '#app/shell/router.tsx'
 import { startSessions } from '#app/lifecycle/sessions.ts'
-import { sessions } from '#app/session/session-store.ts'
+import { lockApp } from '#app/session/settle-session.ts'
 import { keepPressesSteady } from '#app/shell/steady-press.ts'
 
 /**
@@ -17,7 +17,8 @@ export async function start(data: Promise<void>, presses: EarlyPresses | undefin
   const root = document.querySelector('#root')
   if (root === null) throw new Error('index.html has no #root')
   keepPressesSteady()
-  if (document.documentElement.hasAttribute('data-locked')) lock().catch(reportError)
+  // The app is locked at its start.
+  if (document.documentElement.hasAttribute('data-locked')) lockApp()
   const open = (href: string) =>
     void router.navigate({
       href,
@@ -33,12 +34,6 @@ export async function start(data: Promise<void>, presses: EarlyPresses | undefin
     else if (late !== undefined && presses?.isWaiting() !== true) open(late)
   })
   startSessions(router)
-}
-
-/** The app is locked at its start: all of it is hidden until the person unlocks it. */
-async function lock(): Promise<void> {
-  const { watchAppLock } = await import('#features/settings/lock/watch-lock.tsx')
-  watchAppLock({ sessions, isLocked: true })
 }
 
 /**

@@ -101,7 +101,9 @@ describe('signing in by passkey', () => {
     const forged = { ...other.get(await challenge()), id: authenticator.id }
     expect(verdict(await signInWith({ ...forged, userHandle: 'A'.repeat(43) }))).toEqual(REFUSED)
     const unknown = other.get(await challenge(), { userHandle: 'A'.repeat(43) })
-    expect(verdict(await signInWith(unknown))).toEqual(REFUSED)
+    const refused = await signInWith(unknown)
+    expect(verdict(refused)).toEqual(REFUSED)
+    expect(refused.message, 'a device may offer the credential of the app lock').toContain('“App lock”')
     const garbage = { clientDataJson: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' }
     expect(verdict(await signInWith({ ...unknown, ...garbage }))).toEqual(REFUSED)
     const cut = { ...authenticator.get(await challenge()), authenticatorData: 'AAAA' }

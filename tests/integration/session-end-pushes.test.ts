@@ -140,12 +140,18 @@ test('processes that send at the same time send one', async () => {
   expect(phone.tries()).toBe(1)
 })
 
-test('a phone that cannot be reached is asked for four weeks', async () => {
+test('a phone that cannot be reached is asked for four weeks, four times a day', async () => {
   phone.answer = { status: 503 }
   await endThePhone()
+  for (let hours = 0; hours < 27 * 24; hours += 6) {
+    await sendPushes(app.deps)
+    app.clock.advance({ hours: 6 })
+  }
+  expect(phone.tries()).toBe(27 * 4)
+  expect(await isSubscribed(phone)).toBe(true)
+  app.clock.advance({ days: 1, hours: 1 })
   await sendPushes(app.deps)
-  app.clock.advance({ days: 28, hours: 1 })
-  await sendPushes(app.deps)
+  expect(phone.tries()).toBe(27 * 4)
   expect(await isSubscribed(phone)).toBe(false)
 })
 

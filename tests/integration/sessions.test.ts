@@ -45,6 +45,16 @@ describe('a session', () => {
     expect(scene.published).toContainEqual({ disconnectUser: user.id })
   })
 
+  test('that a sign-in has replaced clears no phone, if the answer to that sign-in was lost', async () => {
+    const { token } = await scene.join()
+    expect((await post('/auth/login', { email: scene.email, password: PASSWORD }, token)).status).toBe(200)
+    expect(await refusalOf(token)).toBe('session_expired')
+    const { token: held } = await signIn(scene.app, scene.email, PASSWORD)
+    const passwords = { current_password: PASSWORD, new_password: 'a red door at dusk' }
+    await post('/account/password', { ...passwords, new_password_confirmation: 'a red door at dusk' }, held)
+    expect(await refusalOf(token), 'somebody else may have the phone').toBe('session_ended')
+  })
+
   test('ends after seven days unused (ASVS 7.3.1)', async () => {
     const { token } = await scene.join()
     scene.app.clock.advance({ days: 6, hours: 23 })

@@ -117,7 +117,7 @@ export const sessions = pgTable(
     outboxPending: integer(),
     createdAt: createdAt(),
     lastUsedAt: instant().notNull(),
-    /** When it expires if it is not used again: `sessionExpiry` of the accounts' domain. */
+    /** When it expires if it is not used again: `sessionExpiry` of the accounts' domain; or when a sign-in replaced it. */
     expiresAt: instant().notNull(),
     /** When it was ended from another device. The row stays for its phone's last report. */
     endedAt: instant(),

@@ -12,6 +12,7 @@ const LEASE_MINUTES = 2
 export const CHECK_KEPT_DAYS = 28
 
 const MINUTE_MS = 60_000
+/** Of a notification, which is soon not worth it any more. */
 const MOST_TRIES = 8
 const LONGEST_WAIT_MINUTES = 6 * 60
 
@@ -35,14 +36,20 @@ export type AfterTry =
  * Waits double from a minute on; the push service's own wait is respected, up to six hours.
  *
  * @param tries number of tries, this one included
+ * @param mostTries after these the push is given up
  */
-export function afterTry({ status, retryAfterSeconds = 0 }: Answered, tries: number, now: Date): AfterTry {
+export function afterTry(
+  { status, retryAfterSeconds = 0 }: Answered,
+  tries: number,
+  now: Date,
+  mostTries = MOST_TRIES,
+): AfterTry {
   if (status !== undefined) {
     if (status >= 200 && status < 300) return { kind: 'delivered' }
     if (status === 404 || status === 410) return { kind: 'gone' }
     if (status !== 408 && status !== 429 && status < 500) return { kind: 'given-up' }
   }
-  if (tries >= MOST_TRIES) return { kind: 'given-up' }
+  if (tries >= mostTries) return { kind: 'given-up' }
   const minutes = Math.min(LONGEST_WAIT_MINUTES, Math.max(retryAfterSeconds / 60, 2 ** (tries - 1)))
   return { kind: 'later', at: new Date(now.getTime() + minutes * MINUTE_MS) }
 }

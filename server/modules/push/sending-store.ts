@@ -52,7 +52,9 @@ async function sendOne(sending: Sending, delivery: Delivery): Promise<void> {
 
 async function askToCheck(sending: Sending, end: SessionEnd): Promise<void> {
   const { id, userId, target, tries } = end
-  const push = { payload: sessionCheckOf(id, userId), target, tries, keepSeconds: CHECK_KEPT_DAYS * 86_400 }
+  const keepSeconds = CHECK_KEPT_DAYS * 86_400
+  // `forgetOldSessionEnds` ends the tries.
+  const push = { payload: sessionCheckOf(id, userId), target, tries, keepSeconds, mostTries: Infinity }
   await noteSessionEndTry(sending.db, end, await tryPush(sending, push))
 }
 
@@ -63,12 +65,16 @@ async function tryPush(
     target,
     tries,
     keepSeconds,
-  }: Pick<Delivery, 'payload' | 'target' | 'tries'> & { readonly keepSeconds?: number },
+    mostTries,
+  }: Pick<Delivery, 'payload' | 'target' | 'tries'> & {
+    readonly keepSeconds?: number
+    readonly mostTries?: number
+  },
 ): Promise<AfterTry> {
   // Without its dashes an id has the maximum length of a topic.
   const topic = payload.id.replaceAll('-', '')
   const result = await push.send(target, JSON.stringify(payload), { topic, keepSeconds })
-  const after = afterTry(result, tries, clock.now())
+  const after = afterTry(result, tries, clock.now(), mostTries)
   if (after.kind === 'given-up') {
     const { host } = new URL(target.endpoint)
     const why = result.status === undefined ? { err: result.reason } : { status: result.status }

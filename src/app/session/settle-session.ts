@@ -1,3 +1,4 @@
+import { readAppLock } from '#data/session/app-lock.ts'
 import { currentSession } from '#data/session/current-session.ts'
 import { readSessionsOnce } from '#data/sign-in/read-sessions-once.ts'
 import { readSessionsRaw } from '#data/sign-in/read-sessions-raw.ts'
@@ -23,12 +24,27 @@ export async function settleSession(): Promise<Session | null> {
   return correctSession(await within(LONGEST_LOOK_MS, look))
 }
 
-/** Corrects the page's session by the database; returns the corrected one. */
+/** Hides all of the app, from now on and at once, until its person unlocks it. */
+export function lockApp(): void {
+  document.documentElement.toggleAttribute('data-locked', true)
+  import('#features/settings/lock/watch-lock.tsx')
+    .then(({ watchAppLock }) => watchAppLock({ sessions, isLocked: true }))
+    .catch(reportError)
+}
+
+/**
+ * Corrects the page's session by the database; returns the corrected one. If that has an app lock which the first
+ * script could not know of, it is locked before anything of it is drawn.
+ */
 export function correctSession(known: Parameters<typeof currentSession>[1]): Session | null {
   const stored = sessions.read()
   const current = currentSession(stored, known)
   if (current?.token === stored?.token) return stored
   if (current === null) sessions.clear()
-  else sessions.save(current)
+  else {
+    const isOther = stored?.user.id !== current.user.id
+    if (isOther && readAppLock(localStorage, current.user.id) !== undefined) lockApp()
+    sessions.save(current)
+  }
   return current
 }

@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
 import { listEntries } from '#data/outbox/entries/read-entries.ts'
 import { createCatchUp } from '#data/sync/catch-up.ts'
+import { readRestored } from '#data/sync/restored.ts'
 import { ORIGIN, outboxPhone, picked, USER } from '#tests/support/phone/outbox-phone.ts'
 import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 import { syncServer } from '#tests/support/server/sync-server.ts'
@@ -73,12 +74,10 @@ const ROWS: Readonly<
     mayStay: [{ userId: USER, key: 'payment:1', value: 'typed', updatedAt: 1 }],
     stays: [{ userId: 'somebody-else', key: 'payment:1', value: 'typed', updatedAt: 1 }],
   },
-  outbox: { mayStay: [entry(ACCEPTED, 'accepted')], stays: [entry(QUEUED, 'queued')] },
-  outboxFiles: {
-    mayStay: [{ id: `file-of-${ACCEPTED}`, userId: USER }],
-    stays: [{ id: `file-of-${QUEUED}`, userId: USER }],
-  },
-  receipts: { mayStay: [entry(ACCEPTED, 'accepted')] },
+  outbox: { stays: [entry(ACCEPTED, 'accepted'), entry(QUEUED, 'queued')] },
+  outboxFiles: { stays: [ACCEPTED, QUEUED].map((id) => ({ id: `file-of-${id}`, userId: USER })) },
+  // A server that comes back from a backup needs them again.
+  receipts: { stays: [entry(ACCEPTED, 'accepted')] },
   // What is left of the token ends its session and does nothing else (docs/decisions/0016).
   signOuts: { stays: [{ tokenDigest: 'digest', order: 3 }] },
   knownUsers: { stays: [{ userId: USER, epoch: 'e' }] },
@@ -143,8 +142,8 @@ describe('a phone that dies in the middle of it', () => {
     expect(currentSession({ token: TOKEN, user, order: 7 }, known)).toBeNull()
     expect(await again.facts.count(), 'the rest').toBe(1)
     await finishSessionEnd(again)
-    expect([await again.facts.count(), await again.receipts.count()]).toEqual([0, 0])
-    expect(await again.outbox.toCollection().primaryKeys()).toEqual([QUEUED])
+    expect(await again.facts.count()).toBe(0)
+    expect(await again.outbox.toCollection().primaryKeys()).toEqual([QUEUED, ACCEPTED].toSorted())
   })
 
   test('has the rest no longer when somebody else signs in first', async () => {
@@ -191,6 +190,31 @@ describe('what was saved', () => {
     expect(phone.server.writes(/\/payment$/)).toHaveLength(sentByNow + 1)
     expect(await phone.db.outbox.count(), 'all is recorded and shown').toBe(0)
   })
+})
+
+test.each(CODES)('what was paid before %s is sent again if the server has lost it', async (code) => {
+  const phone = await outboxPhone()
+  const server = syncServer(phone)
+  const epoch = (id: string) => ({ epoch: { id, holds_until: null } })
+  Object.assign(server.answer, epoch('7c9e6679-0000-4000-8000-0000000000e1'))
+  await phone.pay()
+  await server.catchUp()
+  await server.catchUp()
+  expect([await phone.db.outbox.count(), await phone.db.receipts.count()]).toEqual([0, 1])
+  Object.assign(server, { status: 401, code })
+  await server.catchUp()
+  expect(await phone.db.session.count()).toBe(0)
+
+  Object.assign(server.answer, epoch('7c9e6679-0000-4000-8000-0000000000e2'))
+  server.status = 200
+  await mirrorSession(phone.db, { userId: 'ravi', token: 'r', origin: ORIGIN })
+  await server.catchUp()
+  expect((await listEntries(phone.db, 'ravi')).entries).toEqual([])
+  expect(await readRestored(phone.db), 'nothing of another person').toBeUndefined()
+
+  await mirrorSession(phone.db, { userId: USER, token: 'b', origin: ORIGIN })
+  await server.catchUp()
+  expect(await readRestored(phone.db)).toMatchObject({ sentAgain: 1 })
 })
 
 test('nothing but the end of a session clears the phone', async () => {

@@ -2,8 +2,6 @@ import { type CirklesDatabase, wipeCache } from '../db/database.ts'
 import type { SignOutRow } from '../db/rows.ts'
 import { tokenDigest } from '../digest/token-digest.ts'
 import { BANK_DRAFT_KEY } from '../drafts/drafts.ts'
-import { listEntries } from '../outbox/entries/read-entries.ts'
-import { receiptsOf } from '../outbox/entries/receipts.ts'
 import { type DeadSession, pauseForSignIn } from '../outbox/send/pause-for-sign-in.ts'
 
 /**
@@ -38,11 +36,10 @@ export async function finishSessionEnd(db: CirklesDatabase): Promise<void> {
   await db.dexie.transaction('rw', db.dexie.tables, async () => {
     if ((await db.session.get('current')) !== undefined) return
     const { userId, code } = (await readSessionEnd(db)) ?? {}
-    // After any other end the server may have come back from a backup, and need the receipts again.
+    // Accepted entries and receipts stay: the server may come back from a backup, and need them again.
     const endedId = code === 'session_ended' ? userId : undefined
     const drafts = await db.drafts.toCollection().primaryKeys()
     await db.drafts.bulkDelete(drafts.filter(([of, key]) => of === endedId || key === BANK_DRAFT_KEY))
-    if (endedId !== undefined) await forgetSent(db, endedId)
     await wipeCache(db)
   })
 }
@@ -57,13 +54,4 @@ export async function noteSignOut(db: CirklesDatabase, row: SignOutRow): Promise
 /** How the server ended the last session of this phone; undefined when its person signed out. */
 export async function readSessionEnd(db: CirklesDatabase): Promise<SignOutRow['endedBy']> {
   return (await db.signOuts.toArray()).find(({ endedBy }) => endedBy !== undefined)?.endedBy
-}
-
-/** The entries that the server has, and their receipts. */
-async function forgetSent(db: CirklesDatabase, userId: string): Promise<void> {
-  const { entries } = await listEntries(db, userId)
-  const sent = entries.filter(({ state }) => state === 'accepted')
-  await db.outbox.bulkDelete(sent.map(({ id }) => id))
-  await db.outboxFiles.bulkDelete(sent.flatMap(({ files }) => files))
-  await receiptsOf(db, userId).delete()
 }

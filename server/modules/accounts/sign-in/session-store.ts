@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
 import type { listSessions } from '#contract/http/people/sessions.ts'
 import type { Database, Tx } from '#server/db/client.ts'
@@ -91,9 +91,16 @@ async function endWhere(tx: Tx, { userId, now, effects }: Ending, which: SQL | u
   return ended.length
 }
 
-/** Ends the session that a sign-in on its own device replaces. */
+/**
+ * Ends the session that a sign-in on its own device replaces. It expires instead of being ended: should the
+ * answer to that sign-in be lost, the device still has the token, and an end would clear it (docs/decisions/0102).
+ */
 export async function replaceSession(tx: Tx, id: string, now: Date): Promise<void> {
-  await forgetSubscriptions(tx, await markEnded(tx, eq(sessions.id, id), now))
+  await tx
+    .update(sessions)
+    .set({ expiresAt: now })
+    .where(and(eq(sessions.id, id), isAlive(now)))
+  await forgetSubscriptions(tx, [id])
 }
 
 async function markEnded(tx: Tx, which: SQL | undefined, now: Date): Promise<string[]> {
@@ -170,7 +177,12 @@ export function createAuthenticator(
     let { expiresAt } = found
     if (now.getTime() - lastUsedAt.getTime() >= NOTE_USE_EVERY_MS) {
       expiresAt = sessionExpiry({ startedAt, lastUsedAt: now })
-      await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, id))
+      // Not one that a sign-in has replaced meanwhile.
+      const isUnreplaced = gte(sessions.expiresAt, found.expiresAt)
+      await db
+        .update(sessions)
+        .set({ lastUsedAt: now, expiresAt })
+        .where(and(eq(sessions.id, id), isUnreplaced))
       await noteUse(db, userId, now)
     }
     return { id, userId, isEmailVerified: emailVerifiedAt !== null, fullName, expiresAt }

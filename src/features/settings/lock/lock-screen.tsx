@@ -14,7 +14,7 @@ type LockScreenProps = {
   session: Session
   onUnlocked: () => void
   /** Signs out, and opens sign-in. */
-  onSignOut: () => void
+  onSignOut: () => Promise<void>
 }
 
 /**
@@ -58,11 +58,15 @@ function Unlock({ userId, onUnlocked, onLeave }: UnlockProps) {
   const unlock = async () => {
     setBusy(true)
     setFailure(undefined)
-    const credentialId = readAppLock(localStorage, userId)
-    // Undefined: turned off in another tab.
-    if (credentialId === undefined || (await askToUnlock(credentialId))) {
-      onUnlocked()
-      return
+    try {
+      const credentialId = readAppLock(localStorage, userId)
+      // Undefined: turned off in another tab.
+      if (credentialId === undefined || (await askToUnlock(credentialId))) {
+        onUnlocked()
+        return
+      }
+    } catch (error) {
+      reportError(error)
     }
     setBusy(false)
     setFailure(t('notUnlocked'))
@@ -81,17 +85,26 @@ function Unlock({ userId, onUnlocked, onLeave }: UnlockProps) {
   )
 }
 
-function SignOutInstead({ onSignOut, onBack }: { onSignOut: () => void; onBack: () => void }) {
+function SignOutInstead({ onSignOut, onBack }: Pick<LockScreenProps, 'onSignOut'> & { onBack: () => void }) {
   const device = useDeviceWord()
   const [isBusy, setBusy] = useState(false)
-  const leave = () => {
+  const [failure, setFailure] = useState<string>()
+  const leave = async () => {
     setBusy(true)
-    onSignOut()
+    setFailure(undefined)
+    try {
+      await onSignOut()
+    } catch (error) {
+      reportError(error)
+      setBusy(false)
+      setFailure(t('notSignedOut'))
+    }
   }
   return (
     <>
       <p>{t('signOutInstead', { device })}</p>
-      <Button isBusy={isBusy} onClick={leave}>
+      <FieldNotes id="sign-out-failure" error={failure} />
+      <Button isBusy={isBusy} onClick={() => void leave()}>
         {t('signOut')}
       </Button>
       <Button variant="quiet" onClick={onBack}>

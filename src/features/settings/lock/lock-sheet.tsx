@@ -31,11 +31,15 @@ export function LockSheet({ onClose, session: { user }, sessions, isOffer }: Loc
   const change = async () => {
     setBusy(true)
     setFailure(undefined)
-    if (await (isOn ? turnOff(credentialId) : turnOn(user))) {
-      if (!isOn) watchAppLock({ sessions, isLocked: false })
-      showToast({ message: isOn ? t('isOff') : t('isOn'), ms: 3000 })
-      onClose()
-      return
+    try {
+      if (await (isOn ? turnOff(credentialId) : turnOn(user))) {
+        if (!isOn) watchAppLock({ sessions, isLocked: false })
+        showToast({ message: isOn ? t('isOff') : t('isOn'), ms: 3000 })
+        onClose()
+        return
+      }
+    } catch (error) {
+      reportError(error)
     }
     setBusy(false)
     setFailure(isOn ? t('notTurnedOff') : t('notTurnedOn'))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localDb } from '#data/db/local-db.ts'
 import { readAppLock, saveAppLock } from '#data/session/app-lock.ts'
-import { createSessionStore, type Session } from '#data/session/session.ts'
+import { createSessionStore, type Session, type SessionStore } from '#data/session/session.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
@@ -124,14 +124,56 @@ describe('a locked app', () => {
     await expect.poll(() => sessions.read()).toBeNull()
     expect(readAppLock(localStorage, session.user.id)).toBeUndefined()
     expect([await localDb().outbox.count(), await localDb().facts.count()]).toEqual([1, 0])
-    await expect.poll(() => shown('Cirkles is locked')).toBe(false)
+    turn('hidden')
+    turn('visible')
+    expect([shown('Festival savings'), openSignIn.mock.calls.length]).toEqual([false, 1])
   })
 
-  test('opens by itself when its person signs out in another tab', async () => {
-    const { sessions, cover } = await lockedApp()
+  test('says so when signing out, or asking for the unlock, fails', async () => {
+    const reported = spied(vi.spyOn(globalThis, 'reportError').mockImplementation(() => {}))
+    const { session, sessions, openSignIn } = await lockedApp()
+    const authenticator = device()
+    saveAppLock(localStorage, session.user.id, 'malformed!')
+    await expect.poll(() => shown('Unlock')).toBe(true)
+    press('Unlock')
+    await expect.poll(() => shown('It was not unlocked. Please try again.')).toBe(true)
+    await expect.poll(() => shown('Unlock')).toBe(true)
+    saveAppLock(localStorage, session.user.id, CREDENTIAL)
+    authenticator.mockRejectedValue(new TypeError('No such option'))
+    press('Unlock')
+    await expect.poll(() => reported.mock.calls.length).toBe(2)
+    await expect.poll(() => shown('It was not unlocked. Please try again.')).toBe(true)
+
+    spied(vi.spyOn(localDb().signOuts, 'put').mockRejectedValueOnce(new Error('The disk is full')))
+    press('I cannot unlock it')
+    await expect.poll(() => shown('Sign out')).toBe(true)
+    press('Sign out')
+    await expect.poll(() => shown('You were not signed out. Please try again.')).toBe(true)
+    await expectSoundLooks('a sign-out that failed')
+    expect([sessions.read(), shown('Festival savings')]).toEqual([session, false])
+    press('Sign out')
+    await expect.poll(() => openSignIn.mock.calls.length).toBe(1)
+  })
+
+  test.each<[string, (sessions: SessionStore, session: Session) => void]>([
+    ['its person signs out in another tab', (sessions) => sessions.clear()],
+    ['the server ends its session while the page is in the back/forward cache', () => localStorage.clear()],
+    [
+      'somebody else signs in in another tab',
+      (sessions, session) => {
+        sessions.clear()
+        sessions.save({ ...session, user: { ...session.user, id: crypto.randomUUID() } })
+      },
+    ],
+  ])('stays hidden, and leaves for sign-in once, when %s', async (_, end) => {
+    const { session, sessions, openSignIn, cover } = await lockedApp()
     await expect.poll(cover).not.toBeNull()
-    sessions.clear()
-    await expect.poll(cover).toBeNull()
+    end(sessions, session)
+    turn('hidden')
+    turn('visible', 5)
+    expect(shown('Festival savings')).toBe(false)
+    expect(openSignIn).toHaveBeenCalledOnce()
+    expect(document.documentElement.hasAttribute('data-locked')).toBe(true)
   })
 })
 
@@ -163,6 +205,15 @@ describe('an open app that goes into the background', () => {
     press('Unlock')
     await expect.element(screen.getByLabelText('Amount')).toHaveValue('5000')
     await expect.element(screen.getByLabelText('Amount')).toHaveFocus()
+  })
+
+  test('is never shown again when its session ends there', async () => {
+    const { sessions, openSignIn } = await lockedApp(false)
+    turn('hidden')
+    sessions.clear()
+    turn('visible', 5)
+    expect(shown('Festival savings')).toBe(false)
+    expect(openSignIn).toHaveBeenCalledOnce()
   })
 
   test('of which the lock was turned off meanwhile is shown', async () => {

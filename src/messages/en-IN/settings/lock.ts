@@ -10,6 +10,7 @@ export const lock = {
   signOutInstead:
     '{device, select, phone {Sign out on this phone, then sign in with your password: that needs a connection. What was not sent yet stays on this phone and is sent then. Drafts are deleted.} other {Sign out on this device, then sign in with your password: that needs a connection. What was not sent yet stays on this device and is sent then. Drafts are deleted.}}',
   signOut: 'Sign out',
+  notSignedOut: 'You were not signed out. Please try again.',
   back: 'Back',
   appLock: 'App lock',
   accountNumberHere:
