@@ -216,7 +216,9 @@ test('a suspended person loses sessions and sockets at once, and gets none till 
 
   expect(await run('users', 'suspend', person.user.email)).toContain('signed out everywhere')
   expect(await client.closed).toMatchObject({ code: 4200 })
-  expect((await app.request('GET', '/account', { token: person.token })).status).toBe(401)
+  const ended = await app.request('GET', '/account', { token: person.token })
+  // Not `session_ended`, which clears a phone.
+  expect([ended.status, ended.body.code]).toEqual([401, 'session_expired'])
   const credentials = { email: person.user.email, password: person.password }
   const refused = await app.request('POST', '/auth/login', { json: credentials })
   expect([refused.status, refused.body.code]).toEqual([403, 'account_suspended'])

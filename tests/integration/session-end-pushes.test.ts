@@ -3,8 +3,6 @@ import { changePassword } from '#contract/http/online/security.ts'
 import { deleteAccount } from '#contract/http/online/leaving.ts'
 import { savePushSubscription } from '#contract/http/system/push.ts'
 import { endSession, listSessions } from '#contract/http/people/sessions.ts'
-import { collectEffects, settleEffects } from '#server/http/effects/effects.ts'
-import { suspendUser } from '#server/modules/accounts/by-operator/suspension-store.ts'
 import { sendPushes } from '#server/modules/push/sending-store.ts'
 import { got } from '#tests/support/people/ask.ts'
 import type { PushDevice } from '#tests/support/server/fake-push-service.ts'
@@ -54,16 +52,6 @@ describe('ASVS 7.4.1, 7.4.3 · a phone is asked to check its session, once, when
     [
       'was ended by the deletion of the account',
       () => got(app, deleteAccount, laptop, { password: asha.password, confirmation: 'DELETE' }),
-    ],
-    [
-      'was ended by a suspension',
-      async () => {
-        const effects = collectEffects()
-        const now = app.clock.now()
-        await app.deps.db.transaction((tx) => suspendUser(asha.user.id, { tx, now, effects }))
-        await settleEffects(app.deps, effects)
-        expect([...effects.jobs]).toContain('send-pushes')
-      },
     ],
   ])('%s', async (_, end) => {
     const own = await scene.subscribed(laptop)

@@ -96,11 +96,24 @@ async function endWhere(tx: Tx, { userId, now, effects }: Ending, which: SQL | u
  * answer to that sign-in be lost, the device still has the token, and an end would clear it (docs/decisions/0102).
  */
 export async function replaceSession(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx
+  await expire(tx, eq(sessions.id, id), now)
+}
+
+/** Lets all sessions of a suspended person expire: their phones keep what they have (product.md). */
+export async function expireSessions(tx: Tx, userId: string, now: Date): Promise<void> {
+  await expire(tx, eq(sessions.userId, userId), now)
+}
+
+async function expire(tx: Tx, which: SQL, now: Date): Promise<void> {
+  const expired = await tx
     .update(sessions)
     .set({ expiresAt: now })
-    .where(and(eq(sessions.id, id), isAlive(now)))
-  await forgetSubscriptions(tx, [id])
+    .where(and(which, isAlive(now)))
+    .returning({ id: sessions.id })
+  await forgetSubscriptions(
+    tx,
+    expired.map(({ id }) => id),
+  )
 }
 
 async function markEnded(tx: Tx, which: SQL | undefined, now: Date): Promise<string[]> {
@@ -169,8 +182,8 @@ export function createAuthenticator(
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(or(eq(sessions.tokenHash, digest), eq(sessions.replacedTokenHash, digest)))
     if (!found) return 'unauthenticated'
-    if (found.endedAt !== null || found.suspendedAt !== null) return 'session_ended'
-    if (found.expiresAt <= now) return 'session_expired'
+    if (found.endedAt !== null) return 'session_ended'
+    if (found.expiresAt <= now || found.suspendedAt !== null) return 'session_expired'
     // The answer with the new token is on its way to this phone, or was lost.
     if (found.tokenHash !== digest) return 'token_renewed'
     const { id, userId, fullName, startedAt, lastUsedAt, emailVerifiedAt } = found
