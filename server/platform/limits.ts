@@ -30,10 +30,22 @@ export const SIGN_OUTS_FROM_ADDRESS = { name: 'sign-outs-address', points: 100, 
 export const PASSKEYS_ASKED_FROM_ADDRESS = { name: 'passkeys-address', points: 100, seconds: HOUR } as const
 /** Failed sign-ins by one person's passkeys, from anywhere: only who has seen one of them can name it. */
 export const PASSKEY_TRIES = { name: 'passkey-tries', points: 10, seconds: 15 * MINUTE } as const
-/** Passwords re-entered wrongly by one account. */
+/** Passwords re-entered wrongly in one session. */
 export const PASSWORD_CHECKS = { name: 'password-checks', points: 10, seconds: 15 * MINUTE } as const
+/** Passwords re-entered wrongly by one person, in all their sessions. */
+export const PASSWORD_CHECKS_OF_PERSON = {
+  name: 'password-checks-person',
+  points: 40,
+  seconds: 15 * MINUTE,
+} as const
 /** Wrong codes of a second factor given by one signed-in account, to change that factor. */
 export const FACTOR_CHECKS = { name: 'factor-checks', points: 5, seconds: 15 * MINUTE } as const
+/** Wrong codes of one person's authenticator app, at sign-ins and at changes; recovery codes do not count. */
+export const WRONG_APP_CODES = { name: 'app-codes', points: 20, seconds: DAY } as const
+/** Mails to a person about sign-ins that were left after wrong codes of their app. */
+export const LEFT_SIGN_IN_MAILS = { name: 'left-sign-in-mails', points: 1, seconds: DAY } as const
+/** Mails to a person about a copy of one of their passkeys. */
+export const COPIED_PASSKEY_MAILS = { name: 'copied-passkey-mails', points: 1, seconds: DAY } as const
 /** Messages a person sends, in all their Cirkles. */
 export const CHAT_MESSAGES = { name: 'chat', points: 20, seconds: MINUTE } as const
 /** Files a person sends, in one piece or by a resumable upload. */

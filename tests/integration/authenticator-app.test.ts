@@ -151,6 +151,32 @@ describe('signing in with an authenticator app', () => {
     expect((await finish(await beginSignIn(), code)).status).toBe(200)
   })
 
+  test('left after wrong codes for another one is told to the owner, once a day', async () => {
+    const { secret } = await joinSecured()
+    const before = (await scene.subjects()).length
+    for (let i = 0; i < 3; i++) await finish(await beginSignIn(), anotherCode(nextCode(secret)))
+    const [mail] = await scene.app.mails(scene.email)
+    expect(mail?.text).toContain('your right password, and then a wrong code of your')
+    expect(await scene.subjects()).toHaveLength(before + 1)
+    expect((await scene.subjects())[0]).toBe('Somebody tried to sign in to your account')
+  })
+
+  test('takes twenty wrong codes a day, after which recovery codes are left (ASVS 6.6.3)', async () => {
+    const { secret, recoveryCodes } = await joinSecured()
+    for (let i = 0; i < 4; i++) {
+      const guessed = await beginSignIn()
+      for (let tries = 0; tries < 5; tries++) {
+        expect((await finish(guessed, anotherCode(nextCode(secret)))).body.code).toBe('code_wrong')
+      }
+    }
+    const challenge = await beginSignIn()
+    const { status: refused, body } = await finish(challenge, nextCode(secret))
+    expect([refused, body.message]).toEqual([429, expect.stringContaining('Use a recovery code')])
+    expect((await recover(challenge, recoveryCodes[0] ?? '')).status).toBe(200)
+    scene.app.clock.advance({ days: 1 })
+    expect((await finish(await beginSignIn(), nextCode(secret))).status).toBe(200)
+  })
+
   test('is over after ten minutes, with a later sign-in, and with a new password (ASVS 6.5.5)', async () => {
     const { secret, token, password } = await joinSecured()
     const slow = await beginSignIn()
@@ -165,18 +191,24 @@ describe('signing in with an authenticator app', () => {
     expect((await finish(second, nextCode(secret))).body.code).toBe('code_expired')
   })
 
-  test('waits after five sign-ins of an hour that were not finished; finished ones do not count', async () => {
+  test('waits after five unfinished sign-ins of an hour, except on a device that the account knows', async () => {
     const { secret } = await joinSecured()
-    for (let i = 0; i < 6; i++) expect((await finish(await beginSignIn(), nextCode(secret))).status).toBe(200)
+    for (let i = 0; i < 5; i++) expect((await finish(await beginSignIn(), nextCode(secret))).status).toBe(200)
+    const finished = await finish(await beginSignIn(), nextCode(secret))
+    const known = { Cookie: finished.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
     for (let i = 0; i < 5; i++) await beginSignIn()
     const answer = await scene.login()
     expect([answer.status, answer.body.code]).toEqual([429, 'too_many_requests'])
+    const json = { email: scene.email, password: 'blue kettle at noon' }
+    expect((await scene.app.request('POST', '/auth/login', { json, headers: known })).status).toBe(200)
     scene.app.clock.advance({ seconds: Number(answer.headers.get('Retry-After')) })
     expect((await finish(await beginSignIn(), nextCode(secret))).status).toBe(200)
   })
 
-  test('is asked for after a new password by a mailed link, too (ASVS 6.4.3)', async () => {
+  test('is asked for after a new password by a mailed link, too, which forgets what was left unfinished (ASVS 6.4.3)', async () => {
     const { secret } = await joinSecured()
+    for (let i = 0; i < 5; i++) await beginSignIn()
+    expect((await scene.login()).status).toBe(429)
     await post('/auth/password/forgot', { email: scene.email })
     const [mail] = await scene.app.mails(scene.email)
     const token = /\/password-reset\/([\w-]+)$/m.exec(mail?.text ?? '')?.[1]

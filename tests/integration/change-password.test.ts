@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { PASSWORD_CHECKS_OF_PERSON } from '#server/platform/limits.ts'
 import { digestOf } from '#server/platform/opaque-token.ts'
 import { useAccountScene } from '#tests/support/people/account-scene.ts'
 import { signIn } from '#tests/support/people/people.ts'
@@ -96,6 +97,21 @@ test('the eleventh wrong password in a quarter of an hour is told to wait, and w
   const answer = await change(token)
   expect([answer.status, answer.body.code]).toEqual([429, 'too_many_requests'])
   scene.app.clock.advance({ seconds: Number(answer.headers.get('Retry-After')) })
+  expect((await change(token)).status).toBe(200)
+})
+
+test('wrong passwords of one session keep no other from protecting the account, unless there are forty', async () => {
+  const { token, user } = await scene.join()
+  const stolen = await signIn(scene.app, scene.email, PASSWORD)
+  const guess = async () => (await change(stolen.token, { current_password: 'wrong' })).status
+  for (let i = 0; i < 10; i++) expect(await guess()).toBe(403)
+  expect(await guess()).toBe(429)
+  expect((await post('/account/export', { password: PASSWORD }, token)).status).toBe(200)
+  for (let i = 10; i < PASSWORD_CHECKS_OF_PERSON.points; i++) {
+    await scene.app.deps.limiter.take(PASSWORD_CHECKS_OF_PERSON, user.id)
+  }
+  expect((await change(token)).status).toBe(429)
+  scene.app.clock.advance({ minutes: 15 })
   expect((await change(token)).status).toBe(200)
 })
 

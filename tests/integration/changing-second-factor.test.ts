@@ -70,6 +70,7 @@ describe('changing the second factor', () => {
     const elsewhere = await finishByMail(person)
     const stale = await scene.code()
     expect((await change(person, 'none', { code: stale })).body.code).toBe('code_wrong')
+    expect((await mailCode(person)).status).toBe(200)
     expect((await mailCode(person)).status).toBe(429)
     scene.app.clock.advance({ minutes: 1 })
     expect((await mailCode(person)).status).toBe(200)
@@ -84,6 +85,19 @@ describe('changing the second factor', () => {
       expect((await change(person, 'none', { code: '000000' })).body.code).toBe('code_wrong')
     const secured = await secure(person, { code })
     expect(await status(secured)).toEqual({ method: 'authenticator', recovery_codes_left: 10 })
+  })
+
+  test('has codes of its own mailed: five an hour, which use up none of those of sign-ins', async () => {
+    const person = await scene.join()
+    expect((await change(person, 'mailed_code')).status).toBe(200)
+    scene.app.clock.advance({ hours: 1 })
+    const mailCode = async () => (await post('/account/two-factor/code', {}, person.token)).status
+    for (let i = 0; i < 5; i++) {
+      expect(await mailCode()).toBe(200)
+      scene.app.clock.advance({ minutes: 1 })
+    }
+    expect(await mailCode()).toBe(429)
+    expect((await scene.get('/account', (await finishByMail(person)).token)).status).toBe(200)
   })
 
   async function finishByMail(person: Person): Promise<Person> {

@@ -4,6 +4,7 @@ import {
   CODE_TRIES_FROM_ADDRESS,
   CODES_FROM_ADDRESS,
   FULL_SYNCS,
+  PASSKEYS_ASKED_FROM_ADDRESS,
   RESET_LINKS_FROM_ADDRESS,
   RESET_TRIES_FROM_ADDRESS,
   SEARCHES,
@@ -60,6 +61,9 @@ describe('ASVS 15.2.2 · over the limit of its address, a call asks the database
     [CODES_FROM_ADDRESS, '/auth/verify/resend', { email: 'nobody@example.test' }],
     [CODE_TRIES_FROM_ADDRESS, '/auth/verify-otp', { email: 'nobody@example.test', code: '123456' }],
     [CODE_TRIES_FROM_ADDRESS, '/auth/two-factor', { challenge: 'x'.repeat(43), code: '123456' }],
+    [CODE_TRIES_FROM_ADDRESS, '/auth/two-factor/recovery', {}],
+    [PASSKEYS_ASKED_FROM_ADDRESS, '/auth/passkey/options', {}],
+    [PASSKEYS_ASKED_FROM_ADDRESS, '/auth/passkey', {}],
     [SIGN_OUTS_FROM_ADDRESS, '/auth/signed-out', { token_digest: '0'.repeat(64) }],
     [SIGN_UPS_FROM_ADDRESS, '/auth/register', {}],
   ])('%o · %s', async (rule, path, json) => {

@@ -121,12 +121,14 @@ describe('signing in by passkey', () => {
     expect(verdict(await register(person, created))).toEqual(EXPIRED)
   })
 
-  test('is refused when the counter does not grow: the passkey was copied', async () => {
+  test('is refused when the counter does not grow, and its owner is told of the copy once a day', async () => {
     const { authenticator } = await addTo(await scene.join())
     expect((await signInWith(authenticator.get(await challenge(), { counter: 7 }))).status).toBe(200)
     expect(verdict(await signInWith(authenticator.get(await challenge(), { counter: 7 })))).toEqual(REFUSED)
     expect(verdict(await signInWith(authenticator.get(await challenge(), { counter: 0 })))).toEqual(REFUSED)
     expect((await signInWith(authenticator.get(await challenge(), { counter: 8 }))).status).toBe(200)
+    const told = (await scene.app.mails(scene.email)).filter(({ subject }) => subject.includes('copy'))
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('the passkey “Phone”')])
   })
 
   test('takes passkeys that do not count', async () => {

@@ -9,13 +9,15 @@ import {
 import { listNotifications } from '#contract/http/system/notifications.ts'
 import { MAX_PASSKEYS } from '#contract/rules/limits.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
-import { useAccountScene } from '#tests/support/people/account-scene.ts'
+import { anotherCode } from '#tests/support/people/account-scene.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
+import { useFactorScene } from '#tests/support/people/factor-scene.ts'
 import { EXPIRED, passkeysIn, REFUSED, statusesOf, verdict } from '#tests/support/people/passkey-scene.ts'
 import { type Person, signUp } from '#tests/support/people/people.ts'
 import { SoftwareAuthenticator } from '#tests/support/people/software-authenticator.ts'
 import { unzip } from '#tests/support/server/unzip.ts'
-const scene = useAccountScene()
+const { scene, change, joinSecured, nextCode } = useFactorScene()
+const WRONG_CODE = [422, 'code_wrong']
 const { addTo, begin, challenge, register, signInWith } = passkeysIn(scene)
 
 describe('a passkey', () => {
@@ -51,6 +53,31 @@ describe('a passkey', () => {
     expect(rows).toEqual([{ event: 'passkey-added', id: passkey.id }])
     const { rows: notices } = await got(scene.app, listNotifications, person, {})
     expect(notices.map(({ type }) => type)).toEqual(['passkeys-changed'])
+  })
+
+  test('is added with the authenticator app’s code, or a recovery code, where an app is on (ASVS 7.5.1)', async () => {
+    const person = await joinSecured()
+    const { password: currentPassword, secret, recoveryCodes } = person
+    const askWith = (proof: { readonly code?: string; readonly recoveryCode?: string }) =>
+      ask(scene.app, newPasskeyOptions, person, { currentPassword, ...proof })
+    expect(verdict(await askWith({}))).toEqual(WRONG_CODE)
+    const code = nextCode(secret)
+    expect(verdict(await askWith({ code: anotherCode(code) }))).toEqual(WRONG_CODE)
+    const { data } = await askWith({ code })
+    if (!data) throw new Error('no options')
+    expect((await register(person, new SoftwareAuthenticator().create(data))).status).toBe(201)
+    expect(verdict(await askWith({ code }))).toEqual(WRONG_CODE)
+    expect((await askWith({ recoveryCode: recoveryCodes[0] ?? '' })).status).toBe(200)
+  })
+
+  test('is added with a mailed code where sign-ins are finished by mail', async () => {
+    const person = await scene.join()
+    expect((await change(person, 'mailed_code')).status).toBe(200)
+    const askWith = (code: string) =>
+      ask(scene.app, newPasskeyOptions, person, { currentPassword: person.password, code })
+    expect(verdict(await askWith('123456'))).toEqual(WRONG_CODE)
+    expect((await scene.post('/account/two-factor/code', {}, person.token)).status).toBe(200)
+    expect((await askWith(await scene.code())).status).toBe(200)
   })
 
   test.each([

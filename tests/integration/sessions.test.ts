@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { listSessions } from '#contract/http/people/sessions.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
+import { replaceSession } from '#server/modules/accounts/sign-in/session-store.ts'
 import { SIGN_OUTS_FROM_ADDRESS } from '#server/platform/limits.ts'
 import { told, useAccountScene } from '#tests/support/people/account-scene.ts'
+import { untilWaiting } from '#tests/support/people/at-once.ts'
 import { signIn, signUp } from '#tests/support/people/people.ts'
 
 const scene = useAccountScene()
@@ -53,6 +55,21 @@ describe('a session', () => {
     const passwords = { current_password: PASSWORD, new_password: 'a red door at dusk' }
     await post('/account/password', { ...passwords, new_password_confirmation: 'a red door at dusk' }, held)
     expect(await refusalOf(token), 'somebody else may have the phone').toBe('session_ended')
+  })
+
+  test('that a sign-in has replaced is not revived by a call that came just before', async () => {
+    const { token } = await scene.join()
+    const [{ id } = { id: '' }] = await devices(token)
+    const { app } = scene
+    app.clock.advance({ minutes: 6 })
+    const before = await app.deps.db.transaction(async (tx) => {
+      await replaceSession(tx, id, app.clock.now())
+      const answer = isAlive(token)
+      await untilWaiting(app, 1)
+      return { answer }
+    })
+    expect(await before.answer).toBe(true)
+    expect(await refusalOf(token)).toBe('session_expired')
   })
 
   test('ends after seven days unused (ASVS 7.3.1)', async () => {

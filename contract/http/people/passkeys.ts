@@ -1,7 +1,17 @@
 import * as v from 'valibot'
 import { t } from '../../messages/fields.ts'
 import { endpoint } from '../../wire/endpoint.ts'
-import { fillIn, GivenPassword, Id, IdParams, nameText, Nothing, text } from '../../rules/fields.ts'
+import {
+  fillIn,
+  GivenPassword,
+  Id,
+  IdParams,
+  nameText,
+  Nothing,
+  OneTimeCode,
+  text,
+} from '../../rules/fields.ts'
+import { RecoveryCode } from '../../rules/recovery-code.ts'
 import { PASSKEY_NAME_LENGTH } from '../../rules/limits.ts'
 import { DeviceName, SignedInSchema } from './sign-in.ts'
 
@@ -94,12 +104,18 @@ const CreationOptionsSchema = v.object({
 
 export const newPasskeyOptions = endpoint({
   name: 'new-passkey-options',
-  summary: 'Begin to add a passkey; needs the password',
+  summary: 'Begin to add a passkey; needs the password and, while a second factor is on, that factor',
   method: 'POST',
   path: '/account/passkeys/options',
-  body: v.object({ current_password: GivenPassword }),
+  body: v.object({
+    current_password: GivenPassword,
+    /** The factor that is on: the code of the app, or one mailed by `mail-factor-code`. */
+    code: v.nullish(OneTimeCode, null),
+    /** In place of the app's code. */
+    recovery_code: v.nullish(RecoveryCode, null),
+  }),
   output: CreationOptionsSchema,
-  errors: ['wrong_password', 'too_many_passkeys', 'too_many_requests'],
+  errors: ['wrong_password', 'code_wrong', 'code_expired', 'too_many_passkeys', 'too_many_requests'],
 })
 
 /** Its person's name for a passkey. Mails have it. */

@@ -64,6 +64,11 @@ export const accounts = {
     'If this was not you, somebody knows your password: set a new one at once, and remove the passkey in Cirkles, in Settings.',
   passkeyRemovedMailSubject: 'A passkey was removed from your Cirkles account',
   passkeyRemovedMailWhat: 'The passkey “{name}” does not sign in to your account any more.',
+  passkeyCopiedMailSubject: 'There may be a copy of one of your passkeys',
+  passkeyCopiedMailWhat:
+    'Somebody tried to sign in with what looks like a copy of the passkey “{name}”. They did not get in.',
+  passkeyCopiedMailRemedy: 'Remove this passkey in Cirkles, in Settings, and add a new one in its place.',
+  openSettingsLink: 'Open Settings',
   bankDetailsMailSubject: 'Your bank details were changed',
   bankDetailsMailWhat: 'Members who owe you are now asked to pay to the account ending in {lastDigits}.',
   bankDetailsMailNotYou:
@@ -96,6 +101,8 @@ export const accounts = {
   appCodeAsked: 'Enter the code of your authenticator app.',
   appCodeWrong:
     'That code is not right, or was used already. Enter the one your authenticator app shows now.',
+  appCodesUsedUp:
+    'There were too many wrong codes of your authenticator app today. Use a recovery code, or wait until tomorrow.',
   recoveryCodeWrong: 'That is none of your recovery codes, or it was used already.',
   signInOver: 'This sign-in is over. Please sign in again.',
   enrolmentOver: 'This took too long. Please begin again, with a new secret.',
@@ -137,5 +144,7 @@ export const accounts = {
   codesGuessedSubject: 'Somebody tried to sign in to your account',
   codesGuessedWhat:
     'Somebody gave your right password, and then {tries} wrong codes of your authenticator app. They did not get in.',
+  signInLeftWhat:
+    'Somebody gave your right password, and then {count, plural, one {a wrong code} other {# wrong codes}} of your authenticator app. They did not get in that time.',
   codesGuessedNotYou: 'If it was not you, somebody knows your password: set a new one.',
 } as const

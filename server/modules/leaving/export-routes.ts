@@ -53,7 +53,7 @@ export function openExportRoute(deps: AppDeps): Route {
   return route(openExport, answer, {
     isRead: true,
     prepare: ({ password }, { session, hashInTurn }) =>
-      hashInTurn(() => lookAtGivenPassword(deps, session.userId, password, 'password')),
+      hashInTurn(() => lookAtGivenPassword(deps, session, password, 'password')),
   })
 }
 

@@ -67,6 +67,6 @@ function deleteRoute(deps: AppDeps): Route {
   }
   return route(deleteAccount, answer, {
     prepare: ({ password }, { session, hashInTurn }) =>
-      hashInTurn(() => lookAtGivenPassword(deps, session.userId, password, 'password')),
+      hashInTurn(() => lookAtGivenPassword(deps, session, password, 'password')),
   })
 }

@@ -28,7 +28,11 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     user_handle: CHALLENGE,
     device_name: 'Phone',
   },
-  'new-passkey-options': { current_password: 'anything at all' },
+  'new-passkey-options': {
+    current_password: 'anything at all',
+    code: '123456',
+    recovery_code: 'AAAA-BBBB-CCCC-DDDD',
+  },
   'add-passkey': {
     id: CHALLENGE,
     client_data_json: 'AAAA',

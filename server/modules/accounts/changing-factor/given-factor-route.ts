@@ -8,6 +8,7 @@ import { notify } from '#server/modules/notifications/store.ts'
 import { FACTOR_CHECKS } from '#server/platform/limits.ts'
 import { tryCode } from '../account/one-time-code.ts'
 import type { UserRow } from '../account/store.ts'
+import { countAppCode, forgiveAppCode } from '../sign-in/app-sign-in-route.ts'
 import { countWrongTry, findFactorCode, markCodeUsed } from '../sign-in/code-store.ts'
 import { type GivenPassword, lookAtGivenPassword } from '../sign-in/given-password-route.ts'
 import { stepUsedBy } from '../two-factor/app-code.ts'
@@ -36,7 +37,7 @@ export async function lookAtProofs(
   { session, hashInTurn }: EarlyCall<Session>,
 ): Promise<GivenProofs> {
   return hashInTurn(async () => {
-    const password = await lookAtGivenPassword(deps, session.userId, currentPassword)
+    const password = await lookAtGivenPassword(deps, session, currentPassword)
     if (password.refusal || code === null) return { password, mailed: undefined }
     const stored = await deps.db.transaction((tx) => findFactorCode(tx, session.id))
     if (!stored) return { password, mailed: undefined }
@@ -63,9 +64,7 @@ export async function refuseWrongFactor(
   const overLimit = await refuseOverLimit(deps.limiter, FACTOR_CHECKS, user.id)
   if (overLimit) return overLimit
   const wrong =
-    factor === 'mailed_code'
-      ? await tryMailedCode(mailed, context)
-      : await tryApp(user, proof, deps.config.appUrl, context)
+    factor === 'mailed_code' ? await tryMailedCode(mailed, context) : await tryApp(deps, user, proof, context)
   if (wrong === null) await deps.limiter.forgive(FACTOR_CHECKS, user.id)
   else context.effects.note('second-factor-refused')
   return wrong
@@ -91,20 +90,23 @@ async function tryMailedCode(
 }
 
 async function tryApp(
+  { limiter, config }: Pick<AppDeps, 'limiter' | 'config'>,
   user: UserRow,
   { code, recoveryCode }: FactorProof,
-  appUrl: string,
   { tx, now, effects }: CallContext<Session>,
 ): Promise<Refused | null> {
   if (recoveryCode !== null) {
     const left = await spendRecoveryCode(tx, user.id, recoveryCode, now)
     if (left === undefined) return wrongFactor('recovery_code', t('recoveryCodeWrong'))
-    await tellOfRecoveryCode(user, left, appUrl, { tx, now, effects })
+    await tellOfRecoveryCode(user, left, config.appUrl, { tx, now, effects })
     return null
   }
+  const overLimit = await countAppCode(limiter, user.id)
+  if (overLimit) return overLimit
   const authenticator = await findAuthenticator(tx, user.id)
   const step = authenticator && code !== null ? stepUsedBy(authenticator, code, now) : null
   if (!authenticator || step === null) return wrongFactor('code', t('appCodeWrong'))
+  await forgiveAppCode(limiter, user.id)
   await markStepUsed(tx, authenticator.id, step)
   return null
 }

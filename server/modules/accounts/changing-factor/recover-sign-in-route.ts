@@ -1,8 +1,8 @@
 import { recoverSignIn } from '#contract/http/people/sign-in.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
-import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
+import { keepLimit } from '#server/http/answers/over-limit.ts'
 import { refuse } from '#server/http/answers/outcome.ts'
-import { route, type Route } from '#server/http/routing/route.ts'
+import { type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/accounts.ts'
 import { CODE_TRIES_FROM_ADDRESS } from '#server/platform/limits.ts'
 import { tryCode } from '../account/one-time-code.ts'
@@ -17,10 +17,8 @@ import { tellOfRecoveryCode } from './given-factor-route.ts'
  * app's code do. The owner is told each time.
  */
 export function recoverSignInRoute(deps: AppDeps): Route {
-  return route(recoverSignIn, async ({ challenge, recoveryCode, deviceName }, context) => {
-    const { tx, now, ip } = context
-    const overLimit = await refuseOverLimit(deps.limiter, CODE_TRIES_FROM_ADDRESS, ip)
-    if (overLimit) return overLimit
+  const answer: Handler<typeof recoverSignIn> = async ({ challenge, recoveryCode, deviceName }, context) => {
+    const { tx, now } = context
     const waiting = await lockChallengedSignIn(tx, challenge)
     // A sign-in that waits for a mailed code takes no other.
     if (waiting?.code.codeHash !== null) return refuse('code_expired', { message: t('signInOver') })
@@ -38,5 +36,12 @@ export function recoverSignInRoute(deps: AppDeps): Route {
     await tellOfRecoveryCode(user, left, deps.config.appUrl, context)
     const answered = await signedIn(deps, user, deviceName, context)
     return answered.ok ? { ...answered, data: { ...answered.data, recoveryCodesLeft: left } } : answered
+  }
+  return route(recoverSignIn, answer, {
+    addressLimit: CODE_TRIES_FROM_ADDRESS,
+    prepare: async (_, { ip }) => {
+      await keepLimit(deps.limiter, CODE_TRIES_FROM_ADDRESS, ip)
+      return undefined
+    },
   })
 }

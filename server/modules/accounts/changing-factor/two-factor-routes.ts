@@ -16,7 +16,7 @@ import { FACTOR_CHECKS, PROTECTING_CALLS } from '#server/platform/limits.ts'
 import { authenticatorUri, SECRET_BYTES, secretOf } from '#server/platform/factors/totp.ts'
 import { mayIssueForNewRequest, secondsToResend } from '../account/one-time-code.ts'
 import { findUser, lockUser, settingsOf } from '../account/store.ts'
-import { drawCode, findIssueTimes, type FreshCode, issueCode } from '../sign-in/code-store.ts'
+import { drawCode, findChangeCodeTimes, type FreshCode, issueCode } from '../sign-in/code-store.ts'
 import { refuseWrongPassword } from '../sign-in/given-password-route.ts'
 import { mayConfirm, stepUsedBy } from '../two-factor/app-code.ts'
 import * as authenticators from '../two-factor/authenticator-store.ts'
@@ -72,7 +72,7 @@ function mailCodeRoute({ passwords }: AppDeps): Route {
   ) => {
     const user = await lockUser(tx, session.userId)
     if (factorOf(user) !== 'mailed_code') return refuse('not_found', { message: t('noMailedCodes') })
-    const issuedAt = await findIssueTimes(tx, user.id)
+    const issuedAt = await findChangeCodeTimes(tx, user.id)
     const hourly = mayIssueForNewRequest(issuedAt, now)
     const wait = Math.max(secondsToResend(issuedAt, now), hourly.ok ? 0 : hourly.retryAfterSeconds)
     if (wait > 0) return refuse('too_many_requests', { retryAfterSeconds: wait })

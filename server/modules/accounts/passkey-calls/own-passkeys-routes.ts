@@ -14,6 +14,7 @@ import { notify } from '#server/modules/notifications/store.ts'
 import { PROTECTING_CALLS } from '#server/platform/limits.ts'
 import type { NewCredential } from '#server/platform/passkeys/passkeys.ts'
 import { lockUser, type UserRow } from '../account/store.ts'
+import { type GivenProofs, lookAtProofs, refuseWrongFactor } from '../changing-factor/given-factor-route.ts'
 import {
   type GivenPassword,
   lookAtPasswordIfGiven,
@@ -25,7 +26,10 @@ import { passkeyNotice } from '../passkeys/notices.ts'
 import * as store from '../passkeys/passkey-store.ts'
 import { userHandleOf } from '../passkeys/user-handle.ts'
 
-/** A person's own passkeys: adding one takes the password first, and so does removing one (ASVS 7.5.1). */
+/**
+ * A person's own passkeys: removing one takes the password (ASVS 7.5.1), and adding one the second factor too,
+ * which a passkey stands in for.
+ */
 export function passkeyRoutes(deps: AppDeps): Route[] {
   return [
     route(listPasskeys, async (_, { tx, session }) =>
@@ -42,13 +46,15 @@ export function passkeyRoutes(deps: AppDeps): Route[] {
 }
 
 function optionsRoute(deps: AppDeps): Route {
-  const answer: Handler<typeof newPasskeyOptions, GivenPassword> = async (_, context, given) => {
+  const answer: Handler<typeof newPasskeyOptions, GivenProofs> = async (input, context, given) => {
     const { tx, session, now } = context
     const user = await lockUser(tx, session.userId)
-    const wrong = refuseWrongPassword(user, given)
-    if (wrong) return wrong
+    const wrongPassword = refuseWrongPassword(user, given.password)
+    if (wrongPassword) return wrongPassword
     const known = await store.findPasskeys(tx, user.id)
     if (known.length >= MAX_PASSKEYS) return refuse('too_many_passkeys')
+    const wrongFactor = await refuseWrongFactor(deps, user, input, given, context)
+    if (wrongFactor) return wrongFactor
     const challenge = await issueChallenge(tx, { purpose: 'register', userId: user.id }, now)
     const { email, fullName } = user
     const userHandle = userHandleOf(user.id)
@@ -58,8 +64,7 @@ function optionsRoute(deps: AppDeps): Route {
     // No answer is kept for a key: each call has a challenge of its own.
     isRead: true,
     isolation: 'read committed',
-    prepare: ({ currentPassword }, call) =>
-      lookAtPasswordIfGiven(deps, call, currentPassword, { hasField: true }),
+    prepare: (input, call) => lookAtProofs(deps, input, call),
   })
 }
 

@@ -1,14 +1,15 @@
 import { passkeyOptions, passkeySignIn } from '#contract/http/people/passkeys.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
-import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
-import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
+import { keepLimit } from '#server/http/answers/over-limit.ts'
+import { done, refuse } from '#server/http/answers/outcome.ts'
 import { type EarlyCall, type Handler, route, type Route } from '#server/http/routing/route.ts'
-import { PASSKEY_TRIES, PASSKEYS_ASKED_FROM_ADDRESS } from '#server/platform/limits.ts'
+import { COPIED_PASSKEY_MAILS, PASSKEY_TRIES, PASSKEYS_ASKED_FROM_ADDRESS } from '#server/platform/limits.ts'
 import type { Assertion } from '#server/platform/passkeys/passkeys.ts'
-import { lockUser } from '../account/store.ts'
+import { lockUser, type UserRow } from '../account/store.ts'
 import { signedIn } from '../sign-in/sign-in-routes.ts'
 import { issueChallenge, useChallenge } from '../passkeys/challenge-store.ts'
 import { isNextCounter } from '../passkeys/domain.ts'
+import { passkeyCopiedMail } from '../passkeys/mails.ts'
 import { findByCredential, lockPasskey, noteUse, type PasskeyRow } from '../passkeys/passkey-store.ts'
 import { userHandleOf } from '../passkeys/user-handle.ts'
 
@@ -23,27 +24,27 @@ export function passkeySignInRoutes(deps: AppDeps): Route[] {
 
 /** Counted until the sign-in succeeds. */
 function optionsRoute({ limiter, passkeys }: AppDeps): Route {
-  return route(passkeyOptions, async (_, { tx, now, ip }) => {
-    const overLimit = await refuseOverLimit(limiter, PASSKEYS_ASKED_FROM_ADDRESS, ip)
-    if (overLimit) return overLimit
-    return done(passkeys.requestOptions(await issueChallenge(tx, { purpose: 'sign_in' }, now)))
+  const answer: Handler<typeof passkeyOptions> = async (_, { tx, now }) =>
+    done(passkeys.requestOptions(await issueChallenge(tx, { purpose: 'sign_in' }, now)))
+  return route(passkeyOptions, answer, {
+    addressLimit: PASSKEYS_ASKED_FROM_ADDRESS,
+    prepare: async (_, { ip }) => {
+      await keepLimit(limiter, PASSKEYS_ASKED_FROM_ADDRESS, ip)
+      return undefined
+    },
   })
 }
 
-type Looked =
-  | { readonly refusal: Refused }
-  | {
-      readonly refusal: null
-      readonly challenge: string | null
-      /** The passkey that the answer names. */
-      readonly passkey: PasskeyRow | undefined
-      /** What it reported, if its signature holds. */
-      readonly reported: { readonly counter: number; readonly isBackedUp: boolean } | null
-    }
+interface Looked {
+  readonly challenge: string | null
+  /** The passkey that the answer names. */
+  readonly passkey: PasskeyRow | undefined
+  /** What it reported, if its signature holds. */
+  readonly reported: { readonly counter: number; readonly isBackedUp: boolean } | null
+}
 
 function signInRoute(deps: AppDeps): Route {
   const answer: Handler<typeof passkeySignIn, Looked> = async (input, context, looked) => {
-    if (looked.refusal) return looked.refusal
     const { tx, now, ip, effects } = context
     const { challenge, reported } = looked
     const refuseWith = (reason: string, userId?: string) => {
@@ -61,6 +62,7 @@ function signInRoute(deps: AppDeps): Route {
       return refuseWith('not-verified', user.id)
     if (!isNextCounter(passkey.counter, reported.counter)) {
       effects.note('passkey-copied', { userId: user.id, subjectId: passkey.id })
+      await tellOfCopy(deps, user, passkey.name)
       return refuse('passkey_refused')
     }
     if (user.suspendedAt !== null) {
@@ -72,10 +74,30 @@ function signInRoute(deps: AppDeps): Route {
     await deps.limiter.forgive(PASSKEY_TRIES, user.id)
     return signedIn(deps, user, input.deviceName, context)
   }
-  return route(passkeySignIn, answer, { prepare: (input, call) => lookAtAssertion(deps, input, call) })
+  return route(passkeySignIn, answer, {
+    addressLimit: PASSKEYS_ASKED_FROM_ADDRESS,
+    prepare: (input, call) => lookAtAssertion(deps, input, call),
+  })
 }
 
-/** Runs before the transaction: a signature is checked without holding a connection. */
+/** At most once a day. Not an effect of the call: a refused one has none. */
+async function tellOfCopy(
+  { background, mailer, limiter, config: { appUrl } }: AppDeps,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  name: string,
+): Promise<void> {
+  if (!(await limiter.take(COPIED_PASSKEY_MAILS, id)).ok) return
+  background.begin(
+    () => mailer.send(passkeyCopiedMail(email, { appUrl, name })),
+    'a mail about a copied passkey was not sent',
+  )
+}
+
+/**
+ * Runs before the transaction: a signature is checked without holding a connection.
+ *
+ * @throws {RefusedError} over a limit
+ */
 async function lookAtAssertion(
   { db, limiter, passkeys }: AppDeps,
   input: Assertion,
@@ -84,11 +106,8 @@ async function lookAtAssertion(
   const challenge = passkeys.challengeOf(input.clientDataJson)
   const passkey = await db.transaction((tx) => findByCredential(tx, input.id))
   // An unknown passkey is counted by its address, like one that was never asked for.
-  const overLimit = passkey
-    ? await refuseOverLimit(limiter, PASSKEY_TRIES, passkey.userId)
-    : await refuseOverLimit(limiter, PASSKEYS_ASKED_FROM_ADDRESS, ip)
-  if (overLimit) return { refusal: overLimit }
-  if (challenge === null || !passkey) return { refusal: null, challenge, passkey, reported: null }
-  const reported = await passkeys.verifyAssertion(input, challenge, passkey)
-  return { refusal: null, challenge, passkey, reported }
+  if (passkey) await keepLimit(limiter, PASSKEY_TRIES, passkey.userId)
+  else await keepLimit(limiter, PASSKEYS_ASKED_FROM_ADDRESS, ip)
+  if (challenge === null || !passkey) return { challenge, passkey, reported: null }
+  return { challenge, passkey, reported: await passkeys.verifyAssertion(input, challenge, passkey) }
 }

@@ -12,3 +12,14 @@ export const passkeyMail = (
     isAdded ? t('passkeyAddedMailNotYou') : t('factorNotYou'),
     { label: t('resetPasswordLink'), url: `${appUrl}/reset` },
   ])
+
+/** A passkey signed with a counter that did not grow: there may be a copy of it (WebAuthn, Signature Counter). */
+export const passkeyCopiedMail = (
+  to: string,
+  { appUrl, name }: { readonly appUrl: string; readonly name: string },
+): Mail =>
+  mail(to, t('passkeyCopiedMailSubject'), [
+    t('passkeyCopiedMailWhat', { name }),
+    t('passkeyCopiedMailRemedy'),
+    { label: t('openSettingsLink'), url: `${appUrl}/settings` },
+  ])

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, asc, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { oneTimeCodes } from '#server/db/schema.ts'
 import type { Effects } from '#server/http/effects/effects.ts'
@@ -23,9 +23,24 @@ export interface StoredCode extends IssuedCode {
   readonly codeHash: string | null
 }
 
-/** Send times of the user's latest mailed codes, newest first: as many as the limits check. */
+/**
+ * Send times of the latest codes mailed to verify the user's address or to finish a sign-in, newest first: as
+ * many as the limits check.
+ */
 export async function findIssueTimes(tx: Tx, userId: string): Promise<Date[]> {
-  return latestTimes(tx, and(eq(oneTimeCodes.userId, userId), isNotNull(oneTimeCodes.codeHash)))
+  const isMailed = isNotNull(oneTimeCodes.codeHash)
+  return latestTimes(
+    tx,
+    and(eq(oneTimeCodes.userId, userId), isMailed, ne(oneTimeCodes.purpose, 'change_factor')),
+  )
+}
+
+/**
+ * The same for codes that prove a change. They are counted apart: whoever has stolen a session must not use up
+ * the codes of its person's sign-ins.
+ */
+export async function findChangeCodeTimes(tx: Tx, userId: string): Promise<Date[]> {
+  return latestTimes(tx, and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, 'change_factor')))
 }
 
 /**
@@ -33,11 +48,30 @@ export async function findIssueTimes(tx: Tx, userId: string): Promise<Date[]> {
  * as the limits check.
  */
 export async function findUnfinishedAppSignIns(tx: Tx, userId: string): Promise<Date[]> {
-  return latestTimes(
-    tx,
-    and(eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.codeHash), isNull(oneTimeCodes.usedAt)),
-  )
+  return latestTimes(tx, isUnfinishedAppSignIn(userId))
 }
+
+/** Wrong tries of the sign-in by authenticator app that the user's next one will void; 0 without one. */
+export async function wrongTriesOfOpenAppSignIn(tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ wrongTries: oneTimeCodes.wrongTries })
+    .from(oneTimeCodes)
+    .where(and(isUnfinishedAppSignIn(userId), isNull(oneTimeCodes.voidedAt)))
+    .orderBy(desc(oneTimeCodes.createdAt))
+    .limit(1)
+  return row?.wrongTries ?? 0
+}
+
+/**
+ * Deletes the user's sign-ins by authenticator app that were not finished: whoever began them knew a password
+ * that is no longer right.
+ */
+export async function forgetAppSignIns(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(oneTimeCodes).where(isUnfinishedAppSignIn(userId))
+}
+
+const isUnfinishedAppSignIn = (userId: string) =>
+  and(eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.codeHash), isNull(oneTimeCodes.usedAt))
 
 async function latestTimes(tx: Tx, where: SQL | undefined): Promise<Date[]> {
   const rows = await tx

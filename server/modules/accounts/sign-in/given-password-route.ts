@@ -4,7 +4,7 @@ import { refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { messageOf } from '#server/http/answers/refusals.ts'
 import type { EarlyCall, Session } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/accounts.ts'
-import { PASSWORD_CHECKS } from '#server/platform/limits.ts'
+import { PASSWORD_CHECKS, PASSWORD_CHECKS_OF_PERSON } from '#server/platform/limits.ts'
 import { findUser, type UserRow } from '../account/store.ts'
 
 /** Result of checking a password sent with a call. */
@@ -19,20 +19,27 @@ type Field = 'current_password' | 'password'
 /**
  * The most sensitive calls need the password again, so that a person who finds a phone unlocked cannot take
  * the account over (ASVS 7.5.1). Runs before the transaction: hashing is slow, and must not hold a
- * connection. Only wrong passwords count towards the limit.
+ * connection. Only wrong passwords count towards the limits: the narrow one is the session's, so that whoever
+ * has stolen one session does not keep its person from the calls that end it.
  */
 export async function lookAtGivenPassword(
   { db, passwords, limiter }: Pick<AppDeps, 'db' | 'passwords' | 'limiter'>,
-  userId: string,
+  { id, userId }: Pick<Session, 'id' | 'userId'>,
   given: string | null,
   field: Field = 'current_password',
 ): Promise<GivenPassword> {
-  const overLimit = await refuseOverLimit(limiter, PASSWORD_CHECKS, userId)
-  if (overLimit) return { refusal: overLimit, passwordHash: '' }
+  const ofSession = await refuseOverLimit(limiter, PASSWORD_CHECKS, id)
+  if (ofSession) return { refusal: ofSession, passwordHash: '' }
+  const ofPerson = await refuseOverLimit(limiter, PASSWORD_CHECKS_OF_PERSON, userId)
+  if (ofPerson) {
+    await limiter.forgive(PASSWORD_CHECKS, id)
+    return { refusal: ofPerson, passwordHash: '' }
+  }
   const { passwordHash } = await db.transaction((tx) => findUser(tx, userId))
   const isRight = await passwords.matches(given ?? '', passwordHash)
   if (!isRight) return { refusal: wrongPassword(field), passwordHash }
-  await limiter.forgive(PASSWORD_CHECKS, userId)
+  await limiter.forgive(PASSWORD_CHECKS, id)
+  await limiter.forgive(PASSWORD_CHECKS_OF_PERSON, userId)
   return { refusal: null, passwordHash }
 }
 
@@ -53,7 +60,7 @@ export async function lookAtPasswordIfGiven(
       : refuse('wrong_password', { message: t('passwordNeeded') })
     return { refusal, passwordHash: '' }
   }
-  return hashInTurn(() => lookAtGivenPassword(deps, session.userId, given))
+  return hashInTurn(() => lookAtGivenPassword(deps, session, given))
 }
 
 /** The refusal, or null when the password was right and is still current. `user` is locked. */

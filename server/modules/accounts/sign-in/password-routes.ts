@@ -5,7 +5,7 @@ import { route, type CallContext, type Handler, type Route } from '#server/http/
 import { t } from '#server/messages/accounts.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { PROTECTING_CALLS } from '#server/platform/limits.ts'
-import { voidCodes } from './code-store.ts'
+import { forgetAppSignIns, voidCodes } from './code-store.ts'
 import { type GivenPassword, lookAtGivenPassword, refuseWrongPassword } from './given-password-route.ts'
 import type { Guessable, PasswordOwner } from '#server/platform/sign-in/guessable-password.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
@@ -40,11 +40,11 @@ export function changePasswordRoute(deps: AppDeps): Route {
     // A token is kept nowhere.
     dataToKeep: () => null,
     pace: PROTECTING_CALLS,
-    async prepare({ currentPassword, newPassword }, { session: { userId }, hashInTurn }) {
+    async prepare({ currentPassword, newPassword }, { session, hashInTurn }) {
       return hashInTurn(async () => {
-        const given = await lookAtGivenPassword(deps, userId, currentPassword)
+        const given = await lookAtGivenPassword(deps, session, currentPassword)
         if (given.refusal) return { given, newHash: '' }
-        const user = await deps.db.transaction((tx) => findUser(tx, userId))
+        const user = await deps.db.transaction((tx) => findUser(tx, session.userId))
         const refusal = refuseGuessablePassword(deps.passwords, newPassword, user, 'new_password')
         if (refusal) return { given: { refusal, passwordHash: '' }, newHash: '' }
         return { given, newHash: await deps.passwords.hash(newPassword) }
@@ -99,6 +99,7 @@ export async function replacePassword(
   await savePasswordHash(tx, user.id, passwordHash)
   await endSessions(tx, { userId: user.id, keptId: keptSessionId, now, effects })
   await voidCodes(tx, user.id, 'two_factor', now)
+  await forgetAppSignIns(tx, user.id)
   await voidResetLinks(tx, user.id, now)
   const passkeys = await countPasskeys(tx, user.id)
   effects.mail(passwordChangedMail(user.email, { appUrl: config.appUrl, passkeys }))

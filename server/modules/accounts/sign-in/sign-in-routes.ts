@@ -15,7 +15,7 @@ import {
 import { t } from '#server/messages/accounts.ts'
 import { CODE_TRIES_FROM_ADDRESS, CODES_FROM_ADDRESS } from '#server/platform/limits.ts'
 import { newToken } from '#server/platform/opaque-token.ts'
-import { beginAppSignIn, refuseAppSignIn, tryAppSignIn } from './app-sign-in-route.ts'
+import { beginAppSignIn, refuseWrongAppCode } from './app-sign-in-route.ts'
 import {
   countWrongTry,
   drawCode,
@@ -65,7 +65,9 @@ function loginRoute(deps: AppDeps): Route {
     }
     // A right password is no failure, even when a code is still required: codes have limits of their own.
     await forgiveSignIn(deps, tried, tx)
-    if (user.twoFactor && user.twoFactorMethod === 'authenticator') return beginAppSignIn(user, context)
+    if (user.twoFactor && user.twoFactorMethod === 'authenticator') {
+      return beginAppSignIn(deps, user, { isKnownDevice: tried.deviceId !== null }, context)
+    }
     if (user.twoFactor) return challenge(deps, user, context, code)
     if (user.emailVerifiedAt !== null) return signedIn(deps, user, deviceName, context)
     return signedIn(deps, user, deviceName, context, await mailCodeIfAllowed(deps, user, context, code))
@@ -208,10 +210,8 @@ function twoFactorRoute(deps: AppDeps): Route {
 
     const { user, code: stored } = waiting
     if (stored.codeHash === null) {
-      const tried = await tryAppSignIn(tx, waiting, input.code, now)
-      if (!tried.ok) return refuseAppSignIn(deps, waiting, tried, context)
-      await markCodeUsed(tx, stored.id, tried.usedAt)
-      return signedIn(deps, user, deviceName, context)
+      const refused = await refuseWrongAppCode(deps, waiting, input.code, context)
+      return refused ?? signedIn(deps, user, deviceName, context)
     }
     // A code other than the checked one is no match.
     const trial = tryCode(stored, checked.isRight && checked.codeId === stored.id, now)

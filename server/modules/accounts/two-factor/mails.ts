@@ -68,6 +68,14 @@ export const codesGuessedMail = (to: string, appUrl: string): Mail =>
     { label: t('resetPasswordLink'), url: `${appUrl}/reset` },
   ])
 
+/** Somebody gave the password, then wrong codes of the authenticator app, and left that sign-in for another. */
+export const signInLeftMail = (to: string, wrongTries: number, appUrl: string): Mail =>
+  mail(to, t('codesGuessedSubject'), [
+    t('signInLeftWhat', { count: wrongTries }),
+    t('codesGuessedNotYou'),
+    { label: t('resetPasswordLink'), url: `${appUrl}/reset` },
+  ])
+
 /** An operator has turned two-factor authentication off, at the person's request. */
 export const factorRemovedMail = (to: string, appUrl: string | undefined): Mail =>
   mail(to, t('factorOffSubject'), [

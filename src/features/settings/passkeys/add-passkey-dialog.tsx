@@ -6,34 +6,53 @@ import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { deviceName } from '#lib/words/device-name.ts'
 import { t } from '#messages/settings/online/passkeys.ts'
 import { Form } from '#ui/fields/form.tsx'
-import { HiddenUsername } from '#ui/fields/new-password/hidden-username.tsx'
-import { PasswordField } from '#ui/fields/passwords/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
 import { useProtectedSave } from '../security/use-protected-save.ts'
+import {
+  missingProof,
+  nothingTyped,
+  ProofFields,
+  proofOf,
+  type TypedProof,
+} from '../two-factor/proof-fields.tsx'
+import type { Method } from '../two-factor/two-factor-actions.ts'
 import { addNewPasskey, type Passkey } from './passkey-actions.ts'
 import styles from '../account/sheet-form.module.css'
 
 type AddPasskeyDialogProps = {
   session: Session
+  /** The second factor that is on. */
+  method: Method
   refresh: () => void
   onAdded: (passkey: Passkey) => void
   onClose: () => void
 }
 
-/** Adds a passkey of this device, or of one beside it: the password first, then the device's own question. */
-export function AddPasskeyDialog({ session, refresh, onAdded, onClose }: AddPasskeyDialogProps) {
+/**
+ * Adds a passkey of this device, or of one beside it: the password and the second factor that is on first, then
+ * the device's own question.
+ */
+export function AddPasskeyDialog({ session, method, refresh, onAdded, onClose }: AddPasskeyDialogProps) {
   const [name, setName] = useState(() => deviceName(navigator.userAgent))
-  const [currentPassword, setCurrentPassword] = useState('')
+  const [typed, setTyped] = useState(nothingTyped)
   const [hindrance, setHindrance] = useState<string>()
   const { isBusy, errors, failure, save } = useProtectedSave(refresh)
 
+  const change = (part: Partial<TypedProof>) => setTyped((before) => ({ ...before, ...part }))
+
   const submit = () => {
     setHindrance(undefined)
-    return save(check(name, currentPassword), async () => {
-      const added = await addNewPasskey(session.token, { name: name.trim(), currentPassword })
-      if (typeof added === 'string') return setHindrance(added)
+    const missing = { ...missingName(name), ...missingProof(typed, method) }
+    return save(missing, async () => {
+      const proof = proofOf(typed, method)
+      const added = await addNewPasskey(session.token, { name: name.trim(), proof })
+      if (typeof added === 'string') {
+        setHindrance(added)
+        // A code is accepted once.
+        return change({ digits: nothingTyped.digits, recoveryCode: nothingTyped.recoveryCode })
+      }
       onAdded(added)
       showToast({ message: t('added', { name: added.name }) })
       onClose()
@@ -63,21 +82,10 @@ export function AddPasskeyDialog({ session, refresh, onAdded, onClose }: AddPass
           onChange={(event) => setName(event.target.value)}
           error={errors['name']}
         />
-        <HiddenUsername email={session.user.email} />
-        <PasswordField
-          label={t('yourPassword')}
-          name="current_password"
-          autoComplete="current-password"
-          value={currentPassword}
-          onChange={(event) => setCurrentPassword(event.target.value)}
-          error={errors['currentPassword']}
-        />
+        <ProofFields session={session} method={method} typed={typed} onChange={change} errors={errors} />
       </Form>
     </ConfirmDialog>
   )
 }
 
-const check = (name: string, password: string): FieldErrors => ({
-  ...(name.trim() === '' ? { name: t('nameMissing') } : {}),
-  ...(password === '' ? { currentPassword: t('passwordMissing') } : {}),
-})
+const missingName = (name: string): FieldErrors => (name.trim() === '' ? { name: t('nameMissing') } : {})

@@ -9,22 +9,34 @@ import type { CallInput, CallOutput } from '#contract/wire/endpoint.ts'
 import { call } from '#data/api/call.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import { makePasskey } from '#lib/passkeys/ceremonies.ts'
+import { type Method, type Proof, readSecondFactor } from '../two-factor/two-factor-actions.ts'
 
 /* A person's passkeys. These need a connection, and throw what `call` throws. */
 
 export type Passkey = CallOutput<typeof listPasskeys>[number]
 
-/** The passkeys of this account, the oldest first. */
-export async function readPasskeys(token: string, signal: AbortSignal): Promise<readonly Passkey[]> {
-  return call(listPasskeys, {}, { token, signal })
+export interface OwnPasskeys {
+  /** The oldest first. */
+  readonly passkeys: readonly Passkey[]
+  /** The second factor that is on: adding a passkey takes it. */
+  readonly method: Method
+}
+
+/** The passkeys of this account, and what adding one takes. */
+export async function readPasskeys(token: string, signal: AbortSignal): Promise<OwnPasskeys> {
+  const [passkeys, { method }] = await Promise.all([
+    call(listPasskeys, {}, { token, signal }),
+    readSecondFactor(token, signal),
+  ])
+  return { passkeys, method }
 }
 
 /** Has this device make a passkey, and adds it; a sentence says why it made none. */
 export async function addNewPasskey(
   token: string,
-  { name, currentPassword }: { readonly name: string; readonly currentPassword: string },
+  { name, proof }: { readonly name: string; readonly proof: Proof },
 ): Promise<Passkey | string> {
-  const made = await makePasskey(() => call(newPasskeyOptions, { currentPassword }, { token }))
+  const made = await makePasskey(() => call(newPasskeyOptions, proof, { token }))
   return made.ok ? call(addPasskey, { ...made.answer, name }, { token }) : made.why
 }
 

@@ -13,7 +13,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx'
 import { LoadFailed } from '#ui/request/load-failed.tsx'
 import { type RequestState, useRequest } from '#ui/request/use-request.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
-import { type Passkey, readPasskeys } from './passkey-actions.ts'
+import { type OwnPasskeys, type Passkey, readPasskeys } from './passkey-actions.ts'
 import styles from './passkeys-sheet.module.css'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
@@ -35,7 +35,9 @@ export function PasskeysSheet({ isOpen, onClose, session, refresh }: PasskeysShe
   const hindrance = whyNoPasskeys(location)
   const close = () => setAsked(undefined)
   const known = passkeys.state === 'loaded' ? passkeys : undefined
-  const isFull = (known?.data.length ?? 0) >= MAX_PASSKEYS
+  const showPasskeys = (change: (all: readonly Passkey[]) => readonly Passkey[]) =>
+    known?.show((own) => ({ ...own, passkeys: change(own.passkeys) }))
+  const isFull = (known?.data.passkeys.length ?? 0) >= MAX_PASSKEYS
   return (
     <Sheet
       title={t('passkeys')}
@@ -60,8 +62,9 @@ export function PasskeysSheet({ isOpen, onClose, session, refresh }: PasskeysShe
       {known !== undefined && asked?.about === 'add' && (
         <AddPasskeyDialog
           session={session}
+          method={known.data.method}
           refresh={refresh}
-          onAdded={(added) => known.show((all) => [...all, added])}
+          onAdded={(added) => showPasskeys((all) => [...all, added])}
           onClose={close}
         />
       )}
@@ -71,7 +74,7 @@ export function PasskeysSheet({ isOpen, onClose, session, refresh }: PasskeysShe
           token={token}
           refresh={refresh}
           onRenamed={(renamed) =>
-            known.show((all) => all.map((each) => (each.id === renamed.id ? renamed : each)))
+            showPasskeys((all) => all.map((each) => (each.id === renamed.id ? renamed : each)))
           }
           onClose={close}
         />
@@ -81,7 +84,7 @@ export function PasskeysSheet({ isOpen, onClose, session, refresh }: PasskeysShe
           passkey={asked.passkey}
           session={session}
           refresh={refresh}
-          onRemoved={() => known.show((all) => all.filter(({ id }) => id !== asked.passkey.id))}
+          onRemoved={() => showPasskeys((all) => all.filter(({ id }) => id !== asked.passkey.id))}
           onClose={close}
         />
       )}
@@ -90,7 +93,7 @@ export function PasskeysSheet({ isOpen, onClose, session, refresh }: PasskeysShe
 }
 
 /** Always from the server: an old list would hide one that a stranger has added. */
-function usePasskeys(token: string): RequestState<readonly Passkey[]> {
+function usePasskeys(token: string): RequestState<OwnPasskeys> {
   const ask = useCallback((signal: AbortSignal) => readPasskeys(token, signal), [token])
   return useRequest(ask, passkeysFailure)
 }
@@ -101,7 +104,7 @@ function PasskeysView({
   passkeys,
   onAsk,
 }: {
-  passkeys: RequestState<readonly Passkey[]>
+  passkeys: RequestState<OwnPasskeys>
   onAsk: (asked: Asked) => void
 }) {
   switch (passkeys.state) {
@@ -115,11 +118,11 @@ function PasskeysView({
     case 'failed':
       return <LoadFailed message={passkeys.message} onRetry={passkeys.retry} icon="offline" />
     case 'loaded':
-      return passkeys.data.length === 0 ? (
+      return passkeys.data.passkeys.length === 0 ? (
         <p className={styles['none']}>{t('noPasskey')}</p>
       ) : (
         <ul className={styles['passkeys']}>
-          {passkeys.data.map((passkey) => (
+          {passkeys.data.passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onAsk={onAsk} />
           ))}
         </ul>

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Locator } from 'vitest/browser'
+import { mailFactorCode, readTwoFactor } from '#contract/http/online/two-factor.ts'
 import {
   addPasskey,
   listPasskeys,
@@ -52,6 +54,17 @@ const toasts = () => useToasts.getState().toasts.map(({ message }) => message)
 const refresh = vi.fn<() => void>()
 const openSheet = () =>
   renderInApp(<PasskeysSheet isOpen onClose={() => {}} session={session} refresh={refresh} />)
+const answerFactor = (
+  server: ReturnType<typeof serverOfTest>,
+  method: CallOutput<typeof readTwoFactor>['method'],
+) => server.answer(readTwoFactor, { method, recoveryCodesLeft: 10 })
+const serverOfFactor = (method: CallOutput<typeof readTwoFactor>['method']) => {
+  const server = serverOfTest()
+  answerFactor(server, method)
+  return server
+}
+const typeCode = (within: Locator, group: string, code: string) =>
+  within.getByRole('group', { name: group }).getByRole('textbox').first().fill(code)
 const refusedPassword = {
   status: 403,
   code: 'wrong_password' as const,
@@ -60,7 +73,7 @@ const refusedPassword = {
 }
 
 test('passkeys come from the server alone: until it answers, and without it, no old list is shown', async () => {
-  const server = serverOfTest()
+  const server = serverOfFactor('none')
   const release = server.hold(listPasskeys)
   const screen = await openSheet()
   await expect.element(screen.getByRole('status')).toHaveTextContent('Loading your passkeys')
@@ -72,6 +85,7 @@ test('passkeys come from the server alone: until it answers, and without it, no 
   await expect.element(screen.getByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument()
   await expectSoundLooks('passkeys without a connection')
   server.answer(listPasskeys, [])
+  answerFactor(server, 'none')
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText('You have no passkey yet.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
@@ -79,7 +93,7 @@ test('passkeys come from the server alone: until it answers, and without it, no 
 })
 
 test('a passkey says where it is and when it was used; the last one that fits leaves no room for another', async () => {
-  const server = serverOfTest()
+  const server = serverOfFactor('none')
   const others = Array.from({ length: MAX_PASSKEYS - 2 }, (_, i) => ({
     ...phone,
     id: `6f0c3c52-1f35-4b0e-9a52-0b1f6a4d8b${10 + i}`,
@@ -96,7 +110,7 @@ test('a passkey says where it is and when it was used; the last one that fits le
 })
 
 test('a passkey is added after the password, and each way it can fail has its words', async () => {
-  const server = serverOfTest()
+  const server = serverOfFactor('none')
   server.answer(listPasskeys, [phone])
   const create = vi.spyOn(navigator.credentials, 'create')
   const screen = await openSheet()
@@ -150,8 +164,61 @@ test('a passkey is added after the password, and each way it can fail has its wo
   expect(toasts()).toEqual(['My phone is added'])
 })
 
+test('where an app finishes sign-ins, adding a passkey takes its code or a recovery code, once', async () => {
+  const server = serverOfFactor('authenticator')
+  server.answer(listPasskeys, [])
+  const create = vi.spyOn(navigator.credentials, 'create')
+  const screen = await openSheet()
+  await screen.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = screen.getByRole('alertdialog', { name: 'Add a passkey' })
+  const go = dialog.getByRole('button', { name: 'Continue' })
+  await dialog.getByLabelText('Your password', { exact: true }).fill('blue kettle')
+  await go.click()
+  await expect.element(dialog.getByText(/^Please enter all six digits/)).toBeVisible()
+  await expectSoundLooks('adding a passkey without the code of the app')
+  server.answer(newPasskeyOptions, options)
+  create.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+  await typeCode(dialog, 'Code of your authenticator app', '123456')
+  await go.click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('No passkey was added')
+  expect(server.asked.at(-1)?.body).toEqual({ currentPassword: 'blue kettle', code: '123456' })
+  await go.click()
+  await expect.element(dialog.getByText(/^Please enter all six digits/)).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click()
+  await dialog.getByLabelText('Recovery code').fill('AAAA-BBBB-CCCC-DDDD')
+  create.mockResolvedValueOnce(newCredential())
+  server.answer(addPasskey, phone)
+  await go.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(server.asked.at(-2)?.body).toMatchObject({ recoveryCode: 'AAAA-BBBB-CCCC-DDDD' })
+})
+
+test('where a mailed code finishes sign-ins, adding a passkey has one mailed and takes it', async () => {
+  const server = serverOfFactor('mailed_code')
+  server.answer(listPasskeys, [])
+  server.answer(mailFactorCode, null, 'We have sent a code to your email address.')
+  server.refuse(newPasskeyOptions, {
+    status: 422,
+    code: 'code_wrong',
+    message: 'That code is not right.',
+    errors: { code: ['That code is not right.'] },
+  })
+  const screen = await openSheet()
+  await screen.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = screen.getByRole('alertdialog', { name: 'Add a passkey' })
+  await dialog.getByLabelText('Your password', { exact: true }).fill('blue kettle')
+  await dialog.getByRole('button', { name: /^Mail/ }).click()
+  await expect.element(dialog.getByRole('button', { name: /another code/i })).toBeVisible()
+  await typeCode(dialog, 'Code from your email', '123456')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(dialog.getByText('That code is not right.')).toBeVisible()
+  expect(server.asked.at(-1)?.body).toEqual({ currentPassword: 'blue kettle', code: '123456' })
+  await expectSoundLooks('adding a passkey with a wrong mailed code')
+})
+
 test('a passkey is renamed, and removed with the password', async () => {
-  const server = serverOfTest()
+  const server = serverOfFactor('none')
   server.answer(listPasskeys, [phone])
   const screen = await openSheet()
   await screen.getByRole('button', { name: 'Rename Chrome on Android' }).click()
@@ -183,7 +250,7 @@ test('a passkey is renamed, and removed with the password', async () => {
 })
 
 test('a browser without passkeys says so, and can still remove those of other devices', async () => {
-  const server = serverOfTest()
+  const server = serverOfFactor('none')
   server.answer(listPasskeys, [phone])
   const own = Object.getOwnPropertyDescriptor(globalThis, 'PublicKeyCredential')
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential')

@@ -12,7 +12,8 @@ export const passkeys = {
   backedUp: 'Also on your other devices',
   oneDevice: 'On one device only',
   add: 'Add a passkey',
-  addText: 'First your password. Then your device asks where to keep the passkey, and checks that it is you.',
+  addText:
+    'First your password, and a code if your sign-ins take one. Then your device asks where to keep the passkey, and checks that it is you.',
   mostPasskeys: 'These are all you can have. Remove one to add another.',
   name: 'Name',
   nameHint: 'For example the device it is kept on',
