@@ -4,7 +4,7 @@ export const renewal = {
   changedTitle: 'What has changed',
   changedNotice:
     'The notice now says purpose by purpose which data is used, how long it is kept and who gets it. No purpose is new.',
-  changedAadhaar: 'A picture of an Aadhaar card has its number covered on your phone before it is sent.',
+  changedAadhaar: 'Before you send a picture of an Aadhaar card, you cover its number in the app.',
   changedRights: 'It names who answers complaints, and the way to the Data Protection Board of India.',
   documents: '<terms>Terms</terms> and <privacy>privacy policy</privacy> in full, each in a new tab.',
   notNowMeans:
