@@ -6,7 +6,7 @@ import type { EarlyPresses } from '#start/early-press.ts'
 import { loadFirstScreen, overHome } from '#start/load-first-screen.ts'
 import { focusNewPage, router } from '#app/shell/router.tsx'
 import { startSessions } from '#app/lifecycle/sessions.ts'
-import { lockApp } from '#app/session/settle-session.ts'
+import { lockApp } from '#app/session/lock-app.ts'
 import { keepPressesSteady } from '#app/shell/steady-press.ts'
 
 /**

@@ -4,6 +4,7 @@ import { readSessionsOnce } from '#data/sign-in/read-sessions-once.ts'
 import { readSessionsRaw } from '#data/sign-in/read-sessions-raw.ts'
 import type { Session } from '#data/session/session.ts'
 import { within } from '#lib/async/within.ts'
+import { lockApp } from './lock-app.ts'
 import { sessions } from './session-store.ts'
 
 /** A database that does not answer must not delay the screen; the work beside it checks again. */
@@ -22,14 +23,6 @@ export async function settleSession(): Promise<Session | null> {
   // When signed out, the database as read at the start may still have the session that has just ended.
   const look = stored === null ? readSessionsRaw(location.origin) : readSessionsOnce()
   return correctSession(await within(LONGEST_LOOK_MS, look))
-}
-
-/** Hides all of the app, from now on and at once, until its person unlocks it. */
-export function lockApp(): void {
-  document.documentElement.toggleAttribute('data-locked', true)
-  import('#features/settings/lock/watch-lock.tsx')
-    .then(({ watchAppLock }) => watchAppLock({ sessions, isLocked: true }))
-    .catch(reportError)
 }
 
 /**
