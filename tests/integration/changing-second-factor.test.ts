@@ -116,6 +116,22 @@ describe('changing the second factor', () => {
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
   })
 
+  test('counts wrong codes of the app towards the day, like sign-ins, and takes a recovery code all the same', async () => {
+    const person = await joinSecured()
+    const wrong = () => change(person, 'none', { code: anotherCode(nextCode(person.secret)) })
+    for (let i = 0; i < 20; i++) {
+      if (i % 5 === 0) scene.app.clock.advance({ minutes: 15 })
+      expect((await wrong()).body.code).toBe('code_wrong')
+    }
+    scene.app.clock.advance({ minutes: 15 })
+    for (let i = 0; i < 6; i++) {
+      const refused = await change(person, 'none', { code: nextCode(person.secret) })
+      expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('recovery code')])
+    }
+    const proof = { recovery_code: person.recoveryCodes[0] }
+    expect((await change(person, 'none', proof)).status).toBe(200)
+  })
+
   test('to another app leaves the first one in force until a code of the second is given', async () => {
     const person = await joinSecured()
     const begun = await begin(person, { code: nextCode(person.secret) })

@@ -50,7 +50,7 @@ export const changeTwoFactor = endpoint({
 
 export const mailFactorCode = endpoint({
   name: 'mail-factor-code',
-  summary: 'Mail a code to change two-factor authentication with, while it works by mail',
+  summary: 'Mail a code to change two-factor authentication or to add a passkey with, while it works by mail',
   method: 'POST',
   path: '/account/two-factor/code',
   output: Nothing,

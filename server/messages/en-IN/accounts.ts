@@ -40,9 +40,9 @@ export const accounts = {
     'If you are not signing in right now, somebody knows your password: change it in Cirkles, in Settings.',
   factorMailSubject: 'Your Cirkles code for a change',
   factorMailRule:
-    'Enter it to change two-factor authentication. It is good for {minutes} minutes, once. Nobody from Cirkles will ever ask you for it.',
+    'Enter it to change two-factor authentication, or to add a passkey. It is good for {minutes} minutes, once. Nobody from Cirkles will ever ask you for it.',
   factorMailNotYou:
-    'If you are not changing it right now, somebody is signed in to your account: change your password in Cirkles, in Settings.',
+    'If you are doing neither right now, somebody is signed in to your account: change your password in Cirkles, in Settings.',
   knownAddressMailSubject: 'You have a Cirkles account already',
   knownAddressMailWhy:
     'Somebody, perhaps you, tried to open an account with this address. It has one, and nothing was changed.',

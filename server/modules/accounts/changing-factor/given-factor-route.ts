@@ -65,8 +65,10 @@ export async function refuseWrongFactor(
   if (overLimit) return overLimit
   const wrong =
     factor === 'mailed_code' ? await tryMailedCode(mailed, context) : await tryApp(deps, user, proof, context)
-  if (wrong === null) await deps.limiter.forgive(FACTOR_CHECKS, user.id)
-  else context.effects.note('second-factor-refused')
+  // A try that another limit refuses is none.
+  const isWrongTry = wrong !== null && wrong.code !== 'too_many_requests'
+  if (isWrongTry) context.effects.note('second-factor-refused')
+  else await deps.limiter.forgive(FACTOR_CHECKS, user.id)
   return wrong
 }
 
