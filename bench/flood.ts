@@ -58,17 +58,20 @@ async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cirkles-flood-'))
   const server = { tree: options.tree, dataDir, port: Number(options.port) }
   try {
-    await withTreeServer(server, async (pid) => {
-      const pool = new pg.Pool({ connectionString: await databaseUrlOf(server) })
-      try {
-        await seedRows(pool, SIZE)
-        await measureAll({ ...server, pid }, pool)
-      } finally {
-        await pool.end()
-      }
-    })
+    await withTreeServer(server, () => withPool(server, (pool) => seedRows(pool, SIZE)))
+    // Bank details are sealed by the next start.
+    await withTreeServer(server, (pid) => withPool(server, (pool) => measureAll({ ...server, pid }, pool)))
   } finally {
     await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function withPool(server: TreeServer, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
+  const pool = new pg.Pool({ connectionString: await databaseUrlOf(server) })
+  try {
+    await work(pool)
+  } finally {
+    await pool.end()
   }
 }
 
