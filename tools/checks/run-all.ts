@@ -1,13 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { runCommand } from '#tools/checks/run-command.ts'
-import { findBrowser } from '#tests/support/browser/browser.ts'
 import { readRunnerReport, type TestCounts } from '#tools/checks/runner-report.ts'
 
 /*
- * `npm test`: the build, then two lanes of steps side by side, one after the other in each; a lane goes on after
- * a failure where possible. One lane alone leaves half of two cores idle: browsers and servers wait for each
- * other. A step's output is printed when it ends. A step without its own tests counts as one. The last line is
- * `N passed, N failed`.
+ * `npm test`: every step in order, continuing after a failure where possible. A step without its own tests
+ * counts as one. The last line is `N passed, N failed`.
  */
 
 interface Step {
@@ -25,45 +22,41 @@ const reportOf = (name: string): string => `${REPORTS}/${name}.json`
 const schedules = (count: string): readonly string[] =>
   `tsx tests/faults/schedules/run.ts --seed 1 --schedules ${count} --lanes 2`.split(' ')
 
-const BUILD: Step = { name: 'build', command: ['npm', 'run', '--silent', 'build'] }
-
-const LANES: readonly (readonly Step[])[] = [
-  [
-    { name: 'check', command: ['npm', 'run', '--silent', 'check'] },
-    {
-      name: 'vitest',
-      runner: 'vitest',
-      command: [
-        'vitest',
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${reportOf('vitest')}`,
-      ],
-    },
-    { name: 'fuzz', command: ['tsx', 'tests/faults/fuzz/run.ts', '--requests', '300', '--seed', '1'] },
-  ],
-  [
-    { name: 'size', needs: 'build', command: ['npm', 'run', '--silent', 'size'] },
-    {
-      name: 'e2e',
-      needs: 'build',
-      runner: 'playwright',
-      command: ['playwright', 'test', '--reporter=list,json'],
-    },
-    {
-      name: 'faults',
-      needs: 'build',
-      runner: 'playwright',
-      command: schedules('10'),
-    },
-    // Planted defects that the schedules must find; each run ends with the first schedule that finds its own.
-    ...['no-unique-key', 'trust-any-2xx'].map((mutant) => ({
-      name: `mutant ${mutant}`,
-      needs: 'build',
-      command: [...schedules('4'), '--mutant', mutant],
-    })),
-  ],
+const STEPS: readonly Step[] = [
+  { name: 'check', command: ['npm', 'run', '--silent', 'check'] },
+  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  { name: 'size', needs: 'build', command: ['npm', 'run', '--silent', 'size'] },
+  {
+    // Unit, component and integration tests run together: separately, each left a core idle for a while.
+    name: 'vitest',
+    runner: 'vitest',
+    command: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportOf('vitest')}`,
+    ],
+  },
+  {
+    name: 'e2e',
+    needs: 'build',
+    runner: 'playwright',
+    command: ['playwright', 'test', '--reporter=list,json'],
+  },
+  {
+    name: 'faults',
+    needs: 'build',
+    runner: 'playwright',
+    command: schedules('10'),
+  },
+  { name: 'fuzz', command: ['tsx', 'tests/faults/fuzz/run.ts', '--requests', '300', '--seed', '1'] },
+  // Planted defects that the schedules must find; each run ends with the first schedule that finds its own.
+  ...['no-unique-key', 'trust-any-2xx'].map((mutant) => ({
+    name: `mutant ${mutant}`,
+    needs: 'build',
+    command: [...schedules('4'), '--mutant', mutant],
+  })),
 ]
 
 async function countsOf({ name, runner }: Step, hasSucceeded: boolean): Promise<TestCounts> {
@@ -75,19 +68,22 @@ async function countsOf({ name, runner }: Step, hasSucceeded: boolean): Promise<
   return hasRun && (hasSucceeded || counts.failed > 0) ? counts : { ...counts, failed: counts.failed + 1 }
 }
 
+await rm(REPORTS, { recursive: true, force: true })
+await mkdir(REPORTS, { recursive: true })
+
 const broken = new Set<string>()
 const summary: string[] = []
 let passed = 0
 let failed = 0
 
-async function runStep(step: Step): Promise<void> {
+for (const step of STEPS) {
   if (step.needs !== undefined && broken.has(step.needs)) {
     summary.push(`${step.name}: not run, ${step.needs} failed`)
-    return
+    continue
   }
-  console.log(`${step.name} begins`)
-  const { hasSucceeded, output, seconds } = await runCommand(step.command, {
-    shows: 'collected',
+  console.log(`\n--- ${step.name}`)
+  const { hasSucceeded, seconds } = await runCommand(step.command, {
+    shows: 'live',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step.name) },
   })
   const counts = await countsOf(step, hasSucceeded)
@@ -95,27 +91,10 @@ async function runStep(step: Step): Promise<void> {
   failed += counts.failed
   if (counts.failed > 0) broken.add(step.name)
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
-  console.log(`\n--- ${step.name}\n${output}`)
   summary.push(
     `${step.name}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds.toFixed(1)} s)`,
   )
 }
-
-async function runLane(steps: readonly Step[]): Promise<void> {
-  for (const step of steps) await runStep(step)
-}
-
-await rm(REPORTS, { recursive: true, force: true })
-await mkdir(REPORTS, { recursive: true })
-// Both lanes need one, and could not install it at once.
-try {
-  findBrowser()
-} catch (error) {
-  console.error(error)
-  failed += 1
-}
-await runStep(BUILD)
-await Promise.all(LANES.map(runLane))
 
 console.log(`\n${summary.join('\n')}\n`)
 console.log(`${passed} passed, ${failed} failed`)
