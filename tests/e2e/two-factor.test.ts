@@ -27,7 +27,7 @@ test('two-factor authentication asks for a mailed code, wrong ones aside, until 
   await sheet.getByLabel('Your password', { exact: true }).fill(ASHA.password)
   await sheet.getByRole('button', { name: 'Turn on' }).click()
   await expect(sheet).toBeHidden()
-  await expect(page.getByText('On: a code is mailed to you at each sign-in')).toBeVisible()
+  await expect(page.getByText('On: a code is mailed to you at each sign-in', { exact: true })).toBeVisible()
 
   await test.step('the code leads where the person wanted to go, also after a reload', async () => {
     const other = await (await newPhone()).open()
