@@ -129,6 +129,10 @@ test('a Cirkle of three is lived through, from its start to its goal, and every 
 
   await test.step('7 March: the receiver has been silent for 72 hours, and the owner steps in', async () => {
     await moveTo('2027-03-07T06:00:00Z')
+    // Both reminders come before one of the payments is confirmed.
+    await expect(meera.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible({
+      timeout: 60_000,
+    })
     await review(asha, 1, (payments) => confirm(payments, 'Ravi', 'on their behalf', RECEIPTS.ravisLast))
     await expectMoment('the owner has stepped in')
   })
