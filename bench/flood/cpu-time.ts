@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { hasCode } from '#server/platform/error-code.ts'
 
 /** Processor time in ms of a server's process, and of the PostgreSQL it started. */
 export interface CpuMs {
@@ -44,7 +45,10 @@ export async function cpuOf(server: number): Promise<CpuMs> {
 
 /** Undefined for a process that has ended meanwhile. */
 async function spentBy(name: string): Promise<Spent | undefined> {
-  const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => undefined)
+  const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT', 'ESRCH')) return undefined
+    throw error
+  })
   if (stat === undefined) return undefined
   // The name before may hold spaces; from here on see proc_pid_stat(5), whose first field is then 3.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

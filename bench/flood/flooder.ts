@@ -4,9 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type FloodCall, type Flooder, KINDS } from './kinds.ts'
 
 /*
- * One person who makes the same call, up to thirty times at once, again and again, in a process of its own: it
- * is told what to send, says when it is prepared, floods until its parent's next message, and says what came
- * back once all is answered.
+ * A process that makes one call as one person, up to thirty at once, again and again. Its parent sends the order;
+ * it reports when it is ready, floods until the next message, waits for all answers, and reports their counts.
  */
 
 const AT_ONCE = 30

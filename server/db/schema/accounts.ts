@@ -110,7 +110,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id),
     tokenHash: text().notNull().unique(),
-    /** Of the token that `tokenHash` replaced: a phone that still has it is told so. It opens nothing. */
+    /** SHA-256 of the previous token. It opens nothing: a call with it answers `token_renewed`. */
     replacedTokenHash: text().unique(),
     deviceName: text(),
     /** Unsent entries the phone last reported (offline.md rule 22); null before its first report. */

@@ -3,7 +3,8 @@ import { pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/p
 
 /**
  * The keys that seal the secrets in the other tables, themselves sealed with a key outside the database
- * (decision 109). The last one seals; earlier ones open what they sealed until it is sealed anew.
+ * (decision 109). The current key seals new values. A retired key only opens the values
+ * that it sealed, until the rotation has sealed them with the current one.
  */
 export const sealingKeys = pgTable(
   'sealing_keys',

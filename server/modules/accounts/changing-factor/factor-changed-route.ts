@@ -14,8 +14,8 @@ const EVENTS = {
 } as const satisfies Record<FactorChange, unknown>
 
 /**
- * Follows each change of the second factor: its owner is told, in the app and by mail (ASVS 6.3.7), and the other
- * sessions end if they want that (ASVS 7.4.3).
+ * The effects of every change of the second factor: a notice and a mail to its owner (ASVS 6.3.7), a security
+ * event, and the end of the other sessions if the call asks for it (ASVS 7.4.3).
  */
 export async function followFactorChange(
   { config }: Pick<AppDeps, 'config'>,

@@ -13,8 +13,8 @@ import { spendRecoveryCode } from '../two-factor/recovery-code-store.ts'
 import { tellOfRecoveryCode } from './given-factor-route.ts'
 
 /**
- * Finishes a sign-in with a recovery code, in place of the authenticator app. Its tries count as those of the
- * app's code do. The owner is told each time.
+ * Finishes a sign-in with a recovery code, in place of the authenticator app. Wrong
+ * codes count towards the same limit as those of the app. Each use is mailed to the owner.
  */
 export function recoverSignInRoute(deps: AppDeps): Route {
   const answer: Handler<typeof recoverSignIn> = async ({ challenge, recoveryCode, deviceName }, context) => {

@@ -14,9 +14,8 @@ import { findByCredential, lockPasskey, noteUse, type PasskeyRow } from '../pass
 import { userHandleOf } from '../passkeys/user-handle.ts'
 
 /**
- * Signing in by passkey. Nobody names an account before their passkey does, so neither call tells whether an
- * account exists. A passkey is held by its person and unlocked by them: it counts as both factors
- * (docs/decisions/0112).
+ * Signing in by passkey. Neither call takes an e-mail address: the passkey itself identifies the account, so
+ * that no answer reveals whether an account exists. A passkey counts as both factors (docs/decisions/0112).
  */
 export function passkeySignInRoutes(deps: AppDeps): Route[] {
   return [optionsRoute(deps), signInRoute(deps)]

@@ -34,8 +34,8 @@ export async function useChallenge(
 }
 
 /**
- * Deletes challenges that nobody answered in time, as part of another statement: a sweep each minute should cost
- * none of its own.
+ * Deletes expired challenges. A common table expression, so that the job of every minute needs no further
+ * statement for it.
  */
 export const unanswered = (tx: Tx, now: Date) =>
   tx.$with('unanswered').as(

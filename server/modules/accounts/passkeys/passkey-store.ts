@@ -32,7 +32,7 @@ export async function lockPasskey(tx: Tx, id: string): Promise<PasskeyRow | unde
   return row
 }
 
-/** Stores a passkey; undefined when its credential is known already, whoever has it. */
+/** Stores a passkey. Undefined if its credential is stored already, for this person or another. */
 export async function insertPasskey(
   tx: Tx,
   values: typeof passkeys.$inferInsert,

@@ -13,9 +13,9 @@ import {
 } from '../sign-in/given-password-route.ts'
 
 /**
- * Who may exercise a person's rights after their death or when they cannot (decision 0113). A change needs the
- * password, and is mailed: whoever finds a phone unlocked must not name themselves. Nobody but the person and
- * an operator reads it.
+ * The nominee exercises a person's rights after their death or incapacity (decision 0113). A change needs the
+ * password and is mailed, so that a thief of an unlocked phone cannot become the nominee. The person and
+ * operators can read it.
  */
 export function nomineeRoutes(deps: AppDeps): Route[] {
   return [

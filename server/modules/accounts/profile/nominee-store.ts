@@ -3,7 +3,7 @@ import type { Nominee } from '#contract/http/online/nominee.ts'
 import type { Tx } from '#server/db/client.ts'
 import { nominees } from '#server/db/schema.ts'
 
-/** Whom a person has named to act for them; null for nobody. */
+/** A person's nominee, or null. */
 export async function readNominee(tx: Tx, userId: string): Promise<Nominee | null> {
   const [row] = await tx.select().from(nominees).where(eq(nominees.userId, userId))
   if (!row) return null
