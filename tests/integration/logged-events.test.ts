@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { deleteAccount } from '#contract/http/online/leaving.ts'
 import { readCirkle } from '#contract/http/cirkles/cirkles.ts'
@@ -8,47 +8,30 @@ import { linkFile } from '#contract/http/system/system.ts'
 import { createLog } from '#server/platform/log.ts'
 import { bankPayment, giveBank, proofPicture, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
-import { mailedCode, registration, signUp, type Person } from '#tests/support/people/people.ts'
-import { collectLog } from '#tests/support/server/collect-log.ts'
-import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { mailedCode, registration, signUp } from '#tests/support/people/people.ts'
+import { useEventScene } from '#tests/support/server/event-scene.ts'
+import { createTestApp } from '#tests/support/server/test-app.ts'
 
 /* Security events that are lines of the log, and not in the audit (docs/security/logs.md). */
 
 const NEW = 'a red door at dusk'
-const { log, lines } = collectLog()
-let app: TestApp
-let asha: Person
-let ravi: Person
-
-beforeAll(async () => {
-  app = await createTestApp({ log })
-  asha = await signUp(app, { fullName: 'Asha Iyer' })
-  ravi = await signUp(app, { fullName: 'Ravi Kumar' })
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  app.clock.advance({ minutes: 1 })
-  await app.pool.query('delete from rate_limits')
-  lines.length = 0
-})
-
-const post = (path: string, json: unknown, token?: string) =>
-  app.request('POST', path, token === undefined ? { json } : { json, token })
+const scene = useEventScene()
+const { lines, post } = scene
 
 describe('ASVS 16.3.2, 16.3.3 · the log alone has', () => {
   const events = () =>
     lines.flatMap(({ event, userId, reason }) => (event ? [{ event, userId, reason }] : []))
 
   test('a refused sign-in: the account it was about, and an unknown address only as a key', async () => {
-    const { rows: before } = await app.pool.query('select from security_events')
-    await post('/auth/login', { email: asha.user.email, password: 'a wrong guess' })
+    const { rows: before } = await scene.app.pool.query('select from security_events')
+    await post('/auth/login', { email: scene.asha.user.email, password: 'a wrong guess' })
     await post('/auth/login', { email: 'nobody@elsewhere.example', password: 'a wrong guess' })
     await post('/auth/login', { email: 'nobody@elsewhere.example', password: 'another' })
-    const { rows: after } = await app.pool.query('select from security_events')
+    const { rows: after } = await scene.app.pool.query('select from security_events')
     expect(after).toHaveLength(before.length)
     const refused = { event: 'sign-in-refused', reason: 'wrong_credentials' }
     const [known, unknown, again] = lines.filter(({ event }) => event === 'sign-in-refused')
-    expect(known).toMatchObject({ ...refused, userId: asha.user.id, address: 'unknown' })
+    expect(known).toMatchObject({ ...refused, userId: scene.asha.user.id, address: 'unknown' })
     expect(unknown).toMatchObject({ ...refused, userId: null })
     expect(unknown?.['emailKey']).toBe(again?.['emailKey'])
     expect(unknown?.['emailKey']).not.toBe(known?.['emailKey'])
@@ -56,13 +39,13 @@ describe('ASVS 16.3.2, 16.3.3 · the log alone has', () => {
   })
 
   test('a link and a second factor that open nothing, each with its account where there is one', async () => {
-    const person = await signUp(app)
+    const person = await signUp(scene.app)
     const { id: userId, email } = person.user
     const reset = (token: string | undefined) =>
       post('/auth/password/reset', { token, password: NEW, password_confirmation: NEW })
-    app.clock.advance({ minutes: 1 })
+    scene.app.clock.advance({ minutes: 1 })
     await post('/auth/password/forgot', { email })
-    const token = /[\w-]{43}/.exec((await app.mails(email))[0]?.text ?? '')?.[0]
+    const token = /[\w-]{43}/.exec((await scene.app.mails(email))[0]?.text ?? '')?.[0]
     lines.length = 0
     const both = await Promise.all([reset(token), reset(token)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
@@ -85,9 +68,9 @@ describe('ASVS 16.3.2, 16.3.3 · the log alone has', () => {
     const email = 'replaced@example.test'
     const { body } = await post('/auth/register', registration({ email }))
     const { registration: first } = v.parse(v.object({ registration: v.string() }), body.data)
-    app.clock.advance({ minutes: 2 })
+    scene.app.clock.advance({ minutes: 2 })
     await post('/auth/register', registration({ email, password: NEW, password_confirmation: NEW }))
-    const code = await mailedCode(app, email)
+    const code = await mailedCode(scene.app, email)
     lines.length = 0
     const answer = await post('/auth/verify-otp', { email, code, registration: first })
     expect(answer.body.code).toBe('registration_replaced')
@@ -97,13 +80,13 @@ describe('ASVS 16.3.2, 16.3.3 · the log alone has', () => {
   })
 
   test('who was refused what: no session, a private record, a wrong password, a limit', async () => {
-    const { id } = await startedCirkle(app, [asha, ravi])
-    const stranger = await signUp(app)
+    const { id } = await startedCirkle(scene.app, [scene.asha, scene.ravi])
+    const stranger = await signUp(scene.app)
     lines.length = 0
-    await app.request('GET', '/account')
-    await ask(app, readPaymentOptions, stranger, { id })
-    await ask(app, readCirkle, stranger, { id: asha.user.id })
-    await ask(app, deleteAccount, stranger, { password: 'a wrong guess', confirmation: 'DELETE' })
+    await scene.app.request('GET', '/account')
+    await ask(scene.app, readPaymentOptions, stranger, { id })
+    await ask(scene.app, readCirkle, stranger, { id: scene.asha.user.id })
+    await ask(scene.app, deleteAccount, stranger, { password: 'a wrong guess', confirmation: 'DELETE' })
     const { id: userId } = stranger.user
     expect(events()).toEqual([
       { event: 'denied', userId: null, reason: 'unauthenticated' },
@@ -123,34 +106,34 @@ describe('ASVS 16.3.2, 16.3.3 · the log alone has', () => {
   })
 
   test('a proof that was looked at', async () => {
-    const cirkle = await startedCirkle(app, [asha, ravi])
-    await giveBank(app, asha)
+    const cirkle = await startedCirkle(scene.app, [scene.asha, scene.ravi])
+    await giveBank(scene.app, scene.asha)
     const { file, declared } = await proofPicture('teal')
     await got(
-      app,
+      scene.app,
       submitPayment,
-      ravi,
+      scene.ravi,
       { ...bankPayment(cirkle.id, declared), proof: file },
       { asForm: true },
     )
-    const { rows } = await app.pool.query<{ id: string }>(`select id from files where kind = 'proof'`)
+    const { rows } = await scene.app.pool.query<{ id: string }>(`select id from files where kind = 'proof'`)
     const id = rows[0]?.id ?? ''
-    const shown = { event: 'proof-viewed', userId: asha.user.id, subjectId: id }
+    const shown = { event: 'proof-viewed', userId: scene.asha.user.id, subjectId: id }
     lines.length = 0
-    await got(app, linkFile, asha, { id })
-    await app.request('GET', `/files/${id}`, { token: asha.token })
+    await got(scene.app, linkFile, scene.asha, { id })
+    await scene.app.request('GET', `/files/${id}`, { token: scene.asha.token })
     expect(lines.filter(({ event }) => event === 'proof-viewed')).toMatchObject([shown, shown])
   })
 })
 
 test('ASVS 16.2.1 · the line of a call says who, from where, which request, and what came of it', async () => {
-  const { headers } = await app.request('GET', `/account`, { token: asha.token })
+  const { headers } = await scene.app.request('GET', `/account`, { token: scene.asha.token })
   expect(lines).toEqual([
     {
       level: 'info',
       time: expect.any(String) as unknown,
       msg: 'call',
-      userId: asha.user.id,
+      userId: scene.asha.user.id,
       address: 'unknown',
       requestId: headers.get('X-Request-Id'),
       method: 'GET',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { forgetPushSubscription, savePushSubscription } from '#contract/http/system/push.ts'
 import { endSignedOut, logout } from '#contract/http/people/sessions.ts'
 import { buildApp } from '#server/composition/app.ts'
@@ -7,68 +7,53 @@ import { sendPushes } from '#server/modules/push/sending-store.ts'
 import { digestOf } from '#server/platform/opaque-token.ts'
 import { isKeyPair, newPushKeys } from '#server/platform/push/push.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
-import type { PushDevice } from '#tests/support/server/fake-push-service.ts'
-import { type Person, signIn, signUp } from '#tests/support/people/people.ts'
-import { createPushScene, messagesAt, type PushScene } from '#tests/support/payments/push-scene.ts'
-import type { TestApp } from '#tests/support/server/test-app.ts'
+import { signIn, signUp } from '#tests/support/people/people.ts'
+import { messagesAt, usePhoneScene } from '#tests/support/payments/push-scene.ts'
 
 /* Which devices receive notifications, and until when. */
 
-let scene: PushScene
-let app: TestApp
-let asha: Person
-let phone: PushDevice
-
-beforeAll(async () => {
-  scene = await createPushScene()
-  app = scene.app
-})
-afterAll(() => scene.close())
-beforeEach(async () => {
-  asha = await signUp(app)
-  phone = await scene.subscribed(asha)
-})
+const scene = usePhoneScene()
 
 describe('a device gets nothing more', () => {
   test.each<[string, () => Promise<unknown>]>([
-    ['that is signed out', () => got(app, logout, asha, {})],
+    ['that is signed out', () => got(scene.app, logout, scene.asha, {})],
     [
       'that signed out without a network',
-      () => got(app, endSignedOut, asha, { tokenDigest: digestOf(asha.token) }),
+      () => got(scene.app, endSignedOut, scene.asha, { tokenDigest: digestOf(scene.asha.token) }),
     ],
     [
       'whose session ended by itself',
       async () => {
-        app.clock.advance({ days: 8 })
-        await scene.tell(asha)
+        scene.app.clock.advance({ days: 8 })
+        await scene.tell(scene.asha)
       },
     ],
-    ['that asked for no more', () => got(app, forgetPushSubscription, asha, {})],
+    ['that asked for no more', () => got(scene.app, forgetPushSubscription, scene.asha, {})],
   ])('%s', async (_, end) => {
-    await scene.tell(asha)
+    await scene.tell(scene.asha)
     await end()
-    await scene.tell(asha)
-    await sendPushes(app.deps)
-    expect(phone.tries()).toBe(0)
+    await scene.tell(scene.asha)
+    await sendPushes(scene.app.deps)
+    expect(scene.phone.tries()).toBe(0)
   })
 
   test('of one person when another signs in on it', async () => {
-    const ravi = await signUp(app, { fullName: 'Ravi Kumar' })
-    await got(app, savePushSubscription, ravi, phone.subscription)
-    await scene.tell(asha, { message: 'For Asha' })
+    const ravi = await signUp(scene.app, { fullName: 'Ravi Kumar' })
+    await got(scene.app, savePushSubscription, ravi, scene.phone.subscription)
+    await scene.tell(scene.asha, { message: 'For Asha' })
     await scene.tell(ravi, { message: 'For Ravi' })
-    await sendPushes(app.deps)
-    expect(messagesAt(phone)).toEqual(['For Ravi'])
+    await sendPushes(scene.app.deps)
+    expect(messagesAt(scene.phone)).toEqual(['For Ravi'])
   })
 
   test('when ten newer ones of its person do', async () => {
     for (let device = 0; device < 10; device += 1) {
-      app.clock.advance({ minutes: 1 })
-      await scene.subscribed(await signIn(app, asha.user.email, asha.password))
+      scene.app.clock.advance({ minutes: 1 })
+      await scene.subscribed(await signIn(scene.app, scene.asha.user.email, scene.asha.password))
     }
-    await scene.tell(asha)
-    await sendPushes(app.deps)
-    expect(phone.tries()).toBe(0)
+    await scene.tell(scene.asha)
+    await sendPushes(scene.app.deps)
+    expect(scene.phone.tries()).toBe(0)
   })
 })
 
@@ -77,17 +62,20 @@ describe('a subscription', () => {
     ['to another place than a push service', { endpoint: 'https://push.example.test/1' }],
     ['with a key that is no point', { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }],
   ])('%s is refused', async (_, changes) => {
-    const refused = await ask(app, savePushSubscription, asha, { ...phone.subscription, ...changes })
+    const refused = await ask(scene.app, savePushSubscription, scene.asha, {
+      ...scene.phone.subscription,
+      ...changes,
+    })
     expect([refused.status, refused.code]).toEqual([422, 'invalid'])
   })
 
   test('is refused by a server without keys', async () => {
-    const keyless = buildApp({ ...app.deps, push: null })
+    const keyless = buildApp({ ...scene.app.deps, push: null })
     const answer = await keyless.fetch(
       new Request('http://127.0.0.1:8080/api/push/subscriptions', {
         method: 'POST',
-        headers: { Authorization: `Bearer ${asha.token}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify(phone.subscription),
+        headers: { Authorization: `Bearer ${scene.asha.token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify(scene.phone.subscription),
       }),
       {},
     )
@@ -96,10 +84,12 @@ describe('a subscription', () => {
 })
 
 test('the app is told the key, and an installation keeps the keys it made', async () => {
-  expect((await app.request('GET', '/config')).body.data).toMatchObject({ push_public_key: scene.publicKey })
+  expect((await scene.app.request('GET', '/config')).body.data).toMatchObject({
+    push_public_key: scene.publicKey,
+  })
   const [first, second] = await Promise.all([
-    readPushKeys(app.deps.db, newPushKeys),
-    readPushKeys(app.deps.db, newPushKeys),
+    readPushKeys(scene.app.deps.db, newPushKeys),
+    readPushKeys(scene.app.deps.db, newPushKeys),
   ])
   expect(second).toEqual(first)
   expect(isKeyPair(first)).toBe(true)

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { savePushSubscription } from '#contract/http/system/push.ts'
 import { collectEffects, settleEffects } from '#server/http/effects/effects.ts'
 import { type Notice, notify } from '#server/modules/notifications/store.ts'
@@ -5,7 +6,7 @@ import { sendPushes } from '#server/modules/push/sending-store.ts'
 import { createPushService, newPushKeys } from '#server/platform/push/push.ts'
 import { got } from '../people/ask.ts'
 import { createFakePushService, type FakePushService, type PushDevice } from '../server/fake-push-service.ts'
-import type { Person } from '../people/people.ts'
+import { type Person, signUp } from '../people/people.ts'
 import { createTestApp, type TestApp } from '../server/test-app.ts'
 
 /** A notice that is sent regardless of the person's settings. */
@@ -72,3 +73,44 @@ export async function createPushScene(): Promise<PushScene> {
 
 /** Messages shown on the device, oldest first. */
 export const messagesAt = (device: PushDevice) => device.received.map(({ payload }) => payload.message)
+
+/** A push scene, and a person with a subscribed phone, new for each test. */
+export type PhoneScene = Omit<PushScene, 'close'> & {
+  readonly asha: Person
+  readonly phone: PushDevice
+}
+
+/** Call it once at the top of a file: it starts and ends with the file's tests. */
+export function usePhoneScene(): PhoneScene {
+  let scene: PushScene
+  let asha: Person
+  let phone: PushDevice
+  beforeAll(async () => {
+    scene = await createPushScene()
+  })
+  afterAll(() => scene.close())
+  beforeEach(async () => {
+    asha = await signUp(scene.app)
+    phone = await scene.subscribed(asha)
+  })
+  return {
+    get app() {
+      return scene.app
+    },
+    get service() {
+      return scene.service
+    },
+    get publicKey() {
+      return scene.publicKey
+    },
+    get asha() {
+      return asha
+    },
+    get phone() {
+      return phone
+    },
+    subscribed: (person) => scene.subscribed(person),
+    tell: (person, notice) => scene.tell(person, notice),
+    inMinutes: (minutes) => scene.inMinutes(minutes),
+  }
+}
