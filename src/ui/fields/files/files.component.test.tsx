@@ -128,3 +128,32 @@ test('a picture is made small while the field says so, and is shown as it will b
   await screen.getByRole('button', { name: 'Remove receipt.pdf' }).click()
   expect(onRemove).toHaveBeenCalledTimes(1)
 })
+
+test('a picture has the same room whatever its size, so that nothing below moves once it is decoded', async () => {
+  const field = (bytes: ArrayBuffer) => (
+    <ShrinkingFileField
+      label="Proof of payment"
+      accept={ACCEPT}
+      file={{ bytes, name: 'proof.png', mime: 'image/png' }}
+      previewAlt="The proof as it will be sent"
+      onPick={async () => {}}
+      onRemove={() => {}}
+      onPasteFailed={() => {}}
+    />
+  )
+  const screen = await render(field(PIXEL))
+  const heightWith = async (width: number, height: number) => {
+    await screen.rerender(field(await pictureOf(width, height)))
+    const picture = screen.getByAltText('The proof as it will be sent')
+    await expect.element(picture).toHaveProperty('naturalHeight', height)
+    return screen.container.offsetHeight
+  }
+  const tall = await heightWith(60, 900)
+  expect(await heightWith(900, 60)).toBe(tall)
+})
+
+async function pictureOf(width: number, height: number): Promise<ArrayBuffer> {
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.fillRect(0, 0, width, height)
+  return (await canvas.convertToBlob()).arrayBuffer()
+}

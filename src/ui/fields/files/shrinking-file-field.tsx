@@ -64,7 +64,11 @@ export function ShrinkingFileField({ file, previewAlt, note, onPick, ...rest }: 
           isPicture && note
         )}
       </output>
-      {url !== undefined && <img className={styles['preview']} src={url} alt={previewAlt} />}
+      {isPicture && (
+        <div className={styles['frame']}>
+          {url !== undefined && <img className={styles['preview']} src={url} alt={previewAlt} />}
+        </div>
+      )}
     </div>
   )
 }
