@@ -126,6 +126,7 @@ const CHUNKS: readonly Chunk[] = [
       'contract/messages/online',
       'contract/messages/en-IN/online',
       'src/features/accounts/checks',
+      'src/features/settings/account/own-password-field.tsx',
       'src/ui/fields/new-password',
       'src/ui/fields/otp',
     ],

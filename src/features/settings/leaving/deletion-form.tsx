@@ -10,10 +10,9 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Form } from '#ui/fields/form.tsx'
-import { HiddenUsername } from '#ui/fields/new-password/hidden-username.tsx'
-import { PasswordField } from '#ui/fields/passwords/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
+import { OwnPasswordField } from '../account/own-password-field.tsx'
 import { askForDeletion, type Deletion } from './leaving-actions.ts'
 import { useProtectedSave } from '../security/use-protected-save.ts'
 import { Blocks } from './blocks.tsx'
@@ -57,13 +56,11 @@ export function DeletionForm({ session, refresh, blocks, onAsked }: DeletionForm
     >
       <DeletedData />
       <Blocks blocks={blocks} />
-      <HiddenUsername email={session.user.email} />
-      <PasswordField
-        label={t('yourPassword')}
+      <OwnPasswordField
+        email={session.user.email}
         name="password"
-        autoComplete="current-password"
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={setPassword}
         error={errors['password']}
       />
       <TextField

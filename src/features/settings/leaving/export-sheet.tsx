@@ -7,9 +7,8 @@ import { Button } from '#ui/buttons/button.tsx'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Form } from '#ui/fields/form.tsx'
-import { HiddenUsername } from '#ui/fields/new-password/hidden-username.tsx'
-import { PasswordField } from '#ui/fields/passwords/password-field.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
+import { OwnPasswordField } from '../account/own-password-field.tsx'
 import { useExport } from './use-export.ts'
 import styles from '../account/sheet-form.module.css'
 
@@ -55,13 +54,11 @@ export function ExportSheet({ isOpen, onClose, session }: ExportSheetProps) {
       >
         <p>{t('exportContents')}</p>
         <p>{t('exportWarning')}</p>
-        <HiddenUsername email={session.user.email} />
-        <PasswordField
-          label={t('yourPassword')}
+        <OwnPasswordField
+          email={session.user.email}
           name="password"
-          autoComplete="current-password"
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={setPassword}
           error={progress.state === 'failed' ? progress.errors['password'] : undefined}
         />
         {isRunning && (

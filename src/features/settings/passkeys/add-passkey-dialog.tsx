@@ -1,12 +1,9 @@
 import { useState } from 'react'
 
 import type { Session } from '#data/session/session.ts'
-import { PASSKEY_NAME_LENGTH } from '#contract/rules/limits.ts'
-import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { deviceName } from '#lib/words/device-name.ts'
 import { t } from '#messages/settings/online/passkeys.ts'
 import { Form } from '#ui/fields/form.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
 import { useProtectedSave } from '../security/use-protected-save.ts'
@@ -19,6 +16,7 @@ import {
 } from '../two-factor/proof-fields.tsx'
 import type { Method } from '../two-factor/two-factor-actions.ts'
 import { addNewPasskey, type Passkey } from './passkey-actions.ts'
+import { missingName, PasskeyNameField } from './passkey-name-field.tsx'
 import styles from '../account/sheet-form.module.css'
 
 type AddPasskeyDialogProps = {
@@ -72,20 +70,9 @@ export function AddPasskeyDialog({ session, method, refresh, onAdded, onClose }:
       onCancel={onClose}
     >
       <Form className={styles['form']} errors={errors} onSubmit={() => void submit()}>
-        <TextField
-          label={t('name')}
-          hint={t('nameHint')}
-          name="passkey_name"
-          autoComplete="off"
-          maxLength={PASSKEY_NAME_LENGTH}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          error={errors['name']}
-        />
+        <PasskeyNameField hint={t('nameHint')} value={name} onChange={setName} error={errors['name']} />
         <ProofFields session={session} method={method} typed={typed} onChange={change} errors={errors} />
       </Form>
     </ConfirmDialog>
   )
 }
-
-const missingName = (name: string): FieldErrors => (name.trim() === '' ? { name: t('nameMissing') } : {})

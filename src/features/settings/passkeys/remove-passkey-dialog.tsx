@@ -3,10 +3,9 @@ import { useState } from 'react'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/settings/online/passkeys.ts'
 import { Form } from '#ui/fields/form.tsx'
-import { HiddenUsername } from '#ui/fields/new-password/hidden-username.tsx'
-import { PasswordField } from '#ui/fields/passwords/password-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
+import { missingPassword, OwnPasswordField } from '../account/own-password-field.tsx'
 import { useProtectedSave } from '../security/use-protected-save.ts'
 import { type Passkey, removeOne } from './passkey-actions.ts'
 
@@ -29,7 +28,7 @@ export function RemovePasskeyDialog({
   const [currentPassword, setCurrentPassword] = useState('')
   const { isBusy, errors, failure, save } = useProtectedSave(refresh)
   const submit = () =>
-    save(currentPassword === '' ? { currentPassword: t('passwordMissing') } : {}, async () => {
+    save(missingPassword(currentPassword), async () => {
       await removeOne(session.token, { id, currentPassword })
       onRemoved()
       showToast({ message: t('removed', { name }) })
@@ -49,13 +48,10 @@ export function RemovePasskeyDialog({
       onCancel={onClose}
     >
       <Form errors={errors} onSubmit={() => void submit()}>
-        <HiddenUsername email={session.user.email} />
-        <PasswordField
-          label={t('yourPassword')}
-          name="current_password"
-          autoComplete="current-password"
+        <OwnPasswordField
+          email={session.user.email}
           value={currentPassword}
-          onChange={(event) => setCurrentPassword(event.target.value)}
+          onChange={setCurrentPassword}
           error={errors['currentPassword']}
         />
       </Form>

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 
-import { PASSKEY_NAME_LENGTH } from '#contract/rules/limits.ts'
 import { t } from '#messages/settings/online/passkeys.ts'
 import { Form } from '#ui/fields/form.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
 import { useProtectedSave } from '../security/use-protected-save.ts'
 import { type Passkey, saveName } from './passkey-actions.ts'
+import { missingName, PasskeyNameField } from './passkey-name-field.tsx'
 
 type RenamePasskeyDialogProps = {
   passkey: Passkey
@@ -27,7 +26,7 @@ export function RenamePasskeyDialog({
   const [name, setName] = useState(passkey.name)
   const { isBusy, errors, failure, save } = useProtectedSave(refresh)
   const submit = () =>
-    save(name.trim() === '' ? { name: t('nameMissing') } : {}, async () => {
+    save(missingName(name), async () => {
       const renamed = await saveName(token, { id: passkey.id, name: name.trim() })
       onRenamed(renamed)
       showToast({ message: t('renamed', { name: renamed.name }) })
@@ -46,15 +45,7 @@ export function RenamePasskeyDialog({
       onCancel={onClose}
     >
       <Form errors={errors} onSubmit={() => void submit()}>
-        <TextField
-          label={t('name')}
-          name="passkey_name"
-          autoComplete="off"
-          maxLength={PASSKEY_NAME_LENGTH}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          error={errors['name']}
-        />
+        <PasskeyNameField value={name} onChange={setName} error={errors['name']} />
       </Form>
     </ConfirmDialog>
   )

@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react'
 
 import { failureMessage, refusedFields } from '#data/api/failure-message.ts'
 import { indiaTime } from '#lib/words/india-time.ts'
+import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/settings/online/security.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Form } from '#ui/fields/form.tsx'
-import { PasswordField } from '#ui/fields/passwords/password-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { LoadFailed } from '#ui/request/load-failed.tsx'
 import { type RequestState, useRequest } from '#ui/request/use-request.ts'
@@ -15,18 +15,19 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
+import { missingPassword, OwnPasswordField } from '../account/own-password-field.tsx'
 import { type Device, endDevice, readDevices } from './security-actions.ts'
 import styles from './devices-sheet.module.css'
 
 type DevicesSheetProps = {
   isOpen: boolean
   onClose: () => void
-  token: string
+  session: Session
 }
 
 /** Devices: the account's sessions, and a button to end each of the others, with the password (ASVS 7.5.2). */
-export function DevicesSheet({ isOpen, onClose, token }: DevicesSheetProps) {
-  const devices = useDevices(token)
+export function DevicesSheet({ isOpen, onClose, session }: DevicesSheetProps) {
+  const devices = useDevices(session.token)
   const [ending, setEnding] = useState<Device>()
   return (
     <Sheet title={t('devices')} look="high" isOpen={isOpen} onClose={onClose}>
@@ -34,7 +35,7 @@ export function DevicesSheet({ isOpen, onClose, token }: DevicesSheetProps) {
       {ending !== undefined && devices.state === 'loaded' && (
         <EndDeviceDialog
           device={ending}
-          token={token}
+          session={session}
           onEnded={() => devices.show((all) => all.filter(({ id }) => id !== ending.id))}
           onClose={() => setEnding((now) => (now === ending ? undefined : now))}
         />
@@ -123,21 +124,22 @@ function DeviceTimes({ device }: { device: Device }) {
 
 type EndDeviceDialogProps = {
   device: Device
-  token: string
+  session: Session
   onEnded: () => void
   onClose: () => void
 }
 
-function EndDeviceDialog({ device, token, onEnded, onClose }: EndDeviceDialogProps) {
+function EndDeviceDialog({ device, session, onEnded, onClose }: EndDeviceDialogProps) {
   const [currentPassword, setCurrentPassword] = useState('')
   const { isBusy, errors, error, submit, complain } = useSubmit(async () => {
-    await endDevice(token, { id: device.id, currentPassword })
+    await endDevice(session.token, { id: device.id, currentPassword })
     onEnded()
     showToast({ message: t('deviceSignedOut', { device: nameOf(device) }) })
     onClose()
   }, endFailure)
   const end = () => {
-    if (currentPassword === '') complain({ errors: { currentPassword: t('passwordMissing') } })
+    const missing = missingPassword(currentPassword)
+    if (Object.keys(missing).length > 0) complain({ errors: missing })
     else void submit()
   }
   return (
@@ -159,12 +161,10 @@ function EndDeviceDialog({ device, token, onEnded, onClose }: EndDeviceDialogPro
       onCancel={onClose}
     >
       <Form errors={errors} onSubmit={end}>
-        <PasswordField
-          label={t('yourPassword')}
-          name="current_password"
-          autoComplete="current-password"
+        <OwnPasswordField
+          email={session.user.email}
           value={currentPassword}
-          onChange={(event) => setCurrentPassword(event.target.value)}
+          onChange={setCurrentPassword}
           error={errors['currentPassword']}
         />
       </Form>

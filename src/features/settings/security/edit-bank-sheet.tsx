@@ -9,12 +9,12 @@ import { t } from '#messages/settings/bank.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Form } from '#ui/fields/form.tsx'
-import { PasswordField } from '#ui/fields/passwords/password-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
+import { missingPassword, OwnPasswordField } from '../account/own-password-field.tsx'
 import { saveBank } from './security-actions.ts'
 import { ACCOUNT_TYPES, accountTypeWords } from '../bank/account-type-words.ts'
 import { type BankValues, useBankDraft } from './bank-draft.ts'
@@ -41,8 +41,7 @@ export function EditBankSheet({ isOpen, onClose, session, details, refresh, onSa
   const isReplacing = details !== null
 
   const checkAndSave = (values: BankValues) => {
-    const found = { ...fieldErrorsOf(saveBankDetails.body, values) }
-    if (currentPassword === '') found['currentPassword'] = t('passwordMissing')
+    const found = { ...fieldErrorsOf(saveBankDetails.body, values), ...missingPassword(currentPassword) }
     return save(found, async () => {
       const message = await saveBank(session.token, { ...values, currentPassword })
       await draft.drop()
@@ -79,13 +78,11 @@ export function EditBankSheet({ isOpen, onClose, session, details, refresh, onSa
         >
           <h3>{t('yourBankDetails')}</h3>
           <BankFields values={draft.values} onChange={draft.change} errors={errors} />
-          <PasswordField
-            label={t('yourPassword')}
-            name="current_password"
-            autoComplete="current-password"
+          <OwnPasswordField
+            email={session.user.email}
             hint={t('passwordHint')}
             value={currentPassword}
-            onChange={(event) => setCurrentPassword(event.target.value)}
+            onChange={setCurrentPassword}
             error={errors['currentPassword']}
           />
           <FieldNotes id="edit-bank-failure" error={failure} />

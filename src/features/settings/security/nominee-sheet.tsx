@@ -9,12 +9,12 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Form } from '#ui/fields/form.tsx'
-import { PasswordField } from '#ui/fields/passwords/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { LoadFailed } from '#ui/request/load-failed.tsx'
 import { useRequest } from '#ui/request/use-request.ts'
 import { showToast } from '#ui/status/toast-store.ts'
+import { missingPassword, OwnPasswordField } from '../account/own-password-field.tsx'
 import styles from '../account/sheet-form.module.css'
 import { forgetNominee, readMyNominee, saveNominee } from './security-actions.ts'
 import { useProtectedSave } from './use-protected-save.ts'
@@ -53,7 +53,7 @@ export function NomineeSheet({ onClose, session, refresh }: NomineeSheetProps) {
         )}
         {known.state === 'failed' && <LoadFailed message={known.message} onRetry={known.retry} />}
         {known.state === 'loaded' && (
-          <NomineeForm nominee={known.data} token={token} saving={saving} onDone={onClose} />
+          <NomineeForm nominee={known.data} session={session} saving={saving} onDone={onClose} />
         )}
       </div>
     </Sheet>
@@ -63,12 +63,12 @@ export function NomineeSheet({ onClose, session, refresh }: NomineeSheetProps) {
 type NomineeFormProps = {
   /** Null while nobody is named. */
   nominee: Nominee | null
-  token: string
+  session: Session
   saving: ReturnType<typeof useProtectedSave>
   onDone: () => void
 }
 
-function NomineeForm({ nominee, token, saving, onDone }: NomineeFormProps) {
+function NomineeForm({ nominee, session, saving, onDone }: NomineeFormProps) {
   const [values, setValues] = useState({
     name: nominee?.name ?? '',
     relation: nominee?.relation ?? '',
@@ -76,16 +76,16 @@ function NomineeForm({ nominee, token, saving, onDone }: NomineeFormProps) {
   })
   const [currentPassword, setCurrentPassword] = useState('')
   const { isBusy, errors, failure, save } = saving
-  const passwordErrors = () => (currentPassword === '' ? { currentPassword: t('passwordMissing') } : {})
+  const passwordErrors = () => missingPassword(currentPassword)
   const finish = async (saved: Promise<string>) => {
     showToast({ message: await saved })
     onDone()
   }
   const saveAll = () =>
     save({ ...fieldErrorsOf(nameNominee.body, { ...values, currentPassword }), ...passwordErrors() }, () =>
-      finish(saveNominee(token, { ...values, currentPassword })),
+      finish(saveNominee(session.token, { ...values, currentPassword })),
     )
-  const remove = () => save(passwordErrors(), () => finish(forgetNominee(token, currentPassword)))
+  const remove = () => save(passwordErrors(), () => finish(forgetNominee(session.token, currentPassword)))
   return (
     <Form id={FORM_ID} className={styles['form']} errors={errors} onSubmit={() => void saveAll()}>
       <TextField
@@ -113,13 +113,11 @@ function NomineeForm({ nominee, token, saving, onDone }: NomineeFormProps) {
         onChange={(event) => setValues({ ...values, contact: event.target.value })}
         error={errors['contact']}
       />
-      <PasswordField
-        label={t('yourPassword')}
-        name="current_password"
-        autoComplete="current-password"
+      <OwnPasswordField
+        email={session.user.email}
         hint={t('passwordHint')}
         value={currentPassword}
-        onChange={(event) => setCurrentPassword(event.target.value)}
+        onChange={setCurrentPassword}
         error={errors['currentPassword']}
       />
       <FieldNotes id="nominee-failure" error={failure} />

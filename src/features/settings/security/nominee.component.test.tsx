@@ -64,7 +64,7 @@ test('who is named is shown, and removed with the password', async () => {
   await expect.element(sheet.getByLabelText('How we reach them')).toHaveValue(LATA.contact)
   const remove = sheet.getByRole('button', { name: 'Remove nominee' })
   await remove.click()
-  await expect.element(password).toHaveAccessibleDescription(/Please enter your password\./)
+  await expect.element(password).toHaveAccessibleDescription(/Please enter your password/)
   expect(server.asked.map(({ name }) => name)).toEqual([readNominee.name])
   server.answer(removeNominee, { nominee: null }, 'You have no nominee any more.')
   await password.fill('blue kettle')

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { session } from '#tests/kit/states/cirkle-states.tsx'
 import { endSession, listSessions } from '#contract/http/people/sessions.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
@@ -29,7 +30,7 @@ const toasts = () => useToasts.getState().toasts.map(({ message }) => message)
 test('devices come from the server alone: until it answers, and without it, no old list is shown', async () => {
   const server = serverOfTest()
   const release = server.hold(listSessions)
-  const screen = await renderInApp(<DevicesSheet isOpen onClose={() => {}} token="token" />)
+  const screen = await renderInApp(<DevicesSheet isOpen onClose={() => {}} session={session} />)
   await expect.element(screen.getByRole('status')).toHaveTextContent('Loading your devices')
   server.goAway()
   release()
@@ -47,7 +48,7 @@ test('devices come from the server alone: until it answers, and without it, no o
 test('ASVS 7.5.2 · another device is ended with the password, after a question, and stays listed when it could not be', async () => {
   const server = serverOfTest()
   server.answer(listSessions, [phone, stranger, nameless])
-  const screen = await renderInApp(<DevicesSheet isOpen onClose={() => {}} token="token" />)
+  const screen = await renderInApp(<DevicesSheet isOpen onClose={() => {}} session={session} />)
   await expect.element(screen.getByRole('listitem').first()).toBeVisible()
   expect(screen.getByRole('listitem').elements()).toHaveLength(3)
   await expectSoundLooks('devices with long names')

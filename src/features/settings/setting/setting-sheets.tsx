@@ -107,7 +107,7 @@ export function SettingSheets({
           isOffer={sheet === 'app-lock-offer'}
         />
       )}
-      {sheet === 'devices' && <DevicesSheet isOpen onClose={onClose} token={session.token} />}
+      {sheet === 'devices' && <DevicesSheet isOpen onClose={onClose} session={session} />}
       {sheet === 'nominee' && <NomineeSheet onClose={onClose} session={session} refresh={refresh} />}
       {sheet === 'export' && <ExportSheet isOpen onClose={onClose} session={session} />}
       {sheet === 'faq' && <FaqSheet isOpen onClose={onClose} />}

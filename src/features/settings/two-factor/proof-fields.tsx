@@ -8,13 +8,12 @@ import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { t } from '#messages/settings/online/two-factor.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
-import { HiddenUsername } from '#ui/fields/new-password/hidden-username.tsx'
 import { OtpBoxes } from '#ui/fields/otp/otp-boxes.tsx'
 import { emptyOtp, type OtpDigits } from '#ui/fields/otp/otp-digits.ts'
-import { PasswordField } from '#ui/fields/passwords/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
+import { missingPassword, OwnPasswordField } from '../account/own-password-field.tsx'
 import { mailCode, type Method, type Proof } from './two-factor-actions.ts'
 import styles from './two-factor.module.css'
 
@@ -33,8 +32,7 @@ export function missingProof(
   { currentPassword, digits, recoveryCode }: TypedProof,
   method: Method,
 ): FieldErrors {
-  const found: Record<string, string> = {}
-  if (currentPassword === '') found['currentPassword'] = t('passwordMissing')
+  const found: Record<string, string> = { ...missingPassword(currentPassword) }
   if (method === 'none') return found
   if (recoveryCode !== undefined) {
     if (recoveryCode.trim() === '') found['recoveryCode'] = t('recoveryCodeMissing')
@@ -62,13 +60,10 @@ type ProofFieldsProps = {
 export function ProofFields({ session, method, typed, onChange, errors }: ProofFieldsProps) {
   return (
     <>
-      <HiddenUsername email={session.user.email} />
-      <PasswordField
-        label={t('yourPassword')}
-        name="current_password"
-        autoComplete="current-password"
+      <OwnPasswordField
+        email={session.user.email}
         value={typed.currentPassword}
-        onChange={(event) => onChange({ currentPassword: event.target.value })}
+        onChange={(value) => onChange({ currentPassword: value })}
         error={errors['currentPassword']}
       />
       {method === 'mailed_code' && (

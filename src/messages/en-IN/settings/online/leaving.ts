@@ -17,7 +17,6 @@ export const leaving = {
     '{contributions, plural, one {# contribution to you, still to be paid or confirmed} other {# contributions to you, still to be paid or confirmed}}',
   owedInMyCirkle:
     '{contributions, plural, one {# contribution of others in the Cirkle you are the Admin of} other {# contributions of others in the Cirkle you are the Admin of}}',
-  yourPassword: 'Your password',
   confirmationField: 'Type {word} to confirm',
   understood: 'I understand that this cannot be undone once the {deletionGraceDays} days are over.',
   deleteAccount: 'Delete Account',

@@ -18,8 +18,6 @@ export const passkeys = {
   name: 'Name',
   nameHint: 'For example the device it is kept on',
   nameMissing: 'Please give it a name',
-  yourPassword: 'Your password',
-  passwordMissing: 'Please enter your password',
   continue: 'Continue',
   waiting: 'Follow your device…',
   added: '{name} is added',

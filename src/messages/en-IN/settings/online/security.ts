@@ -1,7 +1,5 @@
 /** Texts of the devices signed in. */
 export const security = {
-  yourPassword: 'Your password',
-  passwordMissing: 'Please enter your password',
   devicesNeedConnection: 'Your devices are known to Cirkles alone, so this needs a connection.',
   devices: 'Devices',
   loadingDevices: 'Loading your devices',

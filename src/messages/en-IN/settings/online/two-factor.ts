@@ -20,8 +20,6 @@ export const twoFactor = {
   anotherApp: 'Set up another app',
   anotherAppEffect: 'Your app of today keeps working until you have confirmed the new one.',
   appEffect: 'Next, you add Cirkles to your app, and enter the code it shows.',
-  yourPassword: 'Your password',
-  passwordMissing: 'Please enter your password',
   mailedCodeLabel: 'Code from your email',
   mailCode: 'Mail me a code',
   mailAnotherCode: 'Mail another code',
