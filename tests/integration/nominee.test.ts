@@ -80,7 +80,10 @@ test('an operator reads it, each look is noted; it is exported, and goes with th
 
   const now = app.clock.now()
   const exported = await app.deps.db.transaction((tx) => readExport(tx, asha.user.id, now))
-  expect(exported).toMatchObject({ nominee: LATA })
+  expect(exported).toMatchObject({
+    nominee: LATA,
+    recipients: { nominee_opened_by: [{ operator: 'olga' }] },
+  })
   await app.deps.db.transaction(async (tx) => erasePerson(tx, await findUser(tx, asha.user.id), [], now))
   const { rows } = await app.pool.query('select 1 from nominees where user_id = $1', [asha.user.id])
   expect(rows).toEqual([])
