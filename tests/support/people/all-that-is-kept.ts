@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { SEALED_COLUMNS } from '#server/modules/sealing/sealed-columns.ts'
 import type { TestApp } from '../server/test-app.ts'
 
-/** Every row of every table, and every file name and byte in the server's folders, as text. */
+/** Every row of every table, and every file name and byte in the server's folders, as text. What is sealed stays so. */
 export async function allThatIsKept({
   pool,
   dataDir,
@@ -26,4 +28,24 @@ export async function allThatIsKept({
     }
   }
   return kept.join('\n')
+}
+
+/** {@link allThatIsKept}, and every sealed value and file opened: all that the server itself can read. */
+export async function allThatCanBeRead(app: Pick<TestApp, 'deps' | 'pool' | 'dataDir'>): Promise<string> {
+  const { db, files } = app.deps
+  const opened = await db.transaction(async (tx) => {
+    const texts: string[] = []
+    for (const { purpose, table, column, rowId } of SEALED_COLUMNS) {
+      const { rows } = await tx.execute<{ id: string; sealed: string }>(
+        sql.raw(`select ${rowId} as id, ${column} as sealed from ${table} where ${column} is not null`),
+      )
+      for (const { id, sealed } of rows) {
+        const value = await tx.sealing.open(purpose, id, sealed)
+        texts.push(value)
+        if (purpose === 'file-key') texts.push(Buffer.from(await files.read(id, value)).toString('latin1'))
+      }
+    }
+    return texts
+  })
+  return [await allThatIsKept(app), ...opened].join('\n')
 }
