@@ -5,7 +5,7 @@ import { operationsOf, type Operation } from './document.ts'
 import { faultsOf } from './judge.ts'
 import type { Draft } from './draft.ts'
 import { requestsFor } from './requests.ts'
-import { type Scene, setScene } from './scene.ts'
+import { type Scene, setScene } from './scene/set-scene.ts'
 import { type Line, openLine, type Received, type Sent } from './send.ts'
 import { writeRequest } from './write-request.ts'
 

@@ -3,8 +3,8 @@ import { SAMPLES } from '#tests/integration/bad-input/samples.ts'
 import type { JsonSchema, Operation } from './document.ts'
 import { breakings } from './breakings.ts'
 import { type Draft, textOf } from './draft.ts'
-import type { Likely } from './likely.ts'
-import type { Scene } from './scene.ts'
+import type { Likely } from './scene/likely.ts'
+import type { Scene } from './scene/set-scene.ts'
 import { objectsOf, valuesOf } from './valid-values.ts'
 
 /** Requests for one operation: likely ones, ones by their schema, and broken ones of both kinds. */

@@ -5,12 +5,17 @@ import { SAMPLES } from '#tests/integration/bad-input/samples.ts'
 import { askAt, DEMO_PASSWORD, Named, PASSWORD, type SignedIn } from './ask.ts'
 import { type Likely, likelyIn } from './likely.ts'
 import { addPasskeys } from './passkeys.ts'
-import type { Known } from './valid-values.ts'
 
 /** Whoever calls; a guest has no token. */
 export interface Caller {
   readonly role: string
   readonly token: string | null
+}
+
+/** Values of the server's own, which make a generated request about something that exists. */
+export interface Known {
+  readonly ids: readonly string[]
+  readonly byField: Readonly<Record<string, readonly unknown[]>>
 }
 
 export interface Scene {
