@@ -33,6 +33,8 @@ export interface Played {
 /** After so many requests the world is as it was: nobody stays signed out, suspended or deleted. */
 const REWIND_EVERY = 25
 
+const EARLIER_TERMS = '2026-01-05'
+
 /** Sends a plan's requests to a server with demo people. */
 export async function play(url: string, database: pg.Client, plan: Plan): Promise<Played> {
   const line = openLine(url)
@@ -40,7 +42,9 @@ export async function play(url: string, database: pg.Client, plan: Plan): Promis
   const faults = new Map<string, Fault>()
   try {
     const liftLimits = () => database.query('delete from rate_limits')
-    const scene = await setScene(url, liftLimits)
+    const outdateConsent = (userId: string) =>
+      database.query('update users set terms_version = $1 where id = $2', [EARLIER_TERMS, userId])
+    const scene = await setScene(url, { liftLimits, outdateConsent })
     await liftLimits()
     await saveForRewind(database)
     const document: unknown = await (await fetch(`${url}/api/openapi.json`)).json()

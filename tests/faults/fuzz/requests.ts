@@ -42,13 +42,15 @@ function likelyOf(operation: Operation, each: Likely, scene: Scene): fc.Arbitrar
     { weight: 1, arbitrary: otherCaller },
   )
   return fc.tuple(role, keys(operation)).map(([caller, headers]) => ({
-    ...draftOf(operation, each.id ?? '', each.body, scene),
+    ...draftOf(operation, each.id ?? '', bodyOf(each), scene),
     query: [...new URLSearchParams(each.query ?? '')],
     headers,
     role: caller,
     how: 'likely',
   }))
 }
+
+const bodyOf = ({ body, code }: Likely) => (code ? { ...body, code: code() } : body)
 
 function bySchema(operation: Operation, scene: Scene): fc.Arbitrary<Draft> {
   const ids = scene.idsOf(operation.path)

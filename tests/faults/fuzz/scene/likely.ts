@@ -1,6 +1,8 @@
+import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import { SAMPLES } from '#tests/integration/bad-input/samples.ts'
 import { DEMO_PASSWORD, PASSWORD, type SignedIn } from './ask.ts'
 import type { PasskeysOfScene } from './passkeys.ts'
+import type { SecondFactorsOfScene } from './second-factors.ts'
 
 /** A request that is accepted in the scene, before anything is done to it. */
 export interface Likely {
@@ -10,6 +12,8 @@ export interface Likely {
   /** What the `{…}` of the path is. */
   readonly id?: string
   readonly body?: Readonly<Record<string, unknown>>
+  /** The `code` of the body, of an authenticator app: another every half minute. */
+  readonly code?: () => string
   /** What follows the `?` of the address. */
   readonly query?: string
 }
@@ -34,8 +38,7 @@ export interface Ingredients {
   readonly resetToken: string
   /** Opens the owner's export. */
   readonly exportQuery: string
-  /** Challenge and code of a two-factor sign-in. */
-  readonly signIn: Readonly<Record<string, string>>
+  readonly secondFactors: SecondFactorsOfScene
   readonly verification: Readonly<Record<string, string>>
 }
 
@@ -50,23 +53,15 @@ const PUSH_SUBSCRIPTION = {
 
 /** For every operation that its own sample and the ids of the scene would not make succeed. */
 export function likelyIn(scene: Ingredients): Likely[] {
-  return [...ofAccounts(scene), ...ofCirkles(scene), ...ofPayments(scene)]
+  return [...ofAccounts(scene), ...ofSecondFactors(scene), ...ofCirkles(scene), ...ofPayments(scene)]
 }
 
-function ofAccounts({
-  sessions,
-  passkeys,
-  verification,
-  signIn,
-  resetToken,
-  exportQuery,
-}: Ingredients): Likely[] {
+function ofAccounts({ sessions, passkeys, verification, resetToken, exportQuery }: Ingredients): Likely[] {
   const guest = (operation: string, body: Likely['body'] = {}) => ({ operation, caller: 'guest', body })
   return [
     guest('register', { ...SAMPLES['register'], email: 'new@example.test' }),
     guest('verify-otp', verification),
     guest('login', { email: 'asha@demo.cirkles.test', password: DEMO_PASSWORD }),
-    guest('two-factor', signIn),
     guest('passkey-sign-in', passkeys.signIn),
     guest('reset-password', {
       token: resetToken,
@@ -98,6 +93,7 @@ function ofAccounts({
         new_password_confirmation: NEW_PASSWORD,
       },
     },
+    { operation: 'agree-to-terms', caller: 'invited', body: { terms_version: TERMS_VERSION } },
     { operation: 'save-settings', caller: 'owner', body: { notifications: { invitations: false } } },
     {
       operation: 'save-bank-details',
@@ -111,6 +107,36 @@ function ofAccounts({
     { operation: 'mark-notifications-read', caller: 'owner', body: {} },
     { operation: 'sync', caller: 'payee', body: {} },
     { operation: 'save-push-subscription', caller: 'owner', body: PUSH_SUBSCRIPTION },
+  ]
+}
+
+function ofSecondFactors({ secondFactors }: Ingredients): Likely[] {
+  const { mailedSignIn, mailedCode, challenge, nextCode, recoveryCodes, codeToConfirm } = secondFactors
+  const [recovery_code] = recoveryCodes
+  const current = { current_password: PASSWORD }
+  const currentOfDemo = { current_password: DEMO_PASSWORD }
+  return [
+    { operation: 'two-factor', caller: 'guest', body: mailedSignIn },
+    { operation: 'two-factor', caller: 'guest', body: { challenge }, code: nextCode },
+    { operation: 'recover-sign-in', caller: 'guest', body: { challenge, recovery_code } },
+    { operation: 'change-two-factor', caller: 'owner', body: { method: 'mailed_code', ...currentOfDemo } },
+    {
+      operation: 'change-two-factor',
+      caller: 'former',
+      body: { method: 'none', ...current, code: mailedCode },
+    },
+    {
+      operation: 'change-two-factor',
+      caller: 'secured',
+      body: { method: 'none', ...current },
+      code: nextCode,
+    },
+    { operation: 'mail-factor-code', caller: 'invited' },
+    { operation: 'begin-authenticator', caller: 'owner', body: currentOfDemo },
+    { operation: 'begin-authenticator', caller: 'secured', body: { ...current, recovery_code } },
+    { operation: 'confirm-authenticator', caller: 'member', body: {}, code: codeToConfirm },
+    { operation: 'renew-recovery-codes', caller: 'secured', body: current, code: nextCode },
+    { operation: 'renew-recovery-codes', caller: 'secured', body: { ...current, recovery_code } },
   ]
 }
 

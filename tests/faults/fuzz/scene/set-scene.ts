@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import * as v from 'valibot'
+import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import { SAMPLES } from '#tests/integration/bad-input/samples.ts'
 import { askAt, DEMO_PASSWORD, Named, PASSWORD, type SignedIn } from './ask.ts'
 import { type Likely, likelyIn } from './likely.ts'
 import { addPasskeys } from './passkeys.ts'
+import { addSecondFactors } from './second-factors.ts'
 
 /** Whoever calls; a guest has no token. */
 export interface Caller {
@@ -30,13 +32,17 @@ export interface Scene {
 const demoAddress = (name: string): string => `${name}@demo.cirkles.test`
 const Rows = v.object({ rows: v.array(Named) })
 
-/**
- * Signs everybody in and brings about everything that some operation needs, all over the API.
- *
- * @param lift lifts the limits by address, which as many sign-ups as these would meet
- */
-export async function setScene(url: string, lift: () => Promise<unknown>): Promise<Scene> {
-  const asking = askAt(url, lift)
+/** What no call brings about. */
+export interface OutsideTheApi {
+  /** Lifts the limits by address, which as many sign-ups as these would meet. */
+  readonly liftLimits: () => Promise<unknown>
+  /** Makes a person's consent one to earlier terms, as a release with new ones does. */
+  readonly outdateConsent: (userId: string) => Promise<unknown>
+}
+
+/** Signs everybody in and brings about everything that some operation needs, over the API where it can. */
+export async function setScene(url: string, outside: OutsideTheApi): Promise<Scene> {
+  const asking = askAt(url, outside.liftLimits)
   const { ask, signIn, signUp, form, mailed } = asking
   const [owner, payer, payee, member] = [
     await signIn(demoAddress('asha'), DEMO_PASSWORD),
@@ -48,7 +54,7 @@ export async function setScene(url: string, lift: () => Promise<unknown>): Promi
   const stranger = await signUp('Zoya Khan', 'zoya@example.test')
   const invited = await signUp('Indira Joshi', 'indira@example.test')
   const former = await signUp('Farid Khan', 'farid@example.test')
-  const codeOfSignUp = await asking.mailedCode('farid@example.test')
+  const secured = await signUp('Sunita Menon', 'sunita@example.test')
   const leaver = await signUp('Lata Rao', 'lata@example.test')
   await asking.register('Uma Varma', 'uma@example.test')
   const unverified = await signIn('uma@example.test')
@@ -97,15 +103,16 @@ export async function setScene(url: string, lift: () => Promise<unknown>): Promi
   )
   await ask('POST', '/account/delete', leaver.token, { password: PASSWORD, confirmation: 'DELETE' })
   await ask('POST', '/auth/password/forgot', undefined, { email: 'zoya@example.test' })
-  await ask('POST', '/account/settings', former.token, { two_factor: true, current_password: PASSWORD })
-  const { challenge } = v.parse(
-    v.object({ challenge: v.string() }),
-    await ask('POST', '/auth/login', undefined, { email: 'farid@example.test', password: PASSWORD }),
-  )
-
+  await outside.outdateConsent(invited.user.id)
+  const secondFactors = await addSecondFactors(asking, {
+    byMail: { signedIn: former, email: 'farid@example.test', password: PASSWORD },
+    alsoByMail: { signedIn: invited, email: 'indira@example.test', password: PASSWORD },
+    byApp: { signedIn: secured, email: 'sunita@example.test', password: PASSWORD },
+    beginning: { signedIn: member, email: demoAddress('imran'), password: DEMO_PASSWORD },
+  })
   const passkeys = await addPasskeys(url, (path, body) => ask('POST', path, owner.token, body), DEMO_PASSWORD)
 
-  const signedIn = { stranger, invited, former, leaver, unverified, member, payer, payee, owner }
+  const signedIn = { stranger, invited, former, secured, leaver, unverified, member, payer, payee, owner }
   const everything = JSON.stringify(
     await Promise.all([owner, payer, payee, member].map(({ token }) => ask('POST', '/sync', token, {}))),
   )
@@ -152,7 +159,7 @@ export async function setScene(url: string, lift: () => Promise<unknown>): Promi
       invitation,
       resetToken,
       exportQuery,
-      signIn: { challenge, code: await asking.mailedCode('farid@example.test', codeOfSignUp) },
+      secondFactors,
       verification: { email: 'uma@example.test', code: await asking.mailedCode('uma@example.test') },
     }),
     known: {
@@ -162,6 +169,9 @@ export async function setScene(url: string, lift: () => Promise<unknown>): Promi
         password: [DEMO_PASSWORD, PASSWORD],
         current_password: [DEMO_PASSWORD, PASSWORD],
         token: [invitation, resetToken],
+        terms_version: [TERMS_VERSION],
+        challenge: [secondFactors.challenge, secondFactors.mailedSignIn.challenge],
+        recovery_code: secondFactors.recoveryCodes,
         swap_hash: [swap],
         user: userIds,
         user_id: userIds,
