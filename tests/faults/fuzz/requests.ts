@@ -42,7 +42,7 @@ function likelyOf(operation: Operation, each: Likely, scene: Scene): fc.Arbitrar
     { weight: 1, arbitrary: otherCaller },
   )
   return fc.tuple(role, keys(operation)).map(([caller, headers]) => ({
-    ...draftOf(operation, each.id ?? '', bodyOf(each), scene),
+    ...draftOf(operation, each.id ?? '', bodyOf(each), scene, each.bringsFile),
     query: [...new URLSearchParams(each.query ?? '')],
     headers,
     role: caller,
@@ -91,6 +91,7 @@ function draftOf(
   id: string,
   fields: Readonly<Record<string, unknown>> | undefined,
   { picture }: Scene,
+  bringsFile = false,
 ): Draft {
   const draft = { method, path: path.replace(/\{\w+\}/, id), query: [], headers: {}, role: '' }
   const rest = { isElsewhere: false, how: '' }
@@ -100,7 +101,7 @@ function draftOf(
   if (body.types[0] === 'application/json') {
     const texts = Object.entries(sample).filter(([name]) => !FILES.has(name))
     // What may bring a file along does so when nothing else is said.
-    if (texts.length > 0 || !properties.some((name) => FILES.has(name)))
+    if ((texts.length > 0 && !bringsFile) || !properties.some((name) => FILES.has(name)))
       return { ...draft, ...rest, body: { kind: 'json', fields: Object.fromEntries(texts) } }
   }
   const files = properties.filter((name) => FILES.has(name)).map((name) => [name, picture] as const)

@@ -12,6 +12,8 @@ export interface Likely {
   /** What the `{…}` of the path is. */
   readonly id?: string
   readonly body?: Readonly<Record<string, unknown>>
+  /** Whether a file goes along with texts, where JSON does without. */
+  readonly bringsFile?: boolean
   /** The `code` of the body, of an authenticator app: another every half minute. */
   readonly code?: () => string
   /** What follows the `?` of the address. */
@@ -28,6 +30,10 @@ export interface Ingredients {
   readonly running: string
   /** A payment of the payer's whose proof is still to come. */
   readonly withoutProof: string
+  /** The idempotency key that it was sent with. */
+  readonly keyOfPayment: string
+  /** Of a payment to the owner. */
+  readonly proof: string
   readonly swap: string
   /** A month that a new Cirkle may start in. */
   readonly soon: string
@@ -74,6 +80,7 @@ function ofAccounts({ sessions, passkeys, verification, resetToken, exportQuery 
       id: sessions.at(-1) ?? '',
       body: { current_password: DEMO_PASSWORD },
     },
+    { operation: 'open-export', caller: 'owner', body: { password: DEMO_PASSWORD } },
     { operation: 'export-account', caller: 'owner', query: exportQuery },
     { operation: 'new-passkey-options', caller: 'owner', body: { current_password: DEMO_PASSWORD } },
     { operation: 'add-passkey', caller: 'owner', body: passkeys.adding },
@@ -100,6 +107,12 @@ function ofAccounts({ sessions, passkeys, verification, resetToken, exportQuery 
       caller: 'owner',
       body: { ...SAMPLES['save-bank-details'], current_password: DEMO_PASSWORD },
     },
+    {
+      operation: 'name-nominee',
+      caller: 'owner',
+      body: { ...SAMPLES['name-nominee'], current_password: DEMO_PASSWORD },
+    },
+    { operation: 'remove-nominee', caller: 'owner', body: { current_password: DEMO_PASSWORD } },
     { operation: 'save-profile', caller: 'owner', body: { occupation: 'Doctor' } },
     { operation: 'delete-account', caller: 'stranger', body: { password: PASSWORD, confirmation: 'DELETE' } },
     { operation: 'cancel-deletion', caller: 'leaver' },
@@ -157,7 +170,8 @@ function ofCirkles({ signedIn, forming, ready, running, soon, invitation }: Ingr
     owners('accept-request', forming, { email: 'zoya@example.test' }),
     owners('decline', forming, { email: 'zoya@example.test' }),
     { operation: 'withdraw-request', caller: 'stranger', id: forming },
-    { operation: 'read-invitation', caller: 'guest', id: invitation },
+    { operation: 'read-invitation', caller: 'guest', body: { token: invitation } },
+    { operation: 'read-invitation-by-address', caller: 'guest', id: invitation },
     { operation: 'accept-invitation', caller: 'invited', body: { token: invitation } },
     { operation: 'decline-invitation', caller: 'invited', body: { token: invitation } },
     owners('resend-invitation', forming, { email: 'indira@example.test' }),
@@ -166,12 +180,26 @@ function ofCirkles({ signedIn, forming, ready, running, soon, invitation }: Ingr
     owners('start-cirkle', ready),
     owners('cancel-cirkle', ready),
     { operation: 'send-message', caller: 'member', id: running, body: { content: 'Hello', type: 'text' } },
-    { operation: 'send-message', caller: 'member', id: running, body: {} },
+    {
+      operation: 'send-message',
+      caller: 'member',
+      id: running,
+      body: { type: 'image' },
+      bringsFile: true,
+    },
   ]
 }
 
-function ofPayments({ signedIn, begun, running, withoutProof, swap }: Ingredients): Likely[] {
-  const { payer, payee } = signedIn
+function ofPayments({
+  signedIn,
+  begun,
+  running,
+  withoutProof,
+  keyOfPayment,
+  proof,
+  swap,
+}: Ingredients): Likely[] {
+  const { payer } = signedIn
   const cash = { amount: 5000, to_admin: 0, payment_method: 'cash', meta: { payment_date: '2026-11-01' } }
   const toPayer = { user: payer.user.id }
   return [
@@ -184,16 +212,13 @@ function ofPayments({ signedIn, begun, running, withoutProof, swap }: Ingredient
       id: running,
       body: { ...toPayer, comment: 'Too dark to read' },
     },
+    { operation: 'read-operation', caller: 'payer', id: keyOfPayment },
     { operation: 'withdraw-payment', caller: 'payer', id: withoutProof },
     { operation: 'attach-proof', caller: 'payer', id: withoutProof, body: {} },
-    ...[payee, payer].map(({ user }) => ({
-      operation: 'request-swap',
-      caller: user === payee.user ? 'owner' : 'payee',
-      id: begun,
-      body: { user_id: user.id },
-    })),
+    { operation: 'request-swap', caller: 'payee', id: begun, body: { user_id: payer.user.id } },
     { operation: 'accept-swap', caller: 'payee', body: { swap_hash: swap } },
     { operation: 'decline-swap', caller: 'payee', body: { swap_hash: swap } },
+    { operation: 'link-file', caller: 'owner', id: proof },
     { operation: 'read-swap', caller: 'payee', id: swap },
   ]
 }

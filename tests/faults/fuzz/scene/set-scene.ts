@@ -88,18 +88,20 @@ export async function setScene(url: string, outside: OutsideTheApi): Promise<Sce
       .png()
       .toBuffer(),
   )
+  const payment = {
+    amount: SAMPLES['create-cirkle']?.['contribution_amount'],
+    to_admin: 0,
+    payment_method: 'bank',
+    proof_declared: {
+      sha256: createHash('sha256').update(picture).digest('hex'),
+      size: picture.byteLength,
+      mime: 'image/png',
+    },
+  }
+  const keyOfPayment = crypto.randomUUID()
   const withoutProof = v.parse(
     Named,
-    await ask('POST', `/cirkles/${begun}/payment`, payer.token, {
-      amount: SAMPLES['create-cirkle']?.['contribution_amount'],
-      to_admin: 0,
-      payment_method: 'bank',
-      proof_declared: {
-        sha256: createHash('sha256').update(picture).digest('hex'),
-        size: picture.byteLength,
-        mime: 'image/png',
-      },
-    }),
+    await ask('POST', `/cirkles/${begun}/payment`, payer.token, payment, keyOfPayment),
   )
   await ask('POST', '/account/delete', leaver.token, { password: PASSWORD, confirmation: 'DELETE' })
   await ask('POST', '/auth/password/forgot', undefined, { email: 'zoya@example.test' })
@@ -113,9 +115,12 @@ export async function setScene(url: string, outside: OutsideTheApi): Promise<Sce
   const passkeys = await addPasskeys(url, (path, body) => ask('POST', path, owner.token, body), DEMO_PASSWORD)
 
   const signedIn = { stranger, invited, former, secured, leaver, unverified, member, payer, payee, owner }
-  const everything = JSON.stringify(
-    await Promise.all([owner, payer, payee, member].map(({ token }) => ask('POST', '/sync', token, {}))),
+  const synced = await Promise.all(
+    [owner, payer, payee, member].map(async ({ token }) =>
+      JSON.stringify(await ask('POST', '/sync', token, {})),
+    ),
   )
+  const everything = synced.join('\n')
   const running = idNamed(everything, 'Festival savings')
   const idsIn = async (path: string) =>
     v.parse(Rows, await ask('GET', path, owner.token)).rows.map(({ id }) => id)
@@ -124,7 +129,9 @@ export async function setScene(url: string, outside: OutsideTheApi): Promise<Sce
     .parse(v.array(Named), await ask('GET', '/auth/sessions', owner.token))
     .map(({ id }) => id)
   const files = [...everything.matchAll(/\/files\/([\w-]{36})/g)].map(([, id = '']) => id)
-  const proofs = [...everything.matchAll(/"proof":"([\w-]{36})"/g)].map(([, id = '']) => id)
+  const [proofsForOwner = [], ...otherProofs] = synced.map((json) =>
+    [...json.matchAll(/"proof":"([\w-]{36})"/g)].map(([, id = '']) => id),
+  )
   const invitation = await mailed('indira@example.test', /\/cirkleinvitation\/([\w-]{43})/)
   const resetToken = await mailed('zoya@example.test', /\/password-reset\/\S*?([\w-]{43})/)
   const { query: exportQuery } = v.parse(
@@ -137,8 +144,9 @@ export async function setScene(url: string, outside: OutsideTheApi): Promise<Sce
     '/api/payments/': payments,
     '/api/auth/sessions/': sessions,
     '/api/account/passkeys/': [passkeys.id],
-    '/api/files/': [...files, ...proofs],
+    '/api/files/': [...files, ...proofsForOwner, ...otherProofs.flat()],
     '/api/invite/': [invitation],
+    '/api/operations/': [keyOfPayment],
     '/api/payment/swap/': [swap],
     '/api/get/countries/': ['IN', 'NP', 'ZZ'],
   }
@@ -152,6 +160,8 @@ export async function setScene(url: string, outside: OutsideTheApi): Promise<Sce
       begun,
       running,
       withoutProof: withoutProof.id,
+      keyOfPayment,
+      proof: proofsForOwner[0] ?? '',
       swap,
       soon,
       sessions,
