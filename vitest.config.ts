@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{contract,src,sw,server,tools,tests/support,tests/walks,tests/faults/schedules}/**/*.test.ts',
+            '{contract,src,sw,server,tools,tests/support,tests/walks,tests/faults/{fuzz,schedules}}/**/*.test.ts',
           ],
           setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/browser/fail-on-console-error.ts'],
           // Half of the time went into a process for each file. Each file still reloads its modules, and
@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: ['tests/{integration,faults}/**/*.test.ts'],
-          exclude: ['tests/faults/schedules/**'],
+          exclude: ['tests/faults/{fuzz,schedules}/**'],
           setupFiles: ['tests/support/browser/fail-on-console-error.ts'],
           globalSetup: [
             'tests/support/postgres/postgres-global-setup.ts',

@@ -131,7 +131,7 @@ const headers = fc
   )
 
 const anotherCaller = fc
-  .constantFrom('guest', 'unverified', 'stranger', 'former', 'leaver', 'member', 'payee', 'owner')
+  .constantFrom('guest', 'unverified', 'stranger', 'former', 'secured', 'leaver', 'member', 'payee', 'owner')
   .map((role) => wrap(`as ${role}`, () => ({ role })))
 
 const wrongMethod = (operation: Operation): fc.Arbitrary<Breaking> =>

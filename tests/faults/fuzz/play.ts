@@ -4,8 +4,8 @@ import { rewind, saveForRewind } from '#tests/support/postgres/rewindable-databa
 import { operationsOf, type Operation } from './document.ts'
 import { faultsOf } from './judge.ts'
 import type { Draft } from './draft.ts'
-import { requestsFor } from './requests.ts'
-import { type Scene, setScene } from './scene.ts'
+import { likelyRequests, requestsFor } from './requests.ts'
+import { type Scene, setScene } from './scene/set-scene.ts'
 import { type Line, openLine, type Received, type Sent } from './send.ts'
 import { writeRequest } from './write-request.ts'
 
@@ -24,6 +24,8 @@ export interface Fault {
 }
 
 export interface Played {
+  /** How many likely requests were sent before those of the plan. */
+  readonly likely: number
   /** Answers of each class by operation: `2xx`, `429`, `elsewhere` for calls that the document does not have. */
   readonly tally: ReadonlyMap<string, ReadonlyMap<string, number>>
   /** Each once. */
@@ -33,42 +35,68 @@ export interface Played {
 /** After so many requests the world is as it was: nobody stays signed out, suspended or deleted. */
 const REWIND_EVERY = 25
 
+const EARLIER_TERMS = '2026-01-05'
+
 /** Sends a plan's requests to a server with demo people. */
 export async function play(url: string, database: pg.Client, plan: Plan): Promise<Played> {
   const line = openLine(url)
   const tally = new Map<string, Map<string, number>>()
   const faults = new Map<string, Fault>()
+  let likely = 0
   try {
     const liftLimits = () => database.query('delete from rate_limits')
-    const scene = await setScene(url, liftLimits)
+    const outdateConsent = (userId: string) =>
+      database.query('update users set terms_version = $1 where id = $2', [EARLIER_TERMS, userId])
+    const scene = await setScene(url, { liftLimits, outdateConsent })
     await liftLimits()
     await saveForRewind(database)
     const document: unknown = await (await fetch(`${url}/api/openapi.json`)).json()
     const operations = operationsOf(document).filter(({ name }) => name === (plan.operation ?? name))
     if (operations.length === 0) throw new Error(`There is no operation ${plan.operation}.`)
-    for (let index = 0; index < plan.requests; index++) {
-      if (index % REWIND_EVERY === 0) await rewind(database)
-      const operation = operations[(index + plan.seed) % operations.length]
-      if (operation === undefined) continue
-      const { kind, found } = await tryOne(line, scene, operation, plan.seed * 1_000_003 + index)
+    const tryAndCount = async (operation: Operation, drawn: Drawn) => {
+      const seed = plan.seed * 1_000_003 + drawn.index
+      const [draft] = fc.sample(drawn.requests, { numRuns: 1, seed })
+      if (draft === undefined) throw new Error('fast-check makes no request.')
+      const { kind, found } = await tryOne(line, scene, operation, { draft, mustSucceed: drawn.mustSucceed })
       const counts = tally.get(operation.name) ?? new Map<string, number>()
       tally.set(operation.name, counts.set(kind, (counts.get(kind) ?? 0) + 1))
       for (const fault of found) if (!faults.has(fault.what)) faults.set(fault.what, fault)
     }
+    // First what has to be accepted: of an operation that nobody can do, only the refusals would be judged.
+    for (const operation of operations) {
+      for (const requests of likelyRequests(operation, scene)) {
+        await rewind(database)
+        await tryAndCount(operation, { requests, index: likely++, mustSucceed: true })
+      }
+    }
+    for (let index = 0; index < plan.requests; index++) {
+      if (index % REWIND_EVERY === 0) await rewind(database)
+      const operation = operations[(index + plan.seed) % operations.length]
+      if (operation === undefined) continue
+      const requests = requestsFor(operation, scene)
+      await tryAndCount(operation, { requests, index: likely + index, mustSucceed: false })
+    }
   } finally {
     line.close()
   }
-  return { tally, faults: [...faults.values()] }
+  return { likely, tally, faults: [...faults.values()] }
+}
+
+/** A request that the plan's seed draws from these. */
+interface Drawn {
+  readonly requests: fc.Arbitrary<Draft>
+  /** How many were sent before it. */
+  readonly index: number
+  /** Whether a refusal of it is a fault. */
+  readonly mustSucceed: boolean
 }
 
 async function tryOne(
   line: Line,
   scene: Scene,
   operation: Operation,
-  seed: number,
+  { draft, mustSucceed }: { readonly draft: Draft; readonly mustSucceed: boolean },
 ): Promise<{ kind: string; found: Fault[] }> {
-  const [draft] = fc.sample(requestsFor(operation, scene), { numRuns: 1, seed })
-  if (draft === undefined) throw new Error('fast-check makes no request.')
   const request = writeRequest(draft, scene.callers.get(draft.role)?.token ?? null)
   let answer: Received
   try {
@@ -78,6 +106,7 @@ async function tryOne(
     return { kind: 'none', found: [{ what, example: exampleOf(draft, request) }] }
   }
   const wrong = faultsOf(answer, draft.isElsewhere ? undefined : operation, draft.method)
+  if (mustSucceed && answer.status >= 300) wrong.push(`${answer.status} to a request that has to be accepted`)
   return {
     kind: kindOf(draft, answer),
     found: wrong.map((fault) => ({

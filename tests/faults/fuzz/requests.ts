@@ -3,16 +3,24 @@ import { SAMPLES } from '#tests/integration/bad-input/samples.ts'
 import type { JsonSchema, Operation } from './document.ts'
 import { breakings } from './breakings.ts'
 import { type Draft, textOf } from './draft.ts'
-import type { Likely } from './likely.ts'
-import type { Scene } from './scene.ts'
+import type { Likely } from './scene/likely.ts'
+import type { Scene } from './scene/set-scene.ts'
 import { objectsOf, valuesOf } from './valid-values.ts'
+
+/** Requests for one operation that have to be accepted: each likely one, by its own caller. */
+export const likelyRequests = (operation: Operation, scene: Scene): fc.Arbitrary<Draft>[] =>
+  likelyFor(operation, scene).map((each) => likelyOf(operation, each, scene, fc.constant(each.caller)))
 
 /** Requests for one operation: likely ones, ones by their schema, and broken ones of both kinds. */
 export function requestsFor(operation: Operation, scene: Scene): fc.Arbitrary<Draft> {
-  const mine = scene.likely.filter((each) => each.operation === operation.name)
-  const likely = fc
-    .constantFrom(...(mine.length > 0 ? mine : plainOnes(operation, scene)))
-    .chain((each) => likelyOf(operation, each, scene))
+  const anyCaller = fc.constantFrom(...scene.callers.keys())
+  const likely = fc.constantFrom(...likelyFor(operation, scene)).chain((each) => {
+    const role = fc.oneof(
+      { weight: 3, arbitrary: fc.constant(each.caller) },
+      { weight: 1, arbitrary: anyCaller },
+    )
+    return likelyOf(operation, each, scene, role)
+  })
   const sound = fc.oneof(
     { weight: 3, arbitrary: likely },
     { weight: 2, arbitrary: bySchema(operation, scene) },
@@ -21,6 +29,11 @@ export function requestsFor(operation: Operation, scene: Scene): fc.Arbitrary<Dr
     .tuple(sound, fc.array(breakings(operation), { minLength: 1, maxLength: 2 }))
     .map(([draft, steps]) => steps.reduce((changed, step) => step(changed), draft))
   return fc.oneof({ weight: 5, arbitrary: sound }, { weight: 6, arbitrary: broken })
+}
+
+function likelyFor(operation: Operation, scene: Scene): Likely[] {
+  const mine = scene.likely.filter((each) => each.operation === operation.name)
+  return mine.length > 0 ? mine : plainOnes(operation, scene)
 }
 
 /** For an operation that needs nothing special: each id there is, and the sample of its body. */
@@ -35,20 +48,22 @@ function plainOnes({ name, path, body }: Operation, scene: Scene): Likely[] {
   }))
 }
 
-function likelyOf(operation: Operation, each: Likely, scene: Scene): fc.Arbitrary<Draft> {
-  const otherCaller = fc.constantFrom(...scene.callers.keys())
-  const role = fc.oneof(
-    { weight: 3, arbitrary: fc.constant(each.caller) },
-    { weight: 1, arbitrary: otherCaller },
-  )
+function likelyOf(
+  operation: Operation,
+  each: Likely,
+  scene: Scene,
+  role: fc.Arbitrary<string>,
+): fc.Arbitrary<Draft> {
   return fc.tuple(role, keys(operation)).map(([caller, headers]) => ({
-    ...draftOf(operation, each.id ?? '', each.body, scene),
+    ...draftOf(operation, each.id ?? '', bodyOf(each), scene, each.bringsFile),
     query: [...new URLSearchParams(each.query ?? '')],
     headers,
     role: caller,
     how: 'likely',
   }))
 }
+
+const bodyOf = ({ body, code }: Likely) => (code ? { ...body, code: code() } : body)
 
 function bySchema(operation: Operation, scene: Scene): fc.Arbitrary<Draft> {
   const ids = scene.idsOf(operation.path)
@@ -89,6 +104,7 @@ function draftOf(
   id: string,
   fields: Readonly<Record<string, unknown>> | undefined,
   { picture }: Scene,
+  bringsFile = false,
 ): Draft {
   const draft = { method, path: path.replace(/\{\w+\}/, id), query: [], headers: {}, role: '' }
   const rest = { isElsewhere: false, how: '' }
@@ -98,7 +114,7 @@ function draftOf(
   if (body.types[0] === 'application/json') {
     const texts = Object.entries(sample).filter(([name]) => !FILES.has(name))
     // What may bring a file along does so when nothing else is said.
-    if (texts.length > 0 || !properties.some((name) => FILES.has(name)))
+    if ((texts.length > 0 && !bringsFile) || !properties.some((name) => FILES.has(name)))
       return { ...draft, ...rest, body: { kind: 'json', fields: Object.fromEntries(texts) } }
   }
   const files = properties.filter((name) => FILES.has(name)).map((name) => [name, picture] as const)

@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import type { JsonSchema } from './document.ts'
-
-/** Values of the server's own, which make a generated request about something that exists. */
-export interface Known {
-  readonly ids: readonly string[]
-  readonly byField: Readonly<Record<string, readonly unknown[]>>
-}
+import type { Known } from './scene/set-scene.ts'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)

@@ -25,14 +25,20 @@ const CODE = /^Your code is (\d{6})$/m
  * @param lift lifts the limits by address, which as many sign-ups as these would meet
  */
 export function askAt(url: string, lift: () => Promise<unknown>) {
-  async function ask(method: string, path: string, token?: string, body?: object): Promise<unknown> {
+  async function ask(
+    method: string,
+    path: string,
+    token?: string,
+    body?: object,
+    key: string = crypto.randomUUID(),
+  ): Promise<unknown> {
     const isForm = body instanceof FormData
     const response = await fetch(`${url}/api${path}`, {
       method,
       headers: {
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
-        'Idempotency-Key': crypto.randomUUID(),
+        'Idempotency-Key': key,
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     })

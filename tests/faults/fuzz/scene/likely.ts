@@ -1,6 +1,8 @@
+import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import { SAMPLES } from '#tests/integration/bad-input/samples.ts'
 import { DEMO_PASSWORD, PASSWORD, type SignedIn } from './ask.ts'
 import type { PasskeysOfScene } from './passkeys.ts'
+import type { SecondFactorsOfScene } from './second-factors.ts'
 
 /** A request that is accepted in the scene, before anything is done to it. */
 export interface Likely {
@@ -10,6 +12,10 @@ export interface Likely {
   /** What the `{…}` of the path is. */
   readonly id?: string
   readonly body?: Readonly<Record<string, unknown>>
+  /** Whether a file goes along with texts, where JSON does without. */
+  readonly bringsFile?: boolean
+  /** The `code` of the body, of an authenticator app: another every half minute. */
+  readonly code?: () => string
   /** What follows the `?` of the address. */
   readonly query?: string
 }
@@ -24,6 +30,10 @@ export interface Ingredients {
   readonly running: string
   /** A payment of the payer's whose proof is still to come. */
   readonly withoutProof: string
+  /** The idempotency key that it was sent with. */
+  readonly keyOfPayment: string
+  /** Of a payment to the owner. */
+  readonly proof: string
   readonly swap: string
   /** A month that a new Cirkle may start in. */
   readonly soon: string
@@ -34,8 +44,7 @@ export interface Ingredients {
   readonly resetToken: string
   /** Opens the owner's export. */
   readonly exportQuery: string
-  /** Challenge and code of a two-factor sign-in. */
-  readonly signIn: Readonly<Record<string, string>>
+  readonly secondFactors: SecondFactorsOfScene
   readonly verification: Readonly<Record<string, string>>
 }
 
@@ -50,23 +59,15 @@ const PUSH_SUBSCRIPTION = {
 
 /** For every operation that its own sample and the ids of the scene would not make succeed. */
 export function likelyIn(scene: Ingredients): Likely[] {
-  return [...ofAccounts(scene), ...ofCirkles(scene), ...ofPayments(scene)]
+  return [...ofAccounts(scene), ...ofSecondFactors(scene), ...ofCirkles(scene), ...ofPayments(scene)]
 }
 
-function ofAccounts({
-  sessions,
-  passkeys,
-  verification,
-  signIn,
-  resetToken,
-  exportQuery,
-}: Ingredients): Likely[] {
+function ofAccounts({ sessions, passkeys, verification, resetToken, exportQuery }: Ingredients): Likely[] {
   const guest = (operation: string, body: Likely['body'] = {}) => ({ operation, caller: 'guest', body })
   return [
     guest('register', { ...SAMPLES['register'], email: 'new@example.test' }),
     guest('verify-otp', verification),
     guest('login', { email: 'asha@demo.cirkles.test', password: DEMO_PASSWORD }),
-    guest('two-factor', signIn),
     guest('passkey-sign-in', passkeys.signIn),
     guest('reset-password', {
       token: resetToken,
@@ -79,6 +80,7 @@ function ofAccounts({
       id: sessions.at(-1) ?? '',
       body: { current_password: DEMO_PASSWORD },
     },
+    { operation: 'open-export', caller: 'owner', body: { password: DEMO_PASSWORD } },
     { operation: 'export-account', caller: 'owner', query: exportQuery },
     { operation: 'new-passkey-options', caller: 'owner', body: { current_password: DEMO_PASSWORD } },
     { operation: 'add-passkey', caller: 'owner', body: passkeys.adding },
@@ -98,12 +100,19 @@ function ofAccounts({
         new_password_confirmation: NEW_PASSWORD,
       },
     },
+    { operation: 'agree-to-terms', caller: 'invited', body: { terms_version: TERMS_VERSION } },
     { operation: 'save-settings', caller: 'owner', body: { notifications: { invitations: false } } },
     {
       operation: 'save-bank-details',
       caller: 'owner',
       body: { ...SAMPLES['save-bank-details'], current_password: DEMO_PASSWORD },
     },
+    {
+      operation: 'name-nominee',
+      caller: 'owner',
+      body: { ...SAMPLES['name-nominee'], current_password: DEMO_PASSWORD },
+    },
+    { operation: 'remove-nominee', caller: 'owner', body: { current_password: DEMO_PASSWORD } },
     { operation: 'save-profile', caller: 'owner', body: { occupation: 'Doctor' } },
     { operation: 'delete-account', caller: 'stranger', body: { password: PASSWORD, confirmation: 'DELETE' } },
     { operation: 'cancel-deletion', caller: 'leaver' },
@@ -111,6 +120,36 @@ function ofAccounts({
     { operation: 'mark-notifications-read', caller: 'owner', body: {} },
     { operation: 'sync', caller: 'payee', body: {} },
     { operation: 'save-push-subscription', caller: 'owner', body: PUSH_SUBSCRIPTION },
+  ]
+}
+
+function ofSecondFactors({ secondFactors }: Ingredients): Likely[] {
+  const { mailedSignIn, mailedCode, challenge, nextCode, recoveryCodes, codeToConfirm } = secondFactors
+  const [recovery_code] = recoveryCodes
+  const current = { current_password: PASSWORD }
+  const currentOfDemo = { current_password: DEMO_PASSWORD }
+  return [
+    { operation: 'two-factor', caller: 'guest', body: mailedSignIn },
+    { operation: 'two-factor', caller: 'guest', body: { challenge }, code: nextCode },
+    { operation: 'recover-sign-in', caller: 'guest', body: { challenge, recovery_code } },
+    { operation: 'change-two-factor', caller: 'owner', body: { method: 'mailed_code', ...currentOfDemo } },
+    {
+      operation: 'change-two-factor',
+      caller: 'former',
+      body: { method: 'none', ...current, code: mailedCode },
+    },
+    {
+      operation: 'change-two-factor',
+      caller: 'secured',
+      body: { method: 'none', ...current },
+      code: nextCode,
+    },
+    { operation: 'mail-factor-code', caller: 'invited' },
+    { operation: 'begin-authenticator', caller: 'owner', body: currentOfDemo },
+    { operation: 'begin-authenticator', caller: 'secured', body: { ...current, recovery_code } },
+    { operation: 'confirm-authenticator', caller: 'member', body: {}, code: codeToConfirm },
+    { operation: 'renew-recovery-codes', caller: 'secured', body: current, code: nextCode },
+    { operation: 'renew-recovery-codes', caller: 'secured', body: { ...current, recovery_code } },
   ]
 }
 
@@ -131,7 +170,8 @@ function ofCirkles({ signedIn, forming, ready, running, soon, invitation }: Ingr
     owners('accept-request', forming, { email: 'zoya@example.test' }),
     owners('decline', forming, { email: 'zoya@example.test' }),
     { operation: 'withdraw-request', caller: 'stranger', id: forming },
-    { operation: 'read-invitation', caller: 'guest', id: invitation },
+    { operation: 'read-invitation', caller: 'guest', body: { token: invitation } },
+    { operation: 'read-invitation-by-address', caller: 'guest', id: invitation },
     { operation: 'accept-invitation', caller: 'invited', body: { token: invitation } },
     { operation: 'decline-invitation', caller: 'invited', body: { token: invitation } },
     owners('resend-invitation', forming, { email: 'indira@example.test' }),
@@ -140,12 +180,26 @@ function ofCirkles({ signedIn, forming, ready, running, soon, invitation }: Ingr
     owners('start-cirkle', ready),
     owners('cancel-cirkle', ready),
     { operation: 'send-message', caller: 'member', id: running, body: { content: 'Hello', type: 'text' } },
-    { operation: 'send-message', caller: 'member', id: running, body: {} },
+    {
+      operation: 'send-message',
+      caller: 'member',
+      id: running,
+      body: { type: 'image' },
+      bringsFile: true,
+    },
   ]
 }
 
-function ofPayments({ signedIn, begun, running, withoutProof, swap }: Ingredients): Likely[] {
-  const { payer, payee } = signedIn
+function ofPayments({
+  signedIn,
+  begun,
+  running,
+  withoutProof,
+  keyOfPayment,
+  proof,
+  swap,
+}: Ingredients): Likely[] {
+  const { payer } = signedIn
   const cash = { amount: 5000, to_admin: 0, payment_method: 'cash', meta: { payment_date: '2026-11-01' } }
   const toPayer = { user: payer.user.id }
   return [
@@ -158,16 +212,13 @@ function ofPayments({ signedIn, begun, running, withoutProof, swap }: Ingredient
       id: running,
       body: { ...toPayer, comment: 'Too dark to read' },
     },
+    { operation: 'read-operation', caller: 'payer', id: keyOfPayment },
     { operation: 'withdraw-payment', caller: 'payer', id: withoutProof },
     { operation: 'attach-proof', caller: 'payer', id: withoutProof, body: {} },
-    ...[payee, payer].map(({ user }) => ({
-      operation: 'request-swap',
-      caller: user === payee.user ? 'owner' : 'payee',
-      id: begun,
-      body: { user_id: user.id },
-    })),
+    { operation: 'request-swap', caller: 'payee', id: begun, body: { user_id: payer.user.id } },
     { operation: 'accept-swap', caller: 'payee', body: { swap_hash: swap } },
     { operation: 'decline-swap', caller: 'payee', body: { swap_hash: swap } },
+    { operation: 'link-file', caller: 'owner', id: proof },
     { operation: 'read-swap', caller: 'payee', id: swap },
   ]
 }

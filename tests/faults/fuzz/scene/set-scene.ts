@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import * as v from 'valibot'
+import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import { SAMPLES } from '#tests/integration/bad-input/samples.ts'
 import { askAt, DEMO_PASSWORD, Named, PASSWORD, type SignedIn } from './ask.ts'
 import { type Likely, likelyIn } from './likely.ts'
 import { addPasskeys } from './passkeys.ts'
-import type { Known } from './valid-values.ts'
+import { addSecondFactors } from './second-factors.ts'
 
 /** Whoever calls; a guest has no token. */
 export interface Caller {
   readonly role: string
   readonly token: string | null
+}
+
+/** Values of the server's own, which make a generated request about something that exists. */
+export interface Known {
+  readonly ids: readonly string[]
+  readonly byField: Readonly<Record<string, readonly unknown[]>>
 }
 
 export interface Scene {
@@ -25,13 +32,17 @@ export interface Scene {
 const demoAddress = (name: string): string => `${name}@demo.cirkles.test`
 const Rows = v.object({ rows: v.array(Named) })
 
-/**
- * Signs everybody in and brings about everything that some operation needs, all over the API.
- *
- * @param lift lifts the limits by address, which as many sign-ups as these would meet
- */
-export async function setScene(url: string, lift: () => Promise<unknown>): Promise<Scene> {
-  const asking = askAt(url, lift)
+/** What no call brings about. */
+export interface OutsideTheApi {
+  /** Lifts the limits by address, which as many sign-ups as these would meet. */
+  readonly liftLimits: () => Promise<unknown>
+  /** Makes a person's consent one to earlier terms, as a release with new ones does. */
+  readonly outdateConsent: (userId: string) => Promise<unknown>
+}
+
+/** Signs everybody in and brings about everything that some operation needs, over the API where it can. */
+export async function setScene(url: string, outside: OutsideTheApi): Promise<Scene> {
+  const asking = askAt(url, outside.liftLimits)
   const { ask, signIn, signUp, form, mailed } = asking
   const [owner, payer, payee, member] = [
     await signIn(demoAddress('asha'), DEMO_PASSWORD),
@@ -43,7 +54,7 @@ export async function setScene(url: string, lift: () => Promise<unknown>): Promi
   const stranger = await signUp('Zoya Khan', 'zoya@example.test')
   const invited = await signUp('Indira Joshi', 'indira@example.test')
   const former = await signUp('Farid Khan', 'farid@example.test')
-  const codeOfSignUp = await asking.mailedCode('farid@example.test')
+  const secured = await signUp('Sunita Menon', 'sunita@example.test')
   const leaver = await signUp('Lata Rao', 'lata@example.test')
   await asking.register('Uma Varma', 'uma@example.test')
   const unverified = await signIn('uma@example.test')
@@ -77,33 +88,39 @@ export async function setScene(url: string, lift: () => Promise<unknown>): Promi
       .png()
       .toBuffer(),
   )
+  const payment = {
+    amount: SAMPLES['create-cirkle']?.['contribution_amount'],
+    to_admin: 0,
+    payment_method: 'bank',
+    proof_declared: {
+      sha256: createHash('sha256').update(picture).digest('hex'),
+      size: picture.byteLength,
+      mime: 'image/png',
+    },
+  }
+  const keyOfPayment = crypto.randomUUID()
   const withoutProof = v.parse(
     Named,
-    await ask('POST', `/cirkles/${begun}/payment`, payer.token, {
-      amount: SAMPLES['create-cirkle']?.['contribution_amount'],
-      to_admin: 0,
-      payment_method: 'bank',
-      proof_declared: {
-        sha256: createHash('sha256').update(picture).digest('hex'),
-        size: picture.byteLength,
-        mime: 'image/png',
-      },
-    }),
+    await ask('POST', `/cirkles/${begun}/payment`, payer.token, payment, keyOfPayment),
   )
   await ask('POST', '/account/delete', leaver.token, { password: PASSWORD, confirmation: 'DELETE' })
   await ask('POST', '/auth/password/forgot', undefined, { email: 'zoya@example.test' })
-  await ask('POST', '/account/settings', former.token, { two_factor: true, current_password: PASSWORD })
-  const { challenge } = v.parse(
-    v.object({ challenge: v.string() }),
-    await ask('POST', '/auth/login', undefined, { email: 'farid@example.test', password: PASSWORD }),
-  )
-
+  await outside.outdateConsent(invited.user.id)
+  const secondFactors = await addSecondFactors(asking, {
+    byMail: { signedIn: former, email: 'farid@example.test', password: PASSWORD },
+    alsoByMail: { signedIn: invited, email: 'indira@example.test', password: PASSWORD },
+    byApp: { signedIn: secured, email: 'sunita@example.test', password: PASSWORD },
+    beginning: { signedIn: member, email: demoAddress('imran'), password: DEMO_PASSWORD },
+  })
   const passkeys = await addPasskeys(url, (path, body) => ask('POST', path, owner.token, body), DEMO_PASSWORD)
 
-  const signedIn = { stranger, invited, former, leaver, unverified, member, payer, payee, owner }
-  const everything = JSON.stringify(
-    await Promise.all([owner, payer, payee, member].map(({ token }) => ask('POST', '/sync', token, {}))),
+  const signedIn = { stranger, invited, former, secured, leaver, unverified, member, payer, payee, owner }
+  const synced = await Promise.all(
+    [owner, payer, payee, member].map(async ({ token }) =>
+      JSON.stringify(await ask('POST', '/sync', token, {})),
+    ),
   )
+  const everything = synced.join('\n')
   const running = idNamed(everything, 'Festival savings')
   const idsIn = async (path: string) =>
     v.parse(Rows, await ask('GET', path, owner.token)).rows.map(({ id }) => id)
@@ -112,7 +129,9 @@ export async function setScene(url: string, lift: () => Promise<unknown>): Promi
     .parse(v.array(Named), await ask('GET', '/auth/sessions', owner.token))
     .map(({ id }) => id)
   const files = [...everything.matchAll(/\/files\/([\w-]{36})/g)].map(([, id = '']) => id)
-  const proofs = [...everything.matchAll(/"proof":"([\w-]{36})"/g)].map(([, id = '']) => id)
+  const [proofsForOwner = [], ...otherProofs] = synced.map((json) =>
+    [...json.matchAll(/"proof":"([\w-]{36})"/g)].map(([, id = '']) => id),
+  )
   const invitation = await mailed('indira@example.test', /\/cirkleinvitation\/([\w-]{43})/)
   const resetToken = await mailed('zoya@example.test', /\/password-reset\/\S*?([\w-]{43})/)
   const { query: exportQuery } = v.parse(
@@ -125,8 +144,9 @@ export async function setScene(url: string, lift: () => Promise<unknown>): Promi
     '/api/payments/': payments,
     '/api/auth/sessions/': sessions,
     '/api/account/passkeys/': [passkeys.id],
-    '/api/files/': [...files, ...proofs],
+    '/api/files/': [...files, ...proofsForOwner, ...otherProofs.flat()],
     '/api/invite/': [invitation],
+    '/api/operations/': [keyOfPayment],
     '/api/payment/swap/': [swap],
     '/api/get/countries/': ['IN', 'NP', 'ZZ'],
   }
@@ -140,6 +160,8 @@ export async function setScene(url: string, lift: () => Promise<unknown>): Promi
       begun,
       running,
       withoutProof: withoutProof.id,
+      keyOfPayment,
+      proof: proofsForOwner[0] ?? '',
       swap,
       soon,
       sessions,
@@ -147,7 +169,7 @@ export async function setScene(url: string, lift: () => Promise<unknown>): Promi
       invitation,
       resetToken,
       exportQuery,
-      signIn: { challenge, code: await asking.mailedCode('farid@example.test', codeOfSignUp) },
+      secondFactors,
       verification: { email: 'uma@example.test', code: await asking.mailedCode('uma@example.test') },
     }),
     known: {
@@ -157,6 +179,9 @@ export async function setScene(url: string, lift: () => Promise<unknown>): Promi
         password: [DEMO_PASSWORD, PASSWORD],
         current_password: [DEMO_PASSWORD, PASSWORD],
         token: [invitation, resetToken],
+        terms_version: [TERMS_VERSION],
+        challenge: [secondFactors.challenge, secondFactors.mailedSignIn.challenge],
+        recovery_code: secondFactors.recoveryCodes,
         swap_hash: [swap],
         user: userIds,
         user_id: userIds,
