@@ -39,7 +39,7 @@ const { values: options } = parseArgs({
 })
 /** A phone on a line of 50 Mbit/s. */
 const ONE_PHONE = { callsPerSecond: 200, megabitsPerSecond: 50 }
-const SIZE = { people: 1_000, cirkles: 500 }
+const SIZE = { people: 2_000, cirkles: 1_000 }
 /** A third of what two processors can do, so that quiet is quiet. */
 const SYNC_EVERY_MS = 100
 const SUBMIT_EVERY_MS = 150
