@@ -27,6 +27,7 @@ export interface Pace {
 // A flood comes from other machines: here it leaves the processors to the server.
 os.setPriority(19)
 
+process.once('disconnect', () => process.exit())
 process.once('message', (order: FloodOrder) => {
   void flood(order)
 })

@@ -15,6 +15,7 @@ import { callerAddress, outsideNetwork } from '../platform/caller-address.ts'
 import { createUploadStore } from '../platform/files/upload-store.ts'
 import { type Clock, clockFrom, systemClock } from '../platform/clock.ts'
 import { createFileStore } from '../platform/files/files.ts'
+import { createPictureProcess } from '../platform/files/pictures/picture-process.ts'
 import { createTurns } from '#server/platform/load/turns.ts'
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts'
 import { createKnownDevices } from '../platform/sign-in/known-devices.ts'
@@ -166,6 +167,7 @@ async function composeOn(
           }),
     authenticate: createAuthenticator(db),
     scanner: config.clamd === undefined ? noScanner : createClamdScanner(config.clamd),
+    pictures: createPictureProcess({ log }),
     files,
     fileLinks: createSignedFileLinks({ secret: secrets['file-links'], clock }),
     knownDevices: createKnownDevices({
@@ -191,7 +193,7 @@ async function composeOn(
       isStopping = true
     },
     close: async () => {
-      await Promise.all([jobs.stop(), inBackground.idle()])
+      await Promise.all([jobs.stop(), inBackground.idle(), deps.pictures.close()])
       await realtime.close()
       await listener.close()
       await Promise.all([limiterPool.end(), database.close()])

@@ -16,7 +16,7 @@ import type { Actor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { applyStart } from '#server/modules/cirkles/starting/start-store.ts'
 import { insertCirkle, lockCirkle, type CirkleRow } from '#server/modules/cirkles/cirkle/store.ts'
 import { noScanner } from '#server/platform/files/malware-scanner.ts'
-import { checkUpload, keepUpload } from '#server/modules/files/store.ts'
+import { checkUpload, keepUpload, type UploadChecks } from '#server/modules/files/store.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { askAgain, confirm } from '#server/modules/payments/validate/answer-store.ts'
 import {
@@ -36,6 +36,7 @@ export interface Telling {
   readonly tx: Tx
   readonly effects: Effects
   readonly files: FileStore
+  readonly pictures: UploadChecks['pictures']
 }
 
 export interface CirkleDraft {
@@ -62,7 +63,7 @@ export interface DemoPayment {
  * Replays what people did, each action at its own moment in the past, by the rules and stores of the real
  * calls: an action the rules forbid is refused here too.
  */
-export function tellStory({ tx, effects, files }: Telling) {
+export function tellStory({ tx, effects, files, pictures }: Telling) {
   const at = (now: Date) => ({ tx, effects, now })
 
   async function cirkleOf(cirkleId: string): Promise<CirkleRow> {
@@ -173,7 +174,7 @@ export function tellStory({ tx, effects, files }: Telling) {
 
   async function keepScreenshot(now: Date, payer: Actor, transfer: Parameters<typeof transferScreenshot>[0]) {
     const checked = await checkUpload(
-      { scanner: noScanner },
+      { scanner: noScanner, pictures },
       {
         ownerId: payer.id,
         kind: 'proof',

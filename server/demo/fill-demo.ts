@@ -15,7 +15,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import { type DemoActors, hasPeople, insertDemoPeople } from './demo-people.ts'
-import { tellStory } from './demo-story.ts'
+import { type Telling, tellStory } from './demo-story.ts'
 
 export { demoLogins } from './demo-people.ts'
 
@@ -30,6 +30,7 @@ export interface DemoDeps {
   readonly db: Database
   readonly clock: Clock
   readonly files: FileStore
+  readonly pictures: Telling['pictures']
   readonly passwords: Pick<Passwords, 'hash'>
 }
 
@@ -41,7 +42,7 @@ const moment = (day: CalendarDate, time: string): Date => new Date(`${day}T${tim
  * dates are relative to the clock, so that the story is always mid-way. Returns whether it did: a database
  * with people in it is left unchanged.
  */
-export async function fillDemo({ db, clock, files, passwords }: DemoDeps): Promise<boolean> {
+export async function fillDemo({ db, clock, files, pictures, passwords }: DemoDeps): Promise<boolean> {
   const now = clock.now()
   const effects = collectEffects()
   try {
@@ -53,7 +54,7 @@ export async function fillDemo({ db, clock, files, passwords }: DemoDeps): Promi
         (password) => passwords.hash(password),
         moment(addDays(today, -DAYS_KNOWN), '10:00'),
       )
-      const story = tellStory({ tx, effects, files })
+      const story = tellStory({ tx, effects, files, pictures })
       await tellCompleted(story, people, today)
       await tellForming(story, people, today)
       const running = await tellRunning(story, people, today)

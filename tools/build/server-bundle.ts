@@ -7,14 +7,18 @@ const inRepository = (path: string): string => fileURLToPath(new URL(`../../${pa
 
 /**
  * Bundles the server into `main.js` of this folder of the repository, the operator's commands into
- * `operator.js` (ESM, with source maps), and copies the SQL migrations there. Packages stay outside: some have
+ * `operator.js` and its process for pictures into `picture-worker.js` (ESM, with source maps), and copies the SQL migrations there. Packages stay outside: some have
  * native binaries.
  */
 export async function bundleServer(folder: string): Promise<void> {
   const target = inRepository(folder)
   await rm(target, { recursive: true, force: true })
   await build({
-    entryPoints: { main: inRepository('server/main.ts'), operator: inRepository('server/operator/main.ts') },
+    entryPoints: {
+      main: inRepository('server/main.ts'),
+      operator: inRepository('server/operator/main.ts'),
+      'picture-worker': inRepository('server/platform/files/pictures/picture-worker.ts'),
+    },
     outdir: target,
     bundle: true,
     platform: 'node',

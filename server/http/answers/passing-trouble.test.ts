@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PicturesUnavailableError } from '#server/platform/files/pictures/picture-process.ts'
 import { isPassingTrouble } from './passing-trouble.ts'
 
 const withCode = (code: string) => Object.assign(new Error(code), { code })
@@ -13,4 +14,8 @@ test.each(['ENOSPC', 'EDQUOT', 'EMFILE', '53100', '53300', '57P01'])(
 
 test.each(['ENOENT', 'EACCES', '23505', '42P01'])('%s would fail again: it is a fault', (code) => {
   expect(isPassingTrouble(withCode(code))).toBe(false)
+})
+
+test('a picture that could not be decoded now may be sent again', () => {
+  expect(isPassingTrouble(new PicturesUnavailableError('killed'))).toBe(true)
 })

@@ -1,14 +1,17 @@
 import { hasCode } from '#server/platform/error-code.ts'
 import { isDatabaseTrouble } from '#server/db/connection/trouble.ts'
 import { ScannerUnavailableError } from '#server/platform/files/malware-scanner.ts'
+import { PicturesUnavailableError } from '#server/platform/files/pictures/picture-process.ts'
 import { BusyError } from '#server/platform/load/gate.ts'
 
 /** Suggested wait: the length of the trouble is unknown. */
 export const RETRY_AFTER_SECONDS = 3
 
+const TRYING_LATER_HELPS = [BusyError, PicturesUnavailableError, ScannerUnavailableError]
+
 /** Whether a failure, or its cause, is temporary, so that the same call may be retried. */
 export function isPassingTrouble(error: unknown): boolean {
-  if (error instanceof BusyError || error instanceof ScannerUnavailableError) return true
+  if (TRYING_LATER_HELPS.some((kind) => error instanceof kind)) return true
   if (hasCode(error, 'ENOSPC', 'EDQUOT', 'EMFILE')) return true
   if (isDatabaseTrouble(error)) return true
   // The file store wraps the disk's error.

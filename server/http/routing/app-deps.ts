@@ -6,6 +6,7 @@ import type { KnownDevices } from '../../platform/sign-in/known-devices.ts'
 import type { MalwareScanner } from '../../platform/files/malware-scanner.ts'
 import type { Passkeys } from '../../platform/passkeys/passkeys.ts'
 import type { Passwords } from '../../platform/passwords.ts'
+import type { Pictures } from '../../platform/files/pictures/picture-process.ts'
 import type { PushService } from '../../platform/push/push.ts'
 import type { ShortMemory } from '../../platform/load/short-memory.ts'
 import type { Refused } from '../answers/outcome.ts'
@@ -20,6 +21,7 @@ export interface AppDeps extends Kernel {
   /** Work that answers do not wait for; lost when the process dies. */
   readonly background: Background
   readonly files: FileStore
+  readonly pictures: Pictures
   readonly scanner: MalwareScanner
   readonly fileLinks: SignedFileLinks
   readonly knownDevices: KnownDevices

@@ -9,11 +9,16 @@ import { type EarlyCall, type Handler, route, type Route, type Session } from '#
 import { t } from '#server/messages/chat.ts'
 import { findCirkle, isMember, lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { hasFile, judgeCounted } from '#server/modules/files/check-in-turn-store.ts'
-import { type CheckedUpload, checkUpload, keepUpload, type UploadDraft } from '#server/modules/files/store.ts'
+import {
+  type CheckedUpload,
+  checkUpload,
+  keepUpload,
+  type UploadChecks,
+  type UploadDraft,
+} from '#server/modules/files/store.ts'
 import type { UploadStore } from '#server/platform/files/upload-store.ts'
 import { takeFile } from '#server/modules/uploads/take-file-store.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
-import type { MalwareScanner } from '#server/platform/files/malware-scanner.ts'
 import type { Limiter } from '#server/platform/limiter.ts'
 import { CHAT_MESSAGES, UPLOADS } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
@@ -21,11 +26,10 @@ import { checkMessage, writtenAt } from './domain.ts'
 import { insertMessage, lastWrittenAt } from './message-store.ts'
 import { messagesBefore } from './read-messages.ts'
 
-interface ChatDeps {
+interface ChatDeps extends UploadChecks {
   readonly files: FileStore
   readonly limiter: Pick<Limiter, 'take' | 'forgive'>
   readonly uploads: Pick<UploadStore, 'takeUpload'>
-  readonly scanner: MalwareScanner
 }
 
 /** Chat between the members of a Cirkle. */

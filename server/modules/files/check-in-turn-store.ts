@@ -1,26 +1,22 @@
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import type { EarlyCall } from '#server/http/routing/route.ts'
-import type { MalwareScanner } from '#server/platform/files/malware-scanner.ts'
 import type { Limiter, LimitRule } from '#server/platform/limiter.ts'
 import { UPLOADS } from '#server/platform/limits.ts'
-import { checkUpload, type CheckedUpload, type UploadDraft } from './store.ts'
+import { checkUpload, type CheckedUpload, type UploadChecks, type UploadDraft } from './store.ts'
 
 /** Whether a file was sent: an empty file field is sent as an empty file. */
 export const hasFile = (blob: Blob | undefined): blob is Blob => blob !== undefined && blob.size > 0
 
 /** Counts the file of a call, and inspects it in its sender's turn. A file that finds no turn does not count. */
 export function checkInTurn(
-  {
-    limiter,
-    scanner,
-  }: { readonly limiter: Pick<Limiter, 'take' | 'forgive'>; readonly scanner: MalwareScanner },
+  deps: UploadChecks & { readonly limiter: Pick<Limiter, 'take' | 'forgive'> },
   { decodeInTurn }: Pick<EarlyCall, 'decodeInTurn'>,
   draft: UploadDraft,
 ): Promise<CheckedUpload> {
   return decodeInTurn(async () => {
-    const refusal = await refuseOverLimit(limiter, UPLOADS, draft.ownerId)
+    const refusal = await refuseOverLimit(deps.limiter, UPLOADS, draft.ownerId)
     if (refusal) return { ok: false, refusal }
-    return judgeCounted(limiter, [UPLOADS], draft.ownerId, () => checkUpload({ scanner }, draft))
+    return judgeCounted(deps.limiter, [UPLOADS], draft.ownerId, () => checkUpload(deps, draft))
   })
 }
 

@@ -14,6 +14,7 @@ import {
 } from '#server/platform/files/file-content.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import type { MalwareScanner } from '#server/platform/files/malware-scanner.ts'
+import type { Pictures } from '#server/platform/files/pictures/picture-process.ts'
 import { downloadName } from './download-name.ts'
 
 export type FileRow = typeof files.$inferSelect
@@ -39,6 +40,12 @@ export interface UploadDraft {
   readonly name?: string
 }
 
+/** What uploads are inspected by. */
+export interface UploadChecks {
+  readonly scanner: MalwareScanner
+  readonly pictures: Pick<Pictures, 'clean'>
+}
+
 /** An inspected upload. */
 export type CheckedUpload = PassedUpload | { readonly ok: false; readonly refusal: Refused }
 
@@ -59,9 +66,10 @@ interface PassedUpload {
  * scanned for malware too (ASVS 5.4.3).
  *
  * @throws {ScannerUnavailableError} when they could not be: nothing unjudged is stored
+ * @throws {PicturesUnavailableError} when a picture could not be decoded now
  */
 export async function checkUpload(
-  { scanner }: { readonly scanner: MalwareScanner },
+  { scanner, pictures }: UploadChecks,
   draft: UploadDraft,
 ): Promise<CheckedUpload> {
   const received = Buffer.from(await draft.blob.arrayBuffer())
@@ -69,7 +77,7 @@ export async function checkUpload(
   if (draft.declaredSha256 !== undefined && draft.declaredSha256 !== sha256) {
     return { ok: false, refusal: refuse('proof_mismatch') }
   }
-  const content = await inspectUpload(received, draft)
+  const content = await inspectUpload(pictures, received, draft)
   if (!content.ok) return { ok: false, refusal: refusalOf(content.reason, draft) }
   if ((await scanner.scan(received)) !== null) {
     return { ok: false, refusal: refuse('file_refused', { message: t('fileWithMalware') }) }

@@ -15,7 +15,13 @@ import {
 import { t } from '#server/messages/kyc.ts'
 import { birthRefusal } from '#server/modules/accounts/account/birth.ts'
 import { lockUser } from '#server/modules/accounts/account/store.ts'
-import { type CheckedUpload, checkUpload, keepUpload, type UploadDraft } from '#server/modules/files/store.ts'
+import {
+  type CheckedUpload,
+  checkUpload,
+  keepUpload,
+  type UploadChecks,
+  type UploadDraft,
+} from '#server/modules/files/store.ts'
 import { findCountry } from '#server/modules/places/store.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import { judgeCounted } from '#server/modules/files/check-in-turn-store.ts'
@@ -28,7 +34,7 @@ import * as store from './store.ts'
 /** Two documents and their form. */
 const MAX_BODY_BYTES = 2 * KYC_DOCUMENT_MAX_BYTES + 1024 * 1024
 
-type KycDeps = Pick<AppDeps, 'files' | 'limiter' | 'scanner'>
+type KycDeps = Pick<AppDeps, 'files' | 'limiter' | keyof UploadChecks>
 
 /** The identity check, for its person. Documents go in here and never come out (security.md, Who may). */
 export function kycRoutes(deps: KycDeps): Route[] {

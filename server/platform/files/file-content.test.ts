@@ -2,8 +2,11 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { inspectUpload } from './file-content.ts'
+import { cleanPicture } from './pictures/clean-picture.ts'
 
 const MB = 1024 * 1024
+const inspect = (bytes: Uint8Array, options: Parameters<typeof inspectUpload>[2]) =>
+  inspectUpload({ clean: cleanPicture }, bytes, options)
 const anything = { accept: ['jpeg', 'png', 'webp', 'pdf'], maxBytes: 4 * MB } as const
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
@@ -18,7 +21,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 test.each(['jpeg', 'png', 'webp'] as const)('a %s stays one and keeps its size', async (kind) => {
-  const result = await inspectUpload(await picture().toFormat(kind).toBuffer(), anything)
+  const result = await inspect(await picture().toFormat(kind).toBuffer(), anything)
   expect(result).toMatchObject({ ok: true, mime: `image/${kind}`, width: 30, height: 20 })
   if (!result.ok) return
   expect((await sharp(result.bytes).metadata()).format).toBe(kind)
@@ -34,7 +37,7 @@ test('EXIF and GPS are gone, and the picture stands upright (ASVS 14.2.8)', asyn
   expect(before.exif?.toString('latin1')).toContain('Asha')
   expect(before.orientation).toBe(6)
 
-  const result = await inspectUpload(bytes, anything)
+  const result = await inspect(bytes, anything)
   expect(result).toMatchObject({ ok: true, extension: 'jpg', width: 20, height: 30 })
   if (!result.ok) return
   const after = await sharp(result.bytes).metadata()
@@ -46,7 +49,7 @@ test('EXIF and GPS are gone, and the picture stands upright (ASVS 14.2.8)', asyn
 
 test('what hides behind a picture goes (ASVS 5.2.2)', async () => {
   const hidden = Buffer.from('PK\x03\x04<script>alert(1)</script>PK\x05\x06')
-  const result = await inspectUpload(Buffer.concat([await picture().jpeg().toBuffer(), hidden]), anything)
+  const result = await inspect(Buffer.concat([await picture().jpeg().toBuffer(), hidden]), anything)
   expect(result.ok).toBe(true)
   if (!result.ok) return
   const kept = Buffer.from(result.bytes).toString('latin1')
@@ -70,13 +73,13 @@ function pngOfSize(width: number, height: number): Buffer {
 
 test('a picture that would unpack to more than 40 megapixels is refused by its header', async () => {
   const bomb = pngOfSize(30_000, 30_000)
-  expect(await inspectUpload(bomb, anything)).toEqual({ ok: false, reason: 'too-many-pixels' })
+  expect(await inspect(bomb, anything)).toEqual({ ok: false, reason: 'too-many-pixels' })
 })
 
 test('ASVS 5.2.6 · a place that allows fewer pixels refuses more by the header', async () => {
   const few = { ...anything, maxPixels: 12_000_000 }
   const reasonOf = async (png: Buffer) => {
-    const result = await inspectUpload(png, few)
+    const result = await inspect(png, few)
     return result.ok ? null : result.reason
   }
   expect(await reasonOf(pngOfSize(4_000, 3_001))).toBe('too-many-pixels')
@@ -97,11 +100,11 @@ test('a picture that breaks off is refused', async () => {
     .jpeg()
     .toBuffer()
   const half = whole.subarray(0, whole.length / 2)
-  expect(await inspectUpload(half, anything)).toEqual({ ok: false, reason: 'corrupt' })
+  expect(await inspect(half, anything)).toEqual({ ok: false, reason: 'corrupt' })
 })
 
 test('a PDF is kept byte for byte', async () => {
-  expect(await inspectUpload(pdf, anything)).toEqual({
+  expect(await inspect(pdf, anything)).toEqual({
     ok: true,
     bytes: pdf,
     mime: 'application/pdf',
@@ -118,12 +121,12 @@ test.each([
   ],
   ['something before its header', Buffer.concat([Buffer.from('GIF89a'), pdf])],
 ])('a PDF with %s is refused as a polyglot', async (_, bytes) => {
-  expect(await inspectUpload(bytes, anything)).toEqual({ ok: false, reason: 'type-not-allowed' })
+  expect(await inspect(bytes, anything)).toEqual({ ok: false, reason: 'type-not-allowed' })
 })
 
 test('a PDF that breaks off is refused', async () => {
   const reason = 'corrupt'
-  expect(await inspectUpload(pdf.subarray(0, 30), anything)).toEqual({ ok: false, reason })
+  expect(await inspect(pdf.subarray(0, 30), anything)).toEqual({ ok: false, reason })
 })
 
 test.each([
@@ -135,21 +138,21 @@ test.each([
   ['an archive', 'PK\x03\x04'.padEnd(200, '\0')],
   ['a GIF', 'GIF89a'.padEnd(200, '\0')],
 ])('%s is refused', async (_, content) => {
-  const result = await inspectUpload(Buffer.from(content, 'latin1'), anything)
+  const result = await inspect(Buffer.from(content, 'latin1'), anything)
   expect(result).toEqual({ ok: false, reason: 'type-not-allowed' })
 })
 
 test('only what this place accepts is kept', async () => {
   const photosOnly = { accept: ['jpeg'], maxBytes: MB } as const
-  expect(await inspectUpload(pdf, photosOnly)).toEqual({ ok: false, reason: 'type-not-allowed' })
+  expect(await inspect(pdf, photosOnly)).toEqual({ ok: false, reason: 'type-not-allowed' })
   const png = await picture().png().toBuffer()
-  expect(await inspectUpload(png, photosOnly)).toEqual({ ok: false, reason: 'type-not-allowed' })
+  expect(await inspect(png, photosOnly)).toEqual({ ok: false, reason: 'type-not-allowed' })
 })
 
 test('nothing at all, and one byte too many, are refused', async () => {
-  expect(await inspectUpload(new Uint8Array(), anything)).toEqual({ ok: false, reason: 'empty' })
+  expect(await inspect(new Uint8Array(), anything)).toEqual({ ok: false, reason: 'empty' })
   const exact = { ...anything, maxBytes: pdf.length }
-  expect((await inspectUpload(pdf, exact)).ok).toBe(true)
+  expect((await inspect(pdf, exact)).ok).toBe(true)
   const oneMore = Buffer.concat([pdf, Buffer.from('\n')])
-  expect(await inspectUpload(oneMore, exact)).toEqual({ ok: false, reason: 'too-large' })
+  expect(await inspect(oneMore, exact)).toEqual({ ok: false, reason: 'too-large' })
 })

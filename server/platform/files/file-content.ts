@@ -1,16 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type'
-import sharp, { type Sharp } from 'sharp'
-
-// A picture is decoded once: what was decoded is no use to others. And by one thread, whatever the platform's
-// default: how many at once is decided by their queue.
-sharp.cache(false)
-sharp.concurrency(1)
+import type { PictureKind } from './pictures/clean-picture.ts'
+import type { Pictures } from './pictures/picture-process.ts'
 
 /** Maximum pixels of a picture, unless a caller allows fewer: 40 MP. */
 export const MAX_PIXELS = 40_000_000
 
 /** File types that some upload accepts. */
-export type UploadKind = 'jpeg' | 'png' | 'webp' | 'pdf'
+export type UploadKind = PictureKind | 'pdf'
 
 /** Why an upload is refused. */
 export type UploadRefusal = 'empty' | 'too-large' | 'type-not-allowed' | 'too-many-pixels' | 'corrupt'
@@ -27,13 +23,6 @@ const KINDS: Record<UploadKind, { mime: string; extension: string }> = {
   pdf: { mime: 'application/pdf', extension: 'pdf' },
 }
 
-const LOSSY_QUALITY = 85
-const ENCODE: Record<Exclude<UploadKind, 'pdf'>, (image: Sharp) => Sharp> = {
-  jpeg: (image) => image.jpeg({ quality: LOSSY_QUALITY }),
-  png: (image) => image.png(),
-  webp: (image) => image.webp({ quality: LOSSY_QUALITY }),
-}
-
 /** How far from its start and end a PDF reader searches for the header and the end mark. */
 const PDF_MARGIN = 1024
 /** Maximum distance of a ZIP's directory from the end of the file: the record and the longest comment. */
@@ -46,16 +35,17 @@ const MARKUP = /<(?:!doctype|html|head|body|script|iframe|svg|\?php)/i
  * Determines an upload's type, and whether it may be stored, by content alone, never by name or declared type
  * (ASVS 5.2.1–5.2.6, 14.2.8).
  *
- * Pictures are decoded and re-encoded: the visible picture stays, upright; EXIF, GPS, colour profiles,
- * comments and anything hidden behind the picture go; of an animation only the first frame stays. PDFs stay
- * unchanged, unless they are also something else (markup in the head, a ZIP archive at either end).
+ * Pictures are cleaned by `pictures`. PDFs stay unchanged, unless they are also something else (markup in the
+ * head, a ZIP archive at either end).
  *
  * @param options.accept types allowed here
  * @param options.maxBytes maximum bytes of the upload; the stored picture may differ in size
  * @param options.maxPixels maximum pixels of a picture, by its header
  * @param options.squareTo pixels: crops a picture to its middle, as a square with no longer side
+ * @throws {PicturesUnavailableError} when a picture could not be decoded now
  */
 export async function inspectUpload(
+  pictures: Pick<Pictures, 'clean'>,
   bytes: Uint8Array,
   options: {
     accept: readonly UploadKind[]
@@ -69,7 +59,10 @@ export async function inspectUpload(
   const sniffed = await fileTypeFromBuffer(bytes)
   const kind = options.accept.find((accepted) => KINDS[accepted].mime === sniffed?.mime)
   if (!kind) return { ok: false, reason: 'type-not-allowed' }
-  return kind === 'pdf' ? inspectPdf(bytes) : inspectImage(bytes, kind, options)
+  if (kind === 'pdf') return inspectPdf(bytes)
+  const { maxPixels = MAX_PIXELS, squareTo } = options
+  const cleaned = await pictures.clean(bytes, kind, { maxPixels, squareTo })
+  return cleaned.ok ? { ...cleaned, ...KINDS[kind] } : cleaned
 }
 
 function inspectPdf(bytes: Uint8Array): InspectedUpload {
@@ -86,24 +79,4 @@ function inspectPdf(bytes: Uint8Array): InspectedUpload {
 
 function latin1(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-}
-
-async function inspectImage(
-  bytes: Uint8Array,
-  kind: Exclude<UploadKind, 'pdf'>,
-  { maxPixels = MAX_PIXELS, squareTo }: { maxPixels?: number | undefined; squareTo?: number | undefined },
-): Promise<InspectedUpload> {
-  try {
-    // Reads only the header, so a decompression bomb is detected before decoding.
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > maxPixels) return { ok: false, reason: 'too-many-pixels' }
-    const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
-    const side = squareTo === undefined ? undefined : Math.min(squareTo, width, height)
-    const kept = side === undefined ? upright : upright.resize(side, side, { fit: 'cover' })
-    const { data, info } = await ENCODE[kind](kept).toBuffer({ resolveWithObject: true })
-    return { ok: true, bytes: data, ...KINDS[kind], width: info.width, height: info.height }
-  } catch {
-    // sharp reports an undecodable picture as a plain Error: to the sender it is a damaged file.
-    return { ok: false, reason: 'corrupt' }
-  }
 }

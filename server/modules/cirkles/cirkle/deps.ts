@@ -1,12 +1,11 @@
 import type { KycGate } from '#contract/rules/kyc-gate.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
-import type { MalwareScanner } from '#server/platform/files/malware-scanner.ts'
+import type { UploadChecks } from '#server/modules/files/store.ts'
 import type { Limiter } from '#server/platform/limiter.ts'
 
 /** Dependencies of the Cirkles' calls besides their transaction. */
-export interface CirkleDeps {
+export interface CirkleDeps extends UploadChecks {
   readonly files: FileStore
-  readonly scanner: MalwareScanner
   readonly limiter: Pick<Limiter, 'take' | 'forgive'>
   readonly config: {
     /** Public address of the app, without a trailing slash. */

@@ -5,7 +5,7 @@ import { codeOf } from '#server/http/answers/refusals.ts'
 import { type EarlyCall, type Handler, route, type Route, type Session } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/cirkles.ts'
 import { checkInTurn } from '#server/modules/files/check-in-turn-store.ts'
-import { type CheckedUpload, fileUrl, keepUpload } from '#server/modules/files/store.ts'
+import { type CheckedUpload, fileUrl, keepUpload, type UploadChecks } from '#server/modules/files/store.ts'
 import type { CirkleDeps } from '../cirkle/deps.ts'
 import * as domain from '../cirkle/domain.ts'
 import { tellEdited } from './edit-store.ts'
@@ -31,7 +31,7 @@ export function imageRoute(deps: CirkleDeps): Route {
 /** Counts and inspects a picture of a Cirkle, before it is stored with the call. */
 export function checkImage(
   image: Blob,
-  deps: Pick<CirkleDeps, 'limiter' | 'scanner'>,
+  deps: Pick<CirkleDeps, 'limiter' | keyof UploadChecks>,
   call: EarlyCall<Session>,
 ): Promise<CheckedUpload> {
   return checkInTurn(deps, call, {

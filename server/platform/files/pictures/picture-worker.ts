@@ -1,0 +1,21 @@
+import os from 'node:os'
+import { cleanPicture } from './clean-picture.ts'
+import type { PictureOrder } from './picture-process.ts'
+
+/*
+ * A process of the server that cleans the pictures it is sent, and knows nothing else: neither the environment
+ * nor the database. It ends when the server does.
+ */
+
+/** Answers to others come first when all processors are busy. */
+const PRIORITY = 10
+
+os.setPriority(PRIORITY)
+// A terminal or supervisor may signal all processes of a service while the server still answers its last calls.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+process.once('disconnect', () => process.exit())
+
+process.on('message', ({ bytes, kind, limits }: PictureOrder) => {
+  void cleanPicture(bytes, kind, limits).then((cleaned) => process.send?.(cleaned))
+})
+process.send?.('ready')
