@@ -1,18 +1,20 @@
 import path from 'node:path'
+import { createFileStore } from '#server/platform/files/files.ts'
 import { ASHA, CASH, FESTIVAL, KITCHEN, signInAs } from '#tests/page-models/demo-people.ts'
 import { fillPersonalInfo, pickDocument } from '#tests/page-models/kyc.ts'
 import { mailedKycLink } from '#tests/page-models/mailbox.ts'
 import { openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
-import { allThatIsKept } from '#tests/support/people/all-that-is-kept.ts'
+import { allThatCanBeRead } from '#tests/support/people/all-that-is-kept.ts'
 import { operateServer } from '#tests/support/server/operate-server.ts'
 import { readDrafts, readEverything } from '#tests/support/phone/phone-storage.ts'
 import { cameraPhoto, scannedPdf } from '#tests/support/browser/picked-files.ts'
-import { withDatabase } from '#tests/support/postgres/server-database.ts'
+import { withOpenedDatabase } from '#tests/support/postgres/server-database.ts'
 import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 
 /** A complete Aadhaar number that belongs to no person. */
 const WHOLE_NUMBER = '2345 6789 0123'
+const PASSPORT = 'N1234567'
 const TOO_DARK = 'The picture is too dark to read the address.'
 const REFUSED = /the server responded with a status of (401|403|422)/
 
@@ -28,6 +30,7 @@ test('the identity check on a phone: asked for by the gate, refused with a reaso
   incidents.allow(NO_NETWORK)
   const answers = recordAnswers(demo)
   const printed: string[] = []
+  const serverTexts: string[] = []
   const page = await (await newPhone()).open()
   await signInAs(page, demo.url, ASHA)
   const joining = `${demo.url}/home?tab=invites`
@@ -85,6 +88,8 @@ test('the identity check on a phone: asked for by the gate, refused with a reaso
     pass()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
     demo.proxy.rule = record
+    // The next submission replaces this one.
+    serverTexts.push(await allOnServer(demo))
     await page.getByRole('link', { name: 'Back to what you were doing' }).click()
     await expect(page).toHaveURL(joining)
   })
@@ -99,7 +104,7 @@ test('the identity check on a phone: asked for by the gate, refused with a reaso
     await page.getByRole('link', { name: 'Start Verification' }).click()
     await expect(page.getByLabel('City')).toHaveValue('Mysuru')
     await expect(page.getByLabel(/^Last four digits/)).toHaveValue('0123')
-    await fillPersonalInfo(page, 'N1234567', 'Passport Number')
+    await fillPersonalInfo(page, PASSPORT, 'Passport Number')
     await expect(page.getByRole('link', { name: /^Proof of Address.*Sent/ })).toBeVisible()
     await page.getByRole('link', { name: /^Proof of Identity.*Sent/ }).click()
     const file = await cameraPhoto('passport.jpg', 600, 400)
@@ -124,16 +129,15 @@ test('the identity check on a phone: asked for by the gate, refused with a reaso
   })
 
   await test.step('the whole number is nowhere', async () => {
-    const onServer = await withDatabase(demo.server, async (database) =>
-      allThatIsKept({ pool: database, dataDir: path.join(demo.server.dataDir, 'files') }),
-    )
+    const onServer = [...serverTexts, await allOnServer(demo)].join('\n')
     const onPhone = await readEverything(page)
     // Each source must contain a known text, or the check would prove nothing.
     const everything: Readonly<Record<string, readonly [text: string, ...there: string[]]>> = {
       answers: [answers.join('\n'), 'identity_last_four'],
       log: [demo.server.log(), '/api/account/kyc'],
       printed: [printed.join('\n'), 'aadhaar ending in 0123'],
-      onServer: [onServer, ASHA.email, 'international_passport'],
+      // A row, and a document, which is sealed.
+      onServer: [onServer, ASHA.email, 'international_passport', '%PDF-1.7'],
       // A row of its database, and a cached page.
       onPhone: [onPhone, ASHA.email, 'index.html'],
     }
@@ -142,9 +146,19 @@ test('the identity check on a phone: asked for by the gate, refused with a reaso
       expect(text.replace(/[ -]/g, '').includes(WHOLE_NUMBER.replaceAll(' ', '')), where).toBe(false)
     }
     expect(await readDrafts(page)).not.toMatch(/identityProofType|Temple Street/)
-    for (const own of ['passport', 'N1234567']) expect(onPhone.includes(own), own).toBe(false)
+    for (const own of ['passport', PASSPORT]) expect(onPhone.includes(own), own).toBe(false)
+    expect(onServer.includes(PASSPORT), 'of a passport, the end alone').toBe(false)
   })
 })
+
+/** All that the server can read, what it keeps sealed included. */
+async function allOnServer({ server }: Demo): Promise<string> {
+  const dataDir = path.join(server.dataDir, 'files')
+  const files = createFileStore({ root: dataDir })
+  return withOpenedDatabase(server, ({ db, pool }) =>
+    allThatCanBeRead({ deps: { db, files }, pool, dataDir }),
+  )
+}
 
 /** Records the server's answers to calls from now on. */
 function recordAnswers({ proxy }: Demo): string[] {

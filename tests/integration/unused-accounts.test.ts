@@ -3,6 +3,7 @@ import { saveProfile, setProfilePhoto } from '#contract/http/online/profile.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
 import { got } from '#tests/support/people/ask.ts'
 import { giveBank, proofPicture, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
+import { kycForm } from '#tests/support/people/kyc-examples.ts'
 import { signIn, type Person } from '#tests/support/people/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
@@ -19,7 +20,9 @@ beforeAll(async () => {
   await giveBank(app, asha, '111122223333')
   await giveBank(app, ravi, '444455556666')
   await got(app, saveProfile, asha, { occupation: 'Painter', address: '5 Lake View' })
-  await got(app, setProfilePhoto, asha, { file: (await proofPicture('#111')).file })
+  const { file: proof } = await proofPicture('#111')
+  await got(app, setProfilePhoto, asha, { file: proof })
+  await app.request('POST', '/account/kyc', { token: asha.token, form: kycForm({ proof }) })
   // Meera owes Ravi, and Ravi owes Meera.
   await startedCirkle(app, [ravi, meera])
 })
@@ -75,8 +78,9 @@ test('after twelve months only what others need is kept, of those who owe nothin
   const { rows } = await app.pool.query(
     `select (select count(*)::int from files where owner_id = $1) as files,
             (select count(*)::int from bank_details_history where user_id = $1) as accounts,
+            (select count(*)::int from kyc_submissions where user_id = $1) as checks,
             (select count(*)::int from bank_details where user_id = $2) as still_owed`,
     [asha.user.id, ravi.user.id],
   )
-  expect(rows).toEqual([{ files: 0, accounts: 0, still_owed: 1 }])
+  expect(rows).toEqual([{ files: 0, accounts: 0, checks: 0, still_owed: 1 }])
 })
