@@ -14,10 +14,15 @@ afterEach(() => {
   smtp = undefined
 })
 
-/** A minimal SMTP server that accepts mails; answers RCPT with `rcptAnswer`. */
+/** A minimal SMTP server that accepts mails, without TLS; answers RCPT with `rcptAnswer`. */
 async function startSmtp(rcptAnswer: string): Promise<{ url: string; commands: string[]; bodies: string[] }> {
   const commands: string[] = []
   const bodies: string[] = []
+  const answerTo = (line: string): string => {
+    if (line === 'DATA') return '354 go\r\n'
+    if (line === 'STARTTLS') return '454 TLS is not available\r\n'
+    return line.startsWith('RCPT') ? rcptAnswer : '250 ok\r\n'
+  }
   const serve = (socket: Socket): void => {
     let body: string[] | undefined
     let rest = ''
@@ -34,7 +39,7 @@ async function startSmtp(rcptAnswer: string): Promise<{ url: string; commands: s
         } else {
           commands.push(line)
           if (line === 'DATA') body = []
-          socket.write(line === 'DATA' ? '354 go\r\n' : line.startsWith('RCPT') ? rcptAnswer : '250 ok\r\n')
+          socket.write(answerTo(line))
         }
       }
     })
