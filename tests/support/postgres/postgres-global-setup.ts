@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts'
 import { createLog } from '#server/platform/log.ts'
+import { databaseFolder } from './database-folder.ts'
 import { createTemplate } from './postgres.ts'
 
 /** Starts the tests' PostgreSQL with a migrated template; removed after the tests, however they end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'cirkles-tests-'))
+  const folder = await mkdtemp(path.join(databaseFolder(), 'cirkles-tests-'))
   await chmod(folder, 0o755)
   const reaper = spawn(
     process.execPath,

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
+import { databaseFolder } from '../postgres/database-folder.ts'
 import { freePort } from './ports.ts'
 import { SOURCE_BUNDLE } from './source-bundle.ts'
 import { fillFromTemplate } from './server-template.ts'
@@ -45,7 +45,7 @@ const PROGRAMS = {
 } as const
 
 export async function createServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cirkles-server-'))
+  const dataDir = await mkdtemp(path.join(databaseFolder(), 'cirkles-server-'))
   // The database's own user needs access, or as root it would live elsewhere and outlast the test.
   await chmod(dataDir, 0o755)
   const { DEMO = '0', CLOCK_START } = options.env ?? {}
