@@ -226,6 +226,45 @@ test('ASVS 15.2.2 · calls of one person that wait for a lock leave room for ano
   }
 })
 
+test('ASVS 15.2.2 · ten calls of one person are read at once, the others wait with their bodies', async () => {
+  const { app, asha, ravi, cirkleId } = members
+  const blocker = await app.pool.connect()
+  try {
+    await blocker.query('begin')
+    await blocker.query('select 1 from cirkles where id = $1 for update', [cirkleId])
+    let read = 0
+    const say = (person: Person) => {
+      const body = new ReadableStream<Uint8Array>(
+        {
+          pull(controller) {
+            read += 1
+            controller.enqueue(Buffer.from(JSON.stringify({ content: 'Hello', type: 'text' })))
+            controller.close()
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      const headers = {
+        Authorization: `Bearer ${person.token}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': randomUUID(),
+      }
+      const url = `http://127.0.0.1:8080/api/cirkles/${cirkleId}/message`
+      const streamed: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+      return app.fetch(new Request(url, streamed))
+    }
+    const flood = Array.from({ length: 18 }, () => say(ravi))
+    await expect.poll(() => read, { timeout: 10_000 }).toBe(10)
+    const another = say(asha)
+    await expect.poll(() => read, { timeout: 10_000 }).toBe(11)
+    await blocker.query('rollback')
+    for (const { status } of await Promise.all([...flood, another])) expect(status).toBe(200)
+    expect(read).toBe(19)
+  } finally {
+    blocker.release()
+  }
+})
+
 test('ASVS 15.2.2 · nor do mails that answers did not wait for take every connection', async () => {
   const { app, asha, ravi } = members
   const blocker = await app.pool.connect()

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { Context, Hono } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { type Envelope, REPLAYED_HEADER } from '#contract/wire/envelope.ts'
@@ -55,6 +55,8 @@ export interface ServerEnv {
     requestId: string
     /** The caller, once known; for the log. */
     userId?: string
+    /** Who makes a call in the envelope. */
+    admitted: Admitted
     /** Why the call was refused; for the log. */
     refusal?: Envelope['code']
     /** Security events of the call; for the log. */
@@ -74,30 +76,45 @@ export function registerRoute(app: Hono<ServerEnv>, path: string, route: Route, 
       throw new RefusedError('too_large')
     },
   })
-  app.on(endpoint.method, path, limit, async (c) => {
+  // The body of a call is read in its turn, also by the check of its size.
+  app.on(endpoint.method, path, takeTurn(route, kernel), limit, (c) => answerCall(c, route, kernel))
+}
+
+/** Who makes a call, and when. */
+type Admitted = Pick<Call, 'now' | 'ip' | 'session' | 'who'>
+
+/** Admits a call, and lets it wait for its turn. */
+function takeTurn(route: Route, kernel: Kernel): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
     const now = kernel.clock.now()
     const ip = callerAddress(c, kernel.config.isTrustedProxy)
     if (route.addressLimit) keepRefusing(kernel.limiter, route.addressLimit, ip)
-    const session = await admit(c, endpoint, kernel, now)
-    if (session) await keepPace(kernel.limiter, route, session)
+    const session = await admit(c, route.endpoint, kernel, now)
     const who = session?.userId ?? ip
-    const hashInTurn: InTurn = (work) => kernel.turns.hashing.pass(who, work)
-    const input = await readInput(c, endpoint)
-    const operation = await operationOf(c, route, session, input, kernel.uploads, hashInTurn)
-    const cookies = c.req.header('Cookie') ?? null
-    const caller = { userId: session?.userId ?? null, address: ip, requestId: c.get('requestId') }
-    const call = { input, session, operation, now, ip, cookies, caller, who }
-    const effects = collectEffects()
-    const prepared = await prepareCall(kernel, route, call)
-    const { answer, isReplay } = await runCall(kernel, route, {
-      ...call,
-      effects,
-      prepared,
-    })
-    if (isReplay) c.header(REPLAYED_HEADER, 'true')
-    c.set('events', effects.notes)
-    return send(c, answer, operation?.key)
+    c.set('admitted', { now, ip, session, who })
+    await kernel.turns.calls.pass(who, next)
+  }
+}
+
+async function answerCall(c: Context<ServerEnv>, route: Route, kernel: Kernel): Promise<Response> {
+  const { now, ip, session, who } = c.get('admitted')
+  if (session) await keepPace(kernel.limiter, route, session)
+  const hashInTurn: InTurn = (work) => kernel.turns.hashing.pass(who, work)
+  const input = await readInput(c, route.endpoint)
+  const operation = await operationOf(c, route, session, input, kernel.uploads, hashInTurn)
+  const cookies = c.req.header('Cookie') ?? null
+  const caller = { userId: session?.userId ?? null, address: ip, requestId: c.get('requestId') }
+  const call = { input, session, operation, now, ip, cookies, caller, who }
+  const effects = collectEffects()
+  const prepared = await prepareCall(kernel, route, call)
+  const { answer, isReplay } = await runCall(kernel, route, {
+    ...call,
+    effects,
+    prepared,
   })
+  if (isReplay) c.header(REPLAYED_HEADER, 'true')
+  c.set('events', effects.notes)
+  return send(c, answer, operation?.key)
 }
 
 type Prepared = { readonly value: unknown } | 'skipped'

@@ -5,6 +5,8 @@ import { createGate, type Gate } from '#server/platform/load/gate.ts'
  * calls delays mainly its sender.
  */
 export interface Turns {
+  /** Whole calls, before their body is read. */
+  readonly calls: Gate
   /** Transactions that only read. */
   readonly reads: Gate
   /** Other transactions: calls waiting for the same Cirkle leave connections to the others. */
@@ -23,6 +25,8 @@ export interface Turns {
  */
 export function createTurns(): Turns {
   return {
+    // What one phone sends at once: its waiting pictures, and one call besides. Others need no room here.
+    calls: createGate({ most: Number.POSITIVE_INFINITY, mostEach: 10, waitingEach: 200, waitMs: 30_000 }),
     // Half of the pool's connections: reads take one each, and are over soon.
     reads: createGate({ most: 10, mostEach: 2, waitingEach: 200, waitMs: 5_000 }),
     writes: createGate({ most: 14, mostEach: 3, waitingEach: 200, waitMs: 5_000 }),

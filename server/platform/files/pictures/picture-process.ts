@@ -92,7 +92,9 @@ export function createPictureProcess({
       child.kill('SIGKILL')
     }, longestMs)
     let cleaned: unknown
-    const answered = once(child, 'message').then(([answer]) => (cleaned = answer))
+    const answered = once(child, 'message').then(([answer]: unknown[]) => {
+      cleaned = answer
+    })
     child.channel?.ref()
     try {
       child.send(order)

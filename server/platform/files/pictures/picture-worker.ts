@@ -7,10 +7,10 @@ import type { PictureOrder } from './picture-process.ts'
  * nor the database. It ends when the server does.
  */
 
-/** Answers to others come first when all processors are busy. */
-const PRIORITY = 10
+/** How much nicer than the server: answers to others come first when all processors are busy. */
+const NICER = 10
 
-os.setPriority(PRIORITY)
+os.setPriority(Math.min(os.getPriority(process.ppid) + NICER, os.constants.priority.PRIORITY_LOW))
 // A terminal or supervisor may signal all processes of a service while the server still answers its last calls.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 process.once('disconnect', () => process.exit())
