@@ -53,6 +53,7 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'words-kyc',
   'words-notifications-online',
   'words-settings-online',
+  'words-swaps-online',
 ]
 
 /** The eight characters of a chunk's hash keep `success` from matching longer names. */
