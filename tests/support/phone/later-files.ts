@@ -1,0 +1,27 @@
+import type { Page } from 'playwright/test'
+
+/** The names of the caches of files that are kept later; one for each version of the app. */
+export async function laterCaches(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() => caches.keys())
+  return names.filter((name) => name.startsWith('later-'))
+}
+
+/** The worker stores them one by one. */
+const FILES = [
+  'discover.css',
+  'discover.js',
+  'discover-sheets.css',
+  'discover-sheets.js',
+  'words-discover.js',
+]
+
+/** Resolves when the worker has the files that are kept later: from then on their screens work offline. */
+export async function laterFilesKept(page: Page): Promise<void> {
+  await page.waitForFunction(async (files) => {
+    const name = (await caches.keys()).find((each) => each.startsWith('later-'))
+    if (name === undefined) return false
+    const kept = await (await caches.open(name)).keys()
+    const found = new Set(kept.map(({ url }) => url.replace(/.*\/assets\/(.*)-.{8}\./, '$1.')))
+    return files.every((file) => found.has(file))
+  }, FILES)
+}
