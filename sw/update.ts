@@ -7,8 +7,8 @@ import type { WorkerScope } from './worker-scope.ts'
  * form is open; it never takes over by itself.
  */
 export function onMessage(
-  scope: WorkerScope,
-  event: ExtendableMessageEvent,
+  scope: Pick<WorkerScope, 'skipWaiting'>,
+  event: Pick<ExtendableMessageEvent, 'data' | 'ports' | 'waitUntil'>,
   actions: {
     readonly drain: () => Promise<unknown>
     readonly keepLaterFiles: () => Promise<LaterFilesOutcome>

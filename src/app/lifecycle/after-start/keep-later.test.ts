@@ -79,6 +79,13 @@ test('while the server is not reached, nothing is fetched until it is', async ()
   expect(keep).toHaveBeenCalledOnce()
 })
 
+test('an entry that needs its person does not keep it from being fetched', async () => {
+  useConnection.setState({ state: 'needs-you', pending: 0 })
+  const { keep } = start('kept')
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(keep).toHaveBeenCalledOnce()
+})
+
 test('a screen that is opened has all fetched at once', async () => {
   const { keep, open } = start('kept')
   open()

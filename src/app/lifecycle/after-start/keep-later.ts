@@ -1,8 +1,12 @@
 import type { LaterFilesOutcome } from '#contract/realtime/worker.ts'
+import type { Pill } from '#data/known/what-is-known.ts'
 import { useConnection } from '../../connection/connection-store.ts'
 
 /** A page that nobody touches for so long is idle. */
 const IDLE_MS = 60_000
+
+/** States in which the server has answered; what needs the person may need them for days. */
+const ONLINE: ReadonlySet<Pill['state']> = new Set<Pill['state']>(['up-to-date', 'needs-you'])
 
 const USES = ['pointerdown', 'keydown', 'scroll', 'touchmove'] as const
 
@@ -35,7 +39,7 @@ export function keepLater(
     if (signal.aborted) return
     timer = setTimeout(() => {
       waitForIdle()
-      const isOnline = useConnection.getState().state === 'up-to-date'
+      const isOnline = ONLINE.has(useConnection.getState().state)
       if (isOnline && navigator.connection?.saveData !== true) attempt().catch(reportError)
     }, IDLE_MS)
   }
