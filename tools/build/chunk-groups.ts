@@ -213,6 +213,8 @@ const CHUNKS: readonly Chunk[] = [
       'src/routes/_signed-in/paymentsuccessful.tsx',
     ],
   },
+  // Before its sheets: what they share is loaded with the screen.
+  { name: 'discover', folders: ['src/routes/_signed-in/discover.tsx', 'src/features/discover'] },
   {
     name: 'discover-sheets',
     folders: [
