@@ -17,12 +17,7 @@ async function renderInstead(error: Error, isKeptLater?: true) {
 }
 
 test.for([
-  [
-    'a page that comes later is named, with when it comes',
-    MISSING,
-    true,
-    'Discover is not on this phone yet',
-  ],
+  ['a page that comes later is named, with what to do', MISSING, true, 'Discover is not on this phone yet'],
   ['another one says that it needs a connection', MISSING, undefined, 'This page needs a connection'],
   ['a page that crashed says no such thing', new Error('Oops'), true, 'This page could not be shown'],
 ] as const)('%s', async ([, error, isKeptLater, title]) => {

@@ -14,7 +14,7 @@ export const app = {
     'It is not on this phone yet. Nothing saved on this phone is lost. Please try again.',
   pageComesLater: '{page} is not on this phone yet',
   pageComesLaterHint:
-    'It comes by itself while Cirkles is open with a connection, and then works without one. The rest of Cirkles works already, and nothing saved on this phone is lost.',
+    'Open it once with a connection, and from then on it works without one too. Nothing saved on this phone is lost.',
   pageFailed: 'This page could not be shown',
   pageFailedHint: 'Nothing saved on this phone is lost. Please try again.',
   tryAgain: 'Try again',
