@@ -121,7 +121,7 @@ test('an update brings along what was kept later, and takes the old version’s 
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
   await page.context().setOffline(true)
   await page.goto(`${demo.url}/discover`)
-  await expect(page.getByRole('heading', { name: 'Discover', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Discover', exact: true })).toBeVisible()
 })
 
 test('the kill switch removes worker and caches, and an entry that waits stays and is sent by the page', async ({

@@ -26,7 +26,7 @@ for (const [browser, removed] of [
     const missing = page.getByRole('heading', { name: 'Discover is not on this phone yet' })
     const again = page.getByRole('button', { name: 'Try again' })
     const link = page.getByRole('link', { name: 'Discover' })
-    const discover = page.getByRole('heading', { name: 'Discover', level: 1 })
+    const discover = page.getByRole('heading', { name: 'Discover', exact: true })
 
     await test.step('without a network right after the installation, the rest works', async () => {
       await phone.context().setOffline(true)

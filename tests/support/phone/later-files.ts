@@ -7,21 +7,17 @@ export async function laterCaches(page: Page): Promise<string[]> {
 }
 
 /** The worker stores them one by one. */
-const FILES = [
-  'discover.css',
-  'discover.js',
-  'discover-sheets.css',
-  'discover-sheets.js',
-  'words-discover.js',
-]
+const FILES = ['discover.css', 'discover.js', 'discover-sheets.js', 'words-discover.js']
 
 /** Resolves when the worker has the files that are kept later: from then on their screens work offline. */
 export async function laterFilesKept(page: Page): Promise<void> {
-  await page.waitForFunction(async (files) => {
-    const name = (await caches.keys()).find((each) => each.startsWith('later-'))
-    if (name === undefined) return false
-    const kept = await (await caches.open(name)).keys()
-    const found = new Set(kept.map(({ url }) => url.replace(/.*\/assets\/(.*)-.{8}\./, '$1.')))
-    return files.every((file) => found.has(file))
+  await page.evaluate(async (files) => {
+    for (;;) {
+      const name = (await caches.keys()).find((each) => each.startsWith('later-'))
+      const kept = name === undefined ? [] : await (await caches.open(name)).keys()
+      const found = new Set(kept.map(({ url }) => url.replace(/.*\/assets\/(.*)-.{8}\./, '$1.')))
+      if (files.every((file) => found.has(file))) return
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
   }, FILES)
 }
