@@ -8,8 +8,9 @@ import { chunkGroups } from './tools/build/chunk-groups.ts'
 import { compileHint, hintedChunks } from './tools/build/compile-hints.ts'
 import { compiledMessages } from './tools/build/compile-messages.ts'
 import { finishedPages, type FinishedPage } from './tools/build/finished-pages.ts'
-import { INSTALLED_PATTERNS, ONLINE_PATTERNS } from './tools/build/installed-files.ts'
+import { INSTALLED_PATTERNS, NOT_PRECACHED } from './tools/build/installed-files.ts'
 import { firstScripts } from './tools/build/first-scripts.ts'
+import { laterFiles } from './tools/build/later-files.ts'
 import { screenLinks, type FirstScreen } from './tools/build/screen-links.ts'
 import { sharedDexie } from './tools/build/shared-dexie.ts'
 
@@ -25,6 +26,8 @@ const manifest: Partial<ManifestOptions> = JSON.parse(
 const AT_START = /^assets\/(?:boot|main|rolldown-runtime|framework|first-kit)-/
 
 const dexie = sharedDexie()
+
+const later = laterFiles()
 
 const split = (route: string) => `src/routes/${route}.tsx?tsr-split=component---loader`
 
@@ -139,6 +142,7 @@ export default defineConfig({
     layersFirst,
     hintedChunks,
     dexie.page,
+    later.page,
     ownScrolling,
     firstScripts({ inline: 'src/start/open-early.ts', target: TARGET }),
     finishedPages({ pages: FINISHED_PAGES, target: TARGET }),
@@ -162,12 +166,13 @@ export default defineConfig({
         },
         configureCustomSWViteBuild(options) {
           options.plugins = [...(options.plugins ?? []), compiledMessages, dexie.worker()]
+          options.define = { ...options.define, 'self.laterFiles': JSON.stringify(later.list()) }
         },
       },
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: [...INSTALLED_PATTERNS],
-        globIgnores: [...ONLINE_PATTERNS],
+        globIgnores: [...NOT_PRECACHED],
         dontCacheBustURLsMatching: /^assets\//,
       },
     }),

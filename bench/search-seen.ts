@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright'
 import { searchable } from '#lib/words/word-search.ts'
+import { laterFilesKept } from '#tests/support/phone/later-files.ts'
 import { gate, GATE_HEAD } from './support/gate-line.ts'
 import { GATES } from './support/gates.ts'
 import { onSignedInPhone } from './support/signed-in-phone.ts'
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
     await home.evaluate(fillSeen, rows)
     const floorPage = await phone.newPage()
     await floorPage.goto(`${appUrl}/api/health`)
+    await laterFilesKept(home)
     await phone.setOffline(true)
 
     const ours: Times[] = []

@@ -1,6 +1,7 @@
 import { addStaticRoutes } from './direct-calls.ts'
+import { createLaterFiles } from './later-files.ts'
 import { drainInWorker, onSync, phoneOf } from './outbox-sync.ts'
-import { precacheApp } from './precache.ts'
+import { precacheApp, serveLaterFiles } from './precache.ts'
 import { onNotificationClick, onPush, onSubscriptionChange } from './push.ts'
 import { keepReadingPages } from './reading-pages.ts'
 import { onShare } from './share-target.ts'
@@ -24,12 +25,28 @@ keepReadingPages()
 // oxlint-disable-next-line no-underscore-dangle -- the name Workbox's build looks for
 precacheApp(self.__WB_MANIFEST)
 
+// Once: the build writes the list in its place.
+const laterList = self.laterFiles
+serveLaterFiles(laterList)
+const laterFiles = createLaterFiles(laterList, {
+  caches,
+  fetch: (url, init) => fetch(url, init),
+})
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(laterFiles.bringAlong())
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(laterFiles.deleteOthers())
+})
+
 self.addEventListener('sync', (event) => {
   onSync(self, event)
 })
 
 self.addEventListener('message', (event) => {
-  onMessage(self, event, { drain: () => drainInWorker(self) })
+  onMessage(self, event, { drain: () => drainInWorker(self), keepLaterFiles: () => laterFiles.keep() })
 })
 
 self.addEventListener('push', (event) => {

@@ -5,6 +5,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import type { LaterList } from './later-files.ts'
 
 /** Paths handled by the server, even when opened as a page. */
 const SERVER_PATHS = [
@@ -24,4 +25,13 @@ export function precacheApp(entries: (PrecacheEntry | string)[]): void {
   // Only caches of earlier Workbox formats; this build's own old files go at activation.
   cleanupOutdatedCaches()
   registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: SERVER_PATHS }))
+}
+
+/** Answers with the kept files where the browser has no static routes, see `direct-calls.ts`. */
+export function serveLaterFiles({ files }: LaterList): void {
+  const paths = new Set(files.map((file) => `/${file}`))
+  registerRoute(
+    ({ sameOrigin, url }) => sameOrigin && paths.has(url.pathname),
+    async ({ request }) => (await caches.match(request)) ?? fetch(request),
+  )
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PageMessageSchema } from '#contract/realtime/worker.ts'
+import { type LaterFilesOutcome, PageMessageSchema } from '#contract/realtime/worker.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /**
@@ -7,9 +7,12 @@ import type { WorkerScope } from './worker-scope.ts'
  * form is open; it never takes over by itself.
  */
 export function onMessage(
-  scope: WorkerScope,
-  event: ExtendableMessageEvent,
-  actions: { readonly drain: () => Promise<unknown> },
+  scope: Pick<WorkerScope, 'skipWaiting'>,
+  event: Pick<ExtendableMessageEvent, 'data' | 'ports' | 'waitUntil'>,
+  actions: {
+    readonly drain: () => Promise<unknown>
+    readonly keepLaterFiles: () => Promise<LaterFilesOutcome>
+  },
 ): void {
   const message = v.safeParse(PageMessageSchema, event.data)
   if (!message.success) return
@@ -17,8 +20,15 @@ export function onMessage(
     case 'drain':
       event.waitUntil(actions.drain())
       return
+    case 'keep-later-files':
+      event.waitUntil(answerOn(event.ports[0], actions.keepLaterFiles()))
+      return
     case 'skip-waiting':
       event.waitUntil(scope.skipWaiting())
       return
   }
+}
+
+async function answerOn(port: MessagePort | undefined, outcome: Promise<LaterFilesOutcome>): Promise<void> {
+  port?.postMessage(await outcome)
 }

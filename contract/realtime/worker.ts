@@ -15,10 +15,19 @@ export const MAKE_WAY_CHANNEL = 'make-way'
 export const PageMessageSchema = v.variant('type', [
   /** Send the waiting entries, even if the page closes meanwhile. */
   v.object({ type: v.literal('drain') }),
+  /** Fetch the files of the app that are kept later; the outcome is sent to the message's port. */
+  v.object({ type: v.literal('keep-later-files') }),
   /** The waiting worker may take over: no entry is being sent and no form is open. */
   v.object({ type: v.literal('skip-waiting') }),
 ])
 export type PageMessage = v.InferOutput<typeof PageMessageSchema>
+
+/**
+ * Whether the files that are kept later are on the phone. `unreachable`: ask again soon. `unavailable`: not
+ * before the app is started anew, for a newer version has replaced them, or the phone is full.
+ */
+export const LaterFilesOutcomeSchema = v.picklist(['kept', 'unreachable', 'unavailable'])
+export type LaterFilesOutcome = v.InferOutput<typeof LaterFilesOutcomeSchema>
 
 /** Worker to page. */
 export const WorkerMessageSchema = v.variant('type', [

@@ -25,6 +25,8 @@ declare module '@tanstack/react-router' {
     title?: (path: string) => string
     /** A page without bottom bar and side bar; a function if that holds for only some of its paths. */
     isBare?: boolean | ((path: string) => boolean)
+    /** Its chunks are among `LATER_CHUNKS`: until the worker has fetched them, it needs a network. */
+    isKeptLater?: true
   }
 }
 

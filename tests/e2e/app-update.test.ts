@@ -3,6 +3,7 @@ import { CASH, FESTIVAL } from '#tests/page-models/demo-people.ts'
 import { openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
 import { fillHowToPay, openHowToPay, submitPayment } from '#tests/page-models/payment.ts'
 import type { Fault, FaultProxy } from '#tests/support/browser/fault-proxy.ts'
+import { laterCaches, laterFilesKept } from '#tests/support/phone/later-files.ts'
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 
@@ -20,7 +21,7 @@ test('a new version waits under an open form until it is asked for, and then for
 
   const sheet = await openHowToPay(page, FESTIVAL)
   await fillHowToPay(sheet, CASH)
-  const next = await scriptOf(demo, '/sw.js', '\n// The next version.')
+  const next = await scriptOf(demo, '/sw.js', (script) => `${script}\n// The next version.`)
   demo.proxy.rule = ({ method, path }) => {
     if (path === '/sw.js') return next
     if (method !== 'POST' || !path.endsWith('/payment')) return undefined
@@ -73,7 +74,7 @@ test('a new version takes over at once when asked for, though the worker tries t
   incidents,
 }) => {
   incidents.allow(NO_NETWORK)
-  const next = await scriptOf(demo, '/sw.js', '\n// The next version.')
+  const next = await scriptOf(demo, '/sw.js', (script) => `${script}\n// The next version.`)
   demo.proxy.rule = ({ method, path }) => {
     if (path === '/sw.js') return next
     return method === 'POST' && path.endsWith('/payment') ? { kind: 'cut-before' } : undefined
@@ -93,6 +94,34 @@ test('a new version takes over at once when asked for, though the worker tries t
   await page.reload()
   await expect(page.getByText('Nothing to send.')).toBeVisible()
   expect(await demo.ashasPayments()).toHaveLength(1)
+})
+
+test('an update brings along what was kept later, and takes the old version’s away', async ({
+  demo,
+  ashasPage: page,
+  incidents,
+}) => {
+  incidents.allow(NO_NETWORK)
+  await page.goto(`${demo.url}/discover`)
+  await laterFilesKept(page)
+  const [old = ''] = await laterCaches(page)
+  const version = old.replace('later-', '')
+  const next = await scriptOf(demo, '/sw.js', (script) => script.replace(version, 'of-next'))
+  demo.proxy.rule = ({ path }) => (path === '/sw.js' ? next : undefined)
+  await lookForUpdate(page)
+  await expect.poll(() => isUpdateWaiting(page)).toBe(true)
+  // The page that is open still has its own.
+  expect(await laterCaches(page)).toEqual([old, 'later-of-next'])
+
+  const reloaded = page.waitForEvent('domcontentloaded')
+  await page.getByRole('button', { name: 'Use it now' }).click()
+  await reloaded
+  await expect.poll(() => laterCaches(page)).toEqual(['later-of-next'])
+  // What the browser keeps by itself is not counted on.
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
+  await page.context().setOffline(true)
+  await page.goto(`${demo.url}/discover`)
+  await expect(page.getByRole('heading', { name: 'Discover', exact: true })).toBeVisible()
 })
 
 test('the kill switch removes worker and caches, and an entry that waits stays and is sent by the page', async ({
@@ -128,10 +157,10 @@ test('the kill switch removes worker and caches, and an entry that waits stays a
 })
 
 /** A worker script as the server serves it, to serve in place of another. */
-async function scriptOf({ server }: Demo, path: string, addition = ''): Promise<Fault> {
+async function scriptOf({ server }: Demo, path: string, edit = (script: string) => script): Promise<Fault> {
   const script = await (await fetch(`${server.url}${path}`)).text()
   const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }
-  return { kind: 'answer', status: 200, headers, body: script + addition }
+  return { kind: 'answer', status: 200, headers, body: edit(script) }
 }
 
 /** Whether a new version is installed and waits to take over. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { FESTIVAL, MEERA, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
 import { formCirkleByApi } from '#tests/support/cirkles/form-cirkle-by-api.ts'
+import { laterFilesKept } from '#tests/support/phone/later-files.ts'
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
@@ -134,6 +135,7 @@ test('a public Cirkle is found, asked for and joined, and what was seen can be s
 
   await test.step('without a network what was seen is searched, and nothing is asked for', async () => {
     await workerReady(asker)
+    await laterFilesKept(asker)
     await phone.context().setOffline(true)
     await box.fill('fees')
     await expect(asker.getByText(/^Showing saved results, as of \d\d:\d\d\.$/)).toBeVisible()

@@ -209,7 +209,7 @@ test('without a connection an invitation says that it needs one, and goes on whe
   await page.goto(`${demo.url}${path}`)
   await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible()
   await phone.context().setOffline(false)
-  await page.getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   const accept = page.getByRole('button', { name: 'Accept' })
   await expect(accept).toBeVisible()
 

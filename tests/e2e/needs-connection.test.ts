@@ -29,7 +29,7 @@ test('what cannot be done without a network says so, and keeps what was typed', 
     await page.goto(`${demo.url}/sign-up`)
     await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible()
     await phone.context().setOffline(false)
-    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible()
   })
 

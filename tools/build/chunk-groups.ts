@@ -101,6 +101,12 @@ const CHUNKS: readonly Chunk[] = [
     folders: ['src/app/lifecycle/signed-in'],
     packages: ['dexie-react-hooks'],
   },
+  // Before the shared chunks: else Home, which needs a few of their modules once it is painted, would load
+  // all of them before the socket. The two files are what Home itself reads then.
+  {
+    name: 'after-start',
+    folders: ['src/app/lifecycle/after-start', 'src/data/chat/unread.ts', 'src/data/known/what-is-owed.ts'],
+  },
   {
     name: 'forms',
     folders: ['src/ui/fields', 'src/ui/lists', 'src/features/accounts', 'src/data/drafts', 'src/data/places'],
@@ -207,6 +213,8 @@ const CHUNKS: readonly Chunk[] = [
       'src/routes/_signed-in/paymentsuccessful.tsx',
     ],
   },
+  // Before its sheets: what they share is loaded with the screen.
+  { name: 'discover', folders: ['src/routes/_signed-in/discover.tsx', 'src/features/discover'] },
   {
     name: 'discover-sheets',
     folders: [
@@ -217,7 +225,6 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'outbox', folders: ['src/routes/_signed-in/(outbox)', 'src/features/outbox'] },
   { name: 'outbox-import', folders: ['src/features/outbox/import'] },
   { name: 'outbox-sheets', folders: ['src/features/outbox/sheets'] },
-  { name: 'after-start', folders: ['src/app/lifecycle/after-start'] },
   { name: 'push-choices', folders: ['src/features/notifications/push'] },
   { name: 'kit', folders: ['src'], isShared: true },
 ]

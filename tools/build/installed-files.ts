@@ -2,7 +2,7 @@
 export const INSTALLED_PATTERNS: readonly string[] = ['index.html', 'assets/**/*.{js,css,svg}', 'favicon.svg']
 
 /**
- * Chunks excluded from the precache, by name: the realtime client, confetti, the UPI code, and screens that
+ * Chunks that are never installed, by name: the realtime client, confetti, the UPI code, and screens that
  * are useless without a network or follow a call. The browser's own cache keeps them after their first use.
  */
 export const ONLINE_CHUNKS: readonly string[] = [
@@ -53,7 +53,27 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'words-kyc',
   'words-notifications-online',
   'words-settings-online',
+  'words-swaps-online',
 ]
 
-/** The eight characters of a chunk's hash keep `success` from matching longer names. */
-export const ONLINE_PATTERNS: readonly string[] = ONLINE_CHUNKS.map((name) => `assets/${name}-????????.*`)
+/**
+ * Chunks that the worker fetches later than the rest, see `sw/later-files.ts`: screens that work without a
+ * network, but are not needed to pay, to confirm, to chat or for Home. No installed chunk may import one
+ * statically.
+ */
+export const LATER_CHUNKS: readonly string[] = ['discover', 'discover-sheets', 'words-discover']
+
+/**
+ * Files that the precache leaves out, as Workbox globs. The eight characters of a chunk's hash keep `success`
+ * from matching longer names.
+ */
+export const NOT_PRECACHED: readonly string[] = [...ONLINE_CHUNKS, ...LATER_CHUNKS].map(
+  (name) => `assets/${name}-????????.*`,
+)
+
+/** Whether a file of the built app is of the chunk with this name. */
+export const isOfChunk = (file: string, name: string): boolean =>
+  new RegExp(`^assets/${name}-.{8}\\.(?:js|css)$`).test(file)
+
+/** Whether a file of the built app is a script or a style sheet of the chunks that are fetched later. */
+export const isLaterFile = (file: string): boolean => LATER_CHUNKS.some((name) => isOfChunk(file, name))

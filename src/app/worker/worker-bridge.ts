@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import type { Workbox } from 'workbox-window'
 import {
+  LaterFilesOutcomeSchema,
   MAKE_WAY_CHANNEL,
   SYNC_TAG_PREFIX,
   WorkerMessageSchema,
+  type LaterFilesOutcome,
   type PageMessage,
   type WorkerMessage,
 } from '#contract/realtime/worker.ts'
@@ -28,6 +30,11 @@ export interface WorkerBridge {
   requestBackgroundDrain(reason: DrainReason): Promise<void>
   /** Checks for a newer version now; browsers do so at a navigation, or once a day. */
   lookForUpdate(): Promise<void>
+  /**
+   * Has the worker fetch the files of the app that are kept later, unless it has them. Never resolves when the
+   * worker is ended meanwhile, or is an earlier version's.
+   */
+  keepLaterFiles(): Promise<LaterFilesOutcome>
   /** Activates the waiting version and reloads the page, once. Not while sending or with a form open. */
   applyUpdate(): void
 }
@@ -50,6 +57,7 @@ export async function registerWorker(events: WorkerEvents): Promise<WorkerBridge
     lookForUpdate: async () => {
       await registration.update()
     },
+    keepLaterFiles: () => keepLaterFiles(registration),
     applyUpdate: () => {
       applyUpdate(workbox, registration)
     },
@@ -76,6 +84,17 @@ async function requestBackgroundDrain(
     // A browser may refuse (Background Sync switched off for this site): then the page's own triggers remain.
     console.warn('Background Sync was refused.', error)
   }
+}
+
+async function keepLaterFiles({ active }: ServiceWorkerRegistration): Promise<LaterFilesOutcome> {
+  if (active === null) return 'unreachable'
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise<unknown>((resolve) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data), { once: true })
+  })
+  port1.start()
+  active.postMessage({ type: 'keep-later-files' } satisfies PageMessage, [port2])
+  return v.parse(LaterFilesOutcomeSchema, await answer)
 }
 
 function applyUpdate(workbox: Workbox, registration: ServiceWorkerRegistration): void {

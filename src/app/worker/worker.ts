@@ -1,3 +1,4 @@
+import type { LaterFilesOutcome } from '#contract/realtime/worker.ts'
 import { outboxLock } from '#data/outbox/send/drain.ts'
 import { t } from '#messages/app.ts'
 import { showBanner } from '#ui/status/status-store.ts'
@@ -20,6 +21,11 @@ export async function requestBackgroundDrain(reason: DrainReason): Promise<void>
 /** Checks for a newer app version now, when this one is too old for the server's answer. */
 export async function lookForUpdate(): Promise<void> {
   await (await bridge)?.lookForUpdate()
+}
+
+/** Has the worker fetch what is kept later; without a worker nothing can be kept. */
+export async function keepLaterFiles(): Promise<LaterFilesOutcome> {
+  return (await (await bridge)?.keepLaterFiles()) ?? 'unavailable'
 }
 
 /** A new version takes over only when the person agrees: never under an open form. */

@@ -1,5 +1,5 @@
 import { type FieldErrors, firstSentences } from '#lib/words/first-sentences.ts'
-import { t } from '#messages/data.ts'
+import { t } from '#messages/data/failures.ts'
 import { NoConnectionError } from './no-connection-error.ts'
 import { NotAnAnswerError } from './not-an-answer-error.ts'
 import { RefusedError } from './refused-error.ts'

@@ -1,4 +1,4 @@
-import { t } from '#messages/data.ts'
+import { t } from '#messages/data/failures.ts'
 
 /** The browser provides no IndexedDB here: nothing can be stored on this phone. */
 export class DatabaseUnavailableError extends Error {

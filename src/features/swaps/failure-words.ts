@@ -1,6 +1,6 @@
 import { stepFailureMessage } from '#data/api/failure-message.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
-import { t } from '#messages/swaps.ts'
+import { t } from '#messages/swaps/online/turns.ts'
 
 /** Text for a failed call about a swap. Rethrows anything but call failures. */
 export function failureWords(error: unknown): string {

@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { Session } from '#data/session/session.ts'
-import { t } from '#messages/swaps.ts'
+import { t } from '#messages/swaps/online/turns.ts'
 import { type Submit, useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { answer } from './actions.ts'

@@ -1,4 +1,4 @@
-import { t } from '#messages/words.ts'
+import { t } from '#messages/ui/first-screens.ts'
 
 /** The time left in a countdown: 75 is "1 min 15 s". */
 export function secondsInWords(seconds: number): string {

@@ -12,6 +12,9 @@ export const app = {
   pageNeedsConnection: 'This page needs a connection',
   pageNeedsConnectionHint:
     'It is not on this phone yet. Nothing saved on this phone is lost. Please try again.',
+  pageComesLater: '{page} is not on this phone yet',
+  pageComesLaterHint:
+    'Open it once with a connection, and from then on it works without one too. Nothing saved on this phone is lost.',
   pageFailed: 'This page could not be shown',
   pageFailedHint: 'Nothing saved on this phone is lost. Please try again.',
   tryAgain: 'Try again',

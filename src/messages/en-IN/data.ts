@@ -1,10 +1,5 @@
 /** Texts about what is saved on this phone and sent to the server, for the page and its worker. */
 export const data = {
-  anyFailure: 'An error occurred. Please try again.',
-  needsConnection: 'This needs a connection. Please try again when you are online.',
-  formNeedsConnection:
-    'This needs a connection. What you typed is kept: please try again when you are online.',
-  browserKeepsNothing: 'This browser keeps nothing for Cirkles, so the app works online only here.',
   noRoomLeft: 'This phone has no room left, so nothing was saved. Free some space and try again.',
   couldNotBeSaved: 'This could not be saved on this phone. Please try again.',
   fileMissing: 'The file is no longer on this phone. Please add it again.',

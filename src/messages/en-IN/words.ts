@@ -1,10 +1,8 @@
-/** Texts that several screens share: times, counts, passwords and refused files. */
+/** Texts that several screens share: dates, counts, passwords and refused files. */
 export const words = {
   today: 'Today',
   yesterday: 'Yesterday',
   asOf: 'As of {time}',
-  secondsLeft: '{seconds} s',
-  minutesLeft: '{minutes} min {seconds} s',
   paidOf: '{paid} of {payers} paid',
   passwordRecommended: '{length} or more are recommended',
   passwordTooShort: 'Too short',

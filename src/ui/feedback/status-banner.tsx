@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { t } from '#messages/ui.ts'
+import { t } from '#messages/ui/first-screens.ts'
 import { Icon } from '../icons/icon.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import styles from './status-banner.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { t } from '#messages/ui.ts'
+import { t } from '#messages/ui/first-screens.ts'
 import styles from './field.module.css'
 import { Icon } from '../icons/icon.tsx'
 

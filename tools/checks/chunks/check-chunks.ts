@@ -2,8 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import {
   brokenOffline,
   INSTALLED_FILE,
+  LATER_FILE,
+  misnamedLaterChunks,
   misnamedOnlineChunks,
-  readInstalled,
+  readKept,
 } from '#tools/checks/chunks/installed-files.ts'
 import {
   firstChunk,
@@ -17,7 +19,7 @@ import {
 /*
  * First half of `npm run size`: the contents of each chunk. Writes the list of files per screen, for the
  * limits in `.size-limit.js` and for the e2e that compares them with the loads of a real browser, and the
- * list of files a phone installs.
+ * lists of files a phone installs, at once and later.
  */
 
 const SIGN_IN = 'src/routes/sign-in.tsx?tsr-split=component---loader'
@@ -54,8 +56,9 @@ const manifest = await readManifest()
 const screens = Object.fromEntries(SCREENS.map((screen) => [screen.name, screenFiles(manifest, screen)]))
 await writeFile(SCREENS_FILE, JSON.stringify(screens, null, 2))
 
-const installed = await readInstalled()
-await writeFile(INSTALLED_FILE, JSON.stringify(installed, null, 2))
+const kept = await readKept()
+await writeFile(INSTALLED_FILE, JSON.stringify(kept.installed, null, 2))
+await writeFile(LATER_FILE, JSON.stringify(kept.later, null, 2))
 
 const packages = await Promise.all(firstChunk(manifest).scripts.map(packagesIn))
 const found = new Set(packages.flat())
@@ -66,10 +69,13 @@ for (const name of lazy) console.error(`${name} is in the first chunk, where it 
 
 const misnamed = misnamedOnlineChunks(
   Object.values(manifest).map(({ file }) => file),
-  installed,
+  kept,
 )
 for (const name of misnamed) console.error(`${name} is no chunk that the installed app does without`)
 
-const broken = brokenOffline(manifest, installed)
-for (const each of broken) console.error(`${each}, which the phone does not keep`)
-process.exitCode = lazy.length + misnamed.length + broken.length > 0 ? 1 : 0
+const misnamedLater = misnamedLaterChunks(kept)
+for (const name of misnamedLater) console.error(`${name} is no chunk that the worker keeps later`)
+
+const broken = brokenOffline(manifest, kept)
+for (const each of broken) console.error(`${each}, which the phone does not keep by then`)
+process.exitCode = [lazy, misnamed, misnamedLater, broken].some(({ length }) => length > 0) ? 1 : 0

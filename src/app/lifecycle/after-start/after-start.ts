@@ -5,8 +5,10 @@ import type { CirklesDatabase } from '#data/db/database.ts'
 import type { Session } from '#data/session/session.ts'
 import { sweepShared } from '#data/drafts/shared-files.ts'
 import { whenIdle } from '#lib/async/when-idle.ts'
+import { keepLaterFiles } from '../../worker/worker.ts'
 import { askForConsent } from './ask-for-consent.ts'
 import { giveHeadsUp } from './heads-up.ts'
+import { keepLater } from './keep-later.ts'
 import { leadToGoals } from './lead-to-goals.ts'
 import { showOnDevice } from './on-this-device.ts'
 
@@ -27,6 +29,7 @@ export async function afterStart(started: Started): Promise<void> {
   leadToGoals(session.user.id, router, ending)
   showOnDevice(ending)
   giveHeadsUp(ending)
+  keepLater(router, keepLaterFiles, ending)
   await sweepShared(db, Date.now())
   if (!worker) await prepare(started)
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
 import { loadPicture } from '#data/files/load-picture.ts'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/discover.ts'
-import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
+import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import { ChipList } from '#ui/lists/chip-list.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -19,7 +19,11 @@ import { useCategories, useIsTheirs } from '../queries.ts'
 import type { DiscoverSheets } from '../use-discover-sheets.ts'
 import styles from './discover-page.module.css'
 
-const FilterSheet = lazyInstalled(() => import('../search/filter-sheet.tsx'), 'FilterSheet')
+const FilterSheet = lazyOnlineSheet(
+  () => import('../search/filter-sheet.tsx'),
+  'FilterSheet',
+  () => t('filterTitle'),
+)
 
 type DiscoverPageProps = Pick<CardActions, 'renderJoin'> & {
   session: Session
@@ -92,13 +96,11 @@ export function DiscoverPage(props: DiscoverPageProps) {
         </div>
       </div>
       {search.open === 'filter' && (
-        <Suspense>
-          <FilterSheet
-            search={search}
-            onApply={(set) => sheets.change({ ...set, open: undefined })}
-            onClose={sheets.close}
-          />
-        </Suspense>
+        <FilterSheet
+          search={search}
+          onApply={(set) => sheets.change({ ...set, open: undefined })}
+          onClose={sheets.close}
+        />
       )}
     </Page>
   )

@@ -1,13 +1,17 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import type { Person } from '#contract/http/cirkles/cirkles.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
 import { t } from '#messages/discover.ts'
-import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
+import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import styles from '../lists/part.module.css'
 
-const PersonSheet = lazyInstalled(() => import('./person-sheet.tsx'), 'PersonSheet')
+const PersonSheet = lazyOnlineSheet(
+  () => import('./person-sheet.tsx'),
+  'PersonSheet',
+  () => t('sharedCirkles'),
+)
 
 /** People by name, with no more than name and photo (security.md). Shows nothing when there are none. */
 export function PeopleFound({ people }: { people: readonly Person[] }) {
@@ -30,11 +34,7 @@ export function PeopleFound({ people }: { people: readonly Person[] }) {
           </li>
         ))}
       </ul>
-      {opened !== undefined && (
-        <Suspense>
-          <PersonSheet person={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      {opened !== undefined && <PersonSheet person={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

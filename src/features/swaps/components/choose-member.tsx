@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/rules/calendar.ts'
 import { SWAP_DAYS } from '#contract/rules/limits.ts'
 import { MOST_WITHOUT_SEARCH } from '#lib/words/name-search.ts'
-import { t } from '#messages/swaps.ts'
+import { t } from '#messages/swaps/online/turns.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { richText, type Tags } from '#ui/text/rich-text.tsx'
 import { type Candidate, sidesOf, type Swapping } from '../swapping.ts'

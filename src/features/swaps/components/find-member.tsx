@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { formatDate } from '#contract/rules/calendar.ts'
 import { isNamed } from '#lib/words/name-search.ts'
-import { t } from '#messages/swaps.ts'
+import { t } from '#messages/swaps/online/turns.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { focusAtOnce } from '#ui/hooks/focus-at-once.ts'
 import listStyles from '#ui/lists/long-list.module.css'

@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/rules/calendar.ts'
 import { indiaTime } from '#lib/words/india-time.ts'
-import { t } from '#messages/swaps.ts'
+import { t } from '#messages/swaps/online/turns.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import type { Swapping } from '../swapping.ts'

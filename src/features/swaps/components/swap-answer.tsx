@@ -1,5 +1,5 @@
 import type { Session } from '#data/session/session.ts'
-import { t } from '#messages/swaps.ts'
+import { t } from '#messages/swaps/online/turns.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'

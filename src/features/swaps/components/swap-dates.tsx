@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/rules/calendar.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
-import { t } from '#messages/swaps.ts'
+import { t } from '#messages/swaps/online/turns.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import type { SwapSide } from '../swapping.ts'

@@ -3,7 +3,8 @@ import { useState } from 'react'
 
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import type { Session } from '#data/session/session.ts'
-import { t } from '#messages/swaps.ts'
+import { t as swapWords } from '#messages/swaps.ts'
+import { t } from '#messages/swaps/online/turns.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -58,7 +59,7 @@ export function SwapSheet({ cirkleId, session, refresh, onBack, onClose, onSent 
     )
   return (
     <Sheet
-      title={t('swapTitle')}
+      title={swapWords('swapTitle')}
       isOpen
       onClose={onClose}
       back={<IconButton icon="back" label={t('backToDetails')} onClick={onBack} />}

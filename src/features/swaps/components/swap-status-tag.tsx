@@ -1,6 +1,6 @@
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import type { SwapStatus } from '#contract/rules/statuses.ts'
-import { t } from '#messages/swaps.ts'
+import { t } from '#messages/swaps/online/turns.ts'
 import { Tag } from '#ui/text/tag.tsx'
 import type { Tone } from '#ui/status/tone.ts'
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 
-import { t } from '#messages/swaps.ts'
+import { t } from '#messages/swaps/online/turns.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { NothingHere } from '#ui/feedback/nothing-here.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 
-import { t } from '#messages/ui.ts'
+import { t } from '#messages/ui/first-screens.ts'
 import { IconButton } from '../../buttons/icon-button.tsx'
 import { TextField } from '../text-field.tsx'
 
