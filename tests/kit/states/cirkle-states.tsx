@@ -66,7 +66,13 @@ const card = (
         cirkle={exampleCirkle({ id: name.replaceAll(/\W+/g, '-'), ...changes })}
         myId="asha"
         today="2026-11-21"
-        payments={{ owed: more.owed, firstDue: more.firstDue, current: undefined, saved: more.saved ?? [] }}
+        payments={{
+          left: [],
+          owed: more.owed,
+          firstDue: more.firstDue,
+          current: undefined,
+          saved: more.saved ?? [],
+        }}
         unread={more.unread ?? 0}
         links={homeLinks}
       />

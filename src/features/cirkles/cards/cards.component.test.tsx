@@ -47,6 +47,7 @@ test('a card is named after its Cirkle, and its ring says the turn and who has p
 
 test('what is owed leads to its payment, and a card without debts has no such way', async () => {
   const screen = await card(undefined, {
+    left: [],
     owed: 'payment',
     firstDue: '2026-12-05',
     current: undefined,
@@ -66,7 +67,12 @@ test('what is owed leads to its payment, and a card without debts has no such wa
 
 test('a payment saved on this phone is said on the card, where nothing is left to pay', async () => {
   const saved = [{ cycle: 2, words: 'Saved on this phone', tone: 'info' }] as const
-  const screen = await card(undefined, { owed: undefined, current: { cycle: 2, status: 'due' }, saved })
+  const screen = await card(undefined, {
+    left: [],
+    owed: undefined,
+    current: { cycle: 2, status: 'due' },
+    saved,
+  })
   await expect.element(screen.getByText('Your payment, cycle 2')).toBeVisible()
   await expect.element(screen.getByText('Saved on this phone')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /^Pay/ })).not.toBeInTheDocument()
@@ -76,7 +82,13 @@ test('the day is looked at again by the time of the last sync', async () => {
   await page.viewport(1280, 800)
   const { session } = await signedInPhone()
   const home = homeOf(1)
-  const payments: MyPayments = { owed: 'payment', firstDue: '2098-12-05', current: undefined, saved: [] }
+  const payments: MyPayments = {
+    left: [],
+    owed: 'payment',
+    firstDue: '2098-12-05',
+    current: undefined,
+    saved: [],
+  }
   const at = (asOf: string) => (
     <HomeColumns
       home={{ ...home, myPayments: new Map([['cirkle-1', payments]]), freshness: { asOf, syncedAt: 0 } }}
@@ -130,6 +142,7 @@ const homeOf = (count: number): Home => ({
   kyc: undefined,
   quickstats: { activeCirkles: count, totalContributions: 0, totalPayoutAmount: 0, totalDue: 0 },
   myPayments: new Map(),
+  toDo: [],
   freshness: { asOf: '2026-11-21T00:00:00Z', syncedAt: 0 },
 })
 
