@@ -2,7 +2,7 @@ import type { Account } from '#contract/http/people/accounts.ts'
 import type { Cirkle, Invite } from '#contract/http/cirkles/cirkles.ts'
 import type { Activity, Owing, QuickStats } from '#contract/http/payments/payments.ts'
 import type { Facts } from '#data/db/rows.ts'
-import { cirklesInUrgency, listToDo, type ToDo } from '#data/known/to-do.ts'
+import { listToDo, type ToDo } from '#data/known/to-do.ts'
 import type { SettledWrites } from '#data/known/settled-writes.ts'
 import { owingOf, stillOwed } from '#data/known/owing.ts'
 import type { MyPayments, Owed, OwnPayments } from '#data/known/what-is-owed.ts'
@@ -53,7 +53,7 @@ export function homeOf(
     'mine' in known ? (known.mine.get(each.id) ?? paymentsIn(each)) : paymentsIn(each, known.settled)
   const myPayments = new Map(activity.map((each) => [each.id, paymentsOf(each)]))
   return {
-    cirkles: cirklesInUrgency(cirkles, []),
+    cirkles,
     hasActive: cirkles.some(({ status }) => status === 'active' || status === 'forming'),
     invites,
     requestCount: joinRequests.length,
