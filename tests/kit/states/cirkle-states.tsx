@@ -73,6 +73,7 @@ const card = (
           current: undefined,
           saved: more.saved ?? [],
         }}
+        things={[]}
         unread={more.unread ?? 0}
         links={homeLinks}
       />

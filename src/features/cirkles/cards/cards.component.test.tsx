@@ -30,6 +30,7 @@ const card = (cirkle = exampleCirkle(running), payments?: MyPayments, unread = 0
         myId="asha"
         today="2026-11-21"
         payments={payments}
+        things={[]}
         unread={unread}
         links={homeLinks}
       />

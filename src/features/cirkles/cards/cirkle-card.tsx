@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { pot } from '#contract/rules/money.ts'
+import type { ToDo } from '#data/known/to-do.ts'
 import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { paidWords } from '#lib/words/paid-words.ts'
 import { t } from '#messages/home.ts'
@@ -14,11 +15,11 @@ import { Tag } from '#ui/text/tag.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { hasChat, offersEdit } from '../cirkle/is-editable.ts'
 import { nextPaymentWords } from '../cirkle/next-payment.ts'
-import { paidOf, ringOfTurns, sentenceOf } from '../cirkle/ring-members.ts'
+import { paidOf, receiverOf, ringOfTurns, sentenceOf } from '../cirkle/ring-members.ts'
 import { OWED_WORDS } from '../home/facts/owed-words.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import styles from './cirkle-card.module.css'
-import { CirkleStatusTag } from '../cirkle/cirkle-status-tag.tsx'
+import { myStates } from './my-states.ts'
 import { MessageLink } from './message-link.tsx'
 import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
 
@@ -28,15 +29,18 @@ type CirkleCardProps = {
   today: CalendarDate
   /** Undefined in a Cirkle that does not run. */
   payments: MyPayments | undefined
+  /** What waits for me, in any Cirkle. */
+  things: readonly ToDo[]
   /** How many messages of its chat are unread. */
   unread: number
   links: HomeLinks
 }
 
 /** One of my Cirkles: progress, pot, payments, and what comes next. */
-export function CirkleCard({ cirkle, myId, today, payments, unread, links }: CirkleCardProps) {
+export function CirkleCard({ cirkle, myId, today, payments, things, unread, links }: CirkleCardProps) {
   const { id, name, memberCount, isOwner, ownerDetails } = cirkle
   const owed = payments?.owed
+  const receiver = receiverOf(cirkle)
   const nextPayment = nextPaymentWords(cirkle, payments, today)
   return (
     <Card as="li" className={styles['card'] ?? ''} aria-labelledby={`cirkle-${id}`}>
@@ -62,6 +66,9 @@ export function CirkleCard({ cirkle, myId, today, payments, unread, links }: Cir
             <Money amount={pot(cirkle.contributionAmount, memberCount)} />
           </Fact>
           <Fact label={cirkle.status === 'active' ? t('thisMonth') : t('members')}>{countOf(cirkle)}</Fact>
+          {receiver !== null && (
+            <Fact label={t('receivesNow')}>{receiver.id === myId ? t('you') : receiver.name}</Fact>
+          )}
           {(cirkle.unsettledEarlier ?? []).map(({ number, paid, payers }) => (
             <Fact key={number} label={t('cycle', { number })}>
               {paidWords(paid, payers)}
@@ -76,7 +83,13 @@ export function CirkleCard({ cirkle, myId, today, payments, unread, links }: Cir
         </dl>
       </div>
       <div className={styles['foot']}>
-        <CirkleStatusTag cirkle={cirkle} myId={myId} />
+        <p className={styles['states']}>
+          {myStates(cirkle, payments, things, { myId, today }).map(({ words, tone }) => (
+            <Tag key={words} tone={tone}>
+              {words}
+            </Tag>
+          ))}
+        </p>
         <div className={styles['actions']}>
           <LinkButton
             variant="secondary"

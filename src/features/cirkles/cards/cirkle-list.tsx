@@ -8,6 +8,7 @@ import { useGrowingCount } from '#ui/lists/use-growing-count.ts'
 import { useUnreadChats } from '../home/facts/use-unread-chats.ts'
 import { CirkleCard } from './cirkle-card.tsx'
 import styles from './cirkle-list.module.css'
+import { FirstSteps } from './first-steps.tsx'
 import { NoActiveCirkle } from './no-active-cirkle.tsx'
 
 /** Enough to fill a phone's screen. */
@@ -21,7 +22,7 @@ type CirkleListProps = {
 
 /** My Cirkles as cards one below the other, and links to get one. */
 export function CirkleList({
-  home: { cirkles, hasActive, myPayments, freshness },
+  home: { cirkles, hasActive, myPayments, toDo, freshness },
   myId,
   links,
 }: CirkleListProps) {
@@ -34,7 +35,7 @@ export function CirkleList({
   )
   return (
     <>
-      {!hasActive && <NoActiveCirkle links={links} />}
+      {cirkles.length === 0 ? <FirstSteps links={links} /> : !hasActive && <NoActiveCirkle links={links} />}
       {cirkles.length > 0 && (
         <ul className={styles['list']}>
           {shown.map((cirkle) => (
@@ -44,6 +45,7 @@ export function CirkleList({
               myId={myId}
               today={today}
               payments={myPayments.get(cirkle.id)}
+              things={toDo}
               unread={unread.get(cirkle.id) ?? 0}
               links={links}
             />

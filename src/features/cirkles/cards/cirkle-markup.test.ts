@@ -21,6 +21,7 @@ const card = (changes: Partial<Cirkle>, unread = 0) =>
       myId: 'asha',
       today: '2026-11-21',
       payments: undefined,
+      things: [],
       unread,
       links,
     }),

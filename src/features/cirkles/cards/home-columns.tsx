@@ -9,6 +9,7 @@ import type { HomeLinks } from '../cirkle/home-links.ts'
 import { useUnreadChats } from '../home/facts/use-unread-chats.ts'
 import { CirkleCard } from './cirkle-card.tsx'
 import styles from './home-columns.module.css'
+import { FirstSteps } from './first-steps.tsx'
 import { NoActiveCirkle } from './no-active-cirkle.tsx'
 import { WaysIn } from './ways-in.tsx'
 
@@ -22,7 +23,7 @@ type HomeColumnsProps = {
 
 /** Home's large shape: My Cirkles as a carousel, and the Invites panel beside it. */
 export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
-  const { cirkles, hasActive, myPayments, freshness } = home
+  const { cirkles, hasActive, myPayments, toDo, freshness } = home
   const today = latestDay(useNow(60_000), freshness.asOf)
   const unread = useUnreadChats(
     myId,
@@ -39,7 +40,7 @@ export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
             </div>
           )}
         </div>
-        {!hasActive && <NoActiveCirkle links={links} />}
+        {cirkles.length === 0 ? <FirstSteps links={links} /> : !hasActive && <NoActiveCirkle links={links} />}
         {cirkles.length > 0 && (
           <Carousel
             label={t('myCirkles')}
@@ -51,6 +52,7 @@ export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
                 myId={myId}
                 today={today}
                 payments={myPayments.get(cirkle.id)}
+                things={toDo}
                 unread={unread.get(cirkle.id) ?? 0}
                 links={links}
               />

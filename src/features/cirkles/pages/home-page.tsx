@@ -178,6 +178,7 @@ function HomeContent(props: HomeContentProps) {
       {!isNewcomer && (
         <ToDoList things={things} today={today} isStale={isStale} search={search} links={links} />
       )}
+      {home.kyc?.status === 'rejected' && <KycPrompt kyc={home.kyc} />}
       {isWide ? (
         <HomeColumns home={home} myId={myId} links={links} invites={invites} />
       ) : (
@@ -206,7 +207,7 @@ function HomeContent(props: HomeContentProps) {
           </TabPanel>
         </>
       )}
-      {home.kyc && <KycPrompt kyc={home.kyc} />}
+      {home.kyc && home.kyc.status !== 'rejected' && <KycPrompt kyc={home.kyc} />}
       <StatsStrip stats={home.quickstats} asOf={home.freshness.asOf} />
     </div>
   )
