@@ -54,6 +54,13 @@ const long: Partial<Cirkle> = {
   contributionAmount: LARGE_AMOUNT,
 }
 
+const LAST_MESSAGE = {
+  authorName: LONG_NAME,
+  isMine: false,
+  content: 'I bring the flowers, who brings the lamps?',
+  isGone: false,
+}
+
 const card = (
   name: string,
   changes: Partial<Cirkle>,
@@ -74,7 +81,7 @@ const card = (
           saved: more.saved ?? [],
         }}
         things={[]}
-        unread={more.unread ?? 0}
+        extras={{ members: [], chat: { unread: more.unread ?? 0, last: LAST_MESSAGE } }}
         links={homeLinks}
       />
     </CardList>

@@ -15,12 +15,13 @@ import { Tag } from '#ui/text/tag.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { hasChat, offersEdit } from '../cirkle/is-editable.ts'
 import { nextPaymentWords } from '../cirkle/next-payment.ts'
-import { paidOf, receiverOf, ringOfTurns, sentenceOf } from '../cirkle/ring-members.ts'
+import { paidOf, receiverOf, ringOfMembers, ringOfTurns, sentenceOf } from '../cirkle/ring-members.ts'
 import { OWED_WORDS } from '../home/facts/owed-words.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import styles from './cirkle-card.module.css'
 import { myStates } from './my-states.ts'
 import { MessageLink } from './message-link.tsx'
+import type { CardExtras } from '../home/facts/use-card-extras.ts'
 import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
 
 type CirkleCardProps = {
@@ -31,16 +32,17 @@ type CirkleCardProps = {
   payments: MyPayments | undefined
   /** What waits for me, in any Cirkle. */
   things: readonly ToDo[]
-  /** How many messages of its chat are unread. */
-  unread: number
+  /** Undefined while they are being read. */
+  extras: CardExtras | undefined
   links: HomeLinks
 }
 
 /** One of my Cirkles: progress, pot, payments, and what comes next. */
-export function CirkleCard({ cirkle, myId, today, payments, things, unread, links }: CirkleCardProps) {
+export function CirkleCard({ cirkle, myId, today, payments, things, extras, links }: CirkleCardProps) {
   const { id, name, memberCount, isOwner, ownerDetails } = cirkle
   const owed = payments?.owed
   const receiver = receiverOf(cirkle)
+  const members = extras?.members ?? []
   const nextPayment = nextPaymentWords(cirkle, payments, today)
   return (
     <Card as="li" className={styles['card'] ?? ''} aria-labelledby={`cirkle-${id}`}>
@@ -55,7 +57,7 @@ export function CirkleCard({ cirkle, myId, today, payments, things, unread, link
       </div>
       <div className={styles['middle']}>
         <Ring
-          members={ringOfTurns(cirkle)}
+          members={members.length === 0 ? ringOfTurns(cirkle) : ringOfMembers(cirkle, members, myId)}
           settled={cirkle.settledCycles}
           cycles={cirkle.cycleCount}
           size={96}
@@ -90,6 +92,7 @@ export function CirkleCard({ cirkle, myId, today, payments, things, unread, link
             </Tag>
           ))}
         </p>
+        {hasChat(cirkle) && <p className={styles['chat']}>{extras && chatLine(extras.chat)}</p>}
         <div className={styles['actions']}>
           <LinkButton
             variant="secondary"
@@ -111,7 +114,7 @@ export function CirkleCard({ cirkle, myId, today, payments, things, unread, link
             </LinkButton>
           )}
           {hasChat(cirkle) && !offersEdit(cirkle, today) && (
-            <MessageLink cirkle={cirkle} unread={unread} links={links} />
+            <MessageLink cirkle={cirkle} unread={extras?.chat?.unread ?? 0} links={links} />
           )}
           {owed !== undefined && (
             <LinkButton
@@ -151,4 +154,14 @@ function countOf(cirkle: Cirkle): string {
   const { status, memberCount, maxMembers } = cirkle
   if (status === 'active') return paidOf(cirkle)
   return status === 'forming' ? t('membersOf', { count: memberCount, most: maxMembers }) : String(memberCount)
+}
+
+/** The last line of the chat; undefined where the phone does not have the chat. */
+function chatLine(chat: CardExtras['chat']): string | undefined {
+  if (chat === undefined) return undefined
+  const { last } = chat
+  if (last === undefined) return t('noMessages')
+  if (last.isGone) return t('messageGone')
+  const name = last.isMine ? t('you') : last.authorName
+  return last.content === '' ? t('lastPicture', { name }) : t('lastMessage', { name, content: last.content })
 }

@@ -5,9 +5,10 @@ import { useNow } from '#ui/hooks/use-now.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import type { Home } from '../home/first/home.ts'
 import { useGrowingCount } from '#ui/lists/use-growing-count.ts'
-import { useUnreadChats } from '../home/facts/use-unread-chats.ts'
+import { useCardExtras } from '../home/facts/use-card-extras.ts'
 import { CirkleCard } from './cirkle-card.tsx'
 import styles from './cirkle-list.module.css'
+import { RingLegend } from './ring-legend.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { NoActiveCirkle } from './no-active-cirkle.tsx'
 
@@ -29,13 +30,14 @@ export function CirkleList({
   const { count, end } = useGrowingCount(cirkles.length, CARDS_AT_ONCE)
   const today = latestDay(useNow(60_000), freshness.asOf)
   const shown = cirkles.slice(0, count)
-  const unread = useUnreadChats(
+  const extras = useCardExtras(
     myId,
     shown.map(({ id }) => id),
   )
   return (
     <>
       {cirkles.length === 0 ? <FirstSteps links={links} /> : !hasActive && <NoActiveCirkle links={links} />}
+      {cirkles.some(({ status }) => status === 'active') && <RingLegend />}
       {cirkles.length > 0 && (
         <ul className={styles['list']}>
           {shown.map((cirkle) => (
@@ -46,7 +48,7 @@ export function CirkleList({
               today={today}
               payments={myPayments.get(cirkle.id)}
               things={toDo}
-              unread={unread.get(cirkle.id) ?? 0}
+              extras={extras.get(cirkle.id)}
               links={links}
             />
           ))}

@@ -22,7 +22,7 @@ const card = (changes: Partial<Cirkle>, unread = 0) =>
       today: '2026-11-21',
       payments: undefined,
       things: [],
-      unread,
+      extras: { members: [], chat: { unread, last: undefined } },
       links,
     }),
   )

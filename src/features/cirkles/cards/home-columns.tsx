@@ -6,9 +6,10 @@ import { Carousel } from '#ui/carousel/carousel.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import type { Home } from '../home/first/home.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
-import { useUnreadChats } from '../home/facts/use-unread-chats.ts'
+import { useCardExtras } from '../home/facts/use-card-extras.ts'
 import { CirkleCard } from './cirkle-card.tsx'
 import styles from './home-columns.module.css'
+import { RingLegend } from './ring-legend.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { NoActiveCirkle } from './no-active-cirkle.tsx'
 import { WaysIn } from './ways-in.tsx'
@@ -25,7 +26,7 @@ type HomeColumnsProps = {
 export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
   const { cirkles, hasActive, myPayments, toDo, freshness } = home
   const today = latestDay(useNow(60_000), freshness.asOf)
-  const unread = useUnreadChats(
+  const extras = useCardExtras(
     myId,
     cirkles.map(({ id }) => id),
   )
@@ -41,6 +42,7 @@ export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
           )}
         </div>
         {cirkles.length === 0 ? <FirstSteps links={links} /> : !hasActive && <NoActiveCirkle links={links} />}
+        {cirkles.some(({ status }) => status === 'active') && <RingLegend />}
         {cirkles.length > 0 && (
           <Carousel
             label={t('myCirkles')}
@@ -53,7 +55,7 @@ export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
                 today={today}
                 payments={myPayments.get(cirkle.id)}
                 things={toDo}
-                unread={unread.get(cirkle.id) ?? 0}
+                extras={extras.get(cirkle.id)}
                 links={links}
               />
             )}
