@@ -59,6 +59,11 @@ const FIRST_SCREENS: readonly FirstScreen[] = [
     modules: [split('_signed-in/payment'), 'src/features/payments/pay/how-to-pay-sheet.tsx'],
     over: '/home',
   },
+  {
+    path: '/payment?validate',
+    modules: [split('_signed-in/payment'), 'src/features/payments/review/review-sheet.tsx'],
+    over: '/home',
+  },
 ]
 
 /** The same paths as in `server/http/static/static-app.ts` and `sw/reading-pages.ts`. */

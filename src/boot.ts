@@ -20,9 +20,9 @@ const LONGEST_READ_MS = 1_000
 /** A cheap phone takes a second to open its database in a new browser; without the picture, four more. */
 const LONGEST_CONFIRMATION_MS = 3_000
 
-async function readHome({ token }: Session): Promise<void> {
+async function readHome(session: Session): Promise<void> {
   const { readHomeRaw } = await import('#features/cirkles/home/first/first-home.ts')
-  await readHomeRaw(token)
+  await readHomeRaw(session)
 }
 
 /**

@@ -10,17 +10,17 @@ import { goBack } from '#lib/browser/go-back.ts'
  * their entries; closing goes back that far. An address opened from elsewhere is replaced instead, even if
  * other sheets were opened over it.
  */
-export function useHomeLinks(tab: HomeSearch['tab']): HomeLinks {
+export function useHomeLinks({ tab, todo }: Pick<HomeSearch, 'tab' | 'todo'>): HomeLinks {
   const router = useRouter()
-  return useMemo(() => homeLinks(router, tab), [router, tab])
+  return useMemo(() => homeLinks(router, tab, todo), [router, tab, todo])
 }
 
 /** Links read their position when followed, so that opening a layer does not redraw the page. */
-function homeLinks(router: RegisteredRouter, tab: HomeSearch['tab']): HomeLinks {
-  const page: HomeSearch = tab === undefined ? {} : { tab }
+function homeLinks(router: RegisteredRouter, tab: HomeSearch['tab'], todo: HomeSearch['todo']): HomeLinks {
+  const page: HomeSearch = { ...(tab !== undefined && { tab }), ...(todo !== undefined && { todo }) }
   const here = () => {
     const { search, state } = router.state.location
-    const { tab: _, ...overlay } = parseHomeSearch(search)
+    const { tab: _tab, todo: _todo, ...overlay } = parseHomeSearch(search)
     const { overlays = 0, hasNoPage = Object.keys(overlay).length > 0 } = state
     return { overlays, hasNoPage }
   }

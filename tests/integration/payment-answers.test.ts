@@ -192,6 +192,29 @@ describe('answering', () => {
     expect(await answer()).toMatchObject({ status: 200, data: { onBehalf: true } })
   })
 
+  test('the activity names each debt of an earlier cycle, without bank details', async () => {
+    await itIs('2026-11-06T06:00:00.000Z')
+    const { pastPendingPayments } = await got(app, readPaymentOptions, meera, { id: cirkleId })
+    const [activity] = await got(app, listActivity, meera, {})
+    expect(activity?.pastPending).toEqual([
+      {
+        contributionId: pastPendingPayments[0]?.contributionId,
+        cycle: 1,
+        dueDate: '2026-11-05',
+        amount: 2000,
+        status: 'due',
+        receiver: { id: asha.user.id, name: 'Asha Iyer', profilePic: null },
+      },
+    ])
+    await got(
+      app,
+      submitPayment,
+      meera,
+      cashPayment(cirkleId, { contributionId: pastPendingPayments[0]?.contributionId }),
+    )
+    expect((await got(app, listActivity, meera, {}))[0]?.pastPending).toEqual([])
+  })
+
   test('a payment sent back with a reason is replaced by the next one', async () => {
     const { file, declared } = await proofPicture('teal')
     await got(app, submitPayment, ravi, bankPayment(cirkleId, declared))

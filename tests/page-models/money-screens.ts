@@ -106,14 +106,15 @@ export async function expectOverview(
 
 /** Checks the strip and the card of Home, which is open. */
 export async function expectHome(page: Page, shown: MoneyShown): Promise<void> {
-  const { cirkleName, pot, cycle, nextPayment, memberCount, due, isProofDue } = shown
+  const { cirkleName, pot, cycle, nextPayment, memberCount, due, isProofDue, says } = shown
   await expectStats(page, 1, shown)
   const card = page.getByRole('listitem', { name: cirkleName })
   await expect(card.getByRole('img', { name: ringWords(shown) })).toBeVisible()
   await expect(fact(card, 'Total pot')).toHaveText(pot)
   await expect(fact(card, 'This month')).toHaveText(`${cycle.paid} of ${memberCount - 1} paid`)
   await expect(fact(card, 'Next payment')).toHaveText(nextPayment === undefined ? [] : [nextPayment])
-  await expect(card.getByText(cycle.isMine ? 'Your turn' : 'Active', { exact: true })).toBeVisible()
+  const state = isProofDue ? 'New proof needed' : says[0].replace(/ · .*/, '')
+  await expect(card.getByText(cycle.isMine ? 'Your turn' : state, { exact: true })).toBeVisible()
   const lead = card.getByRole('link', { name: `${isProofDue ? 'New proof' : 'Pay'} in ${cirkleName}` })
   await expect(lead).toHaveCount(due[0] === '₹0' ? 0 : 1)
 }

@@ -89,6 +89,17 @@ export const PaymentOptionSchema = v.object({
 })
 export type PaymentOption = CamelCased<v.InferOutput<typeof PaymentOptionSchema>>
 
+/** A contribution the reader owes, as Home needs it. */
+export const OwingSchema = v.object({
+  contribution_id: Id,
+  cycle: v.number(),
+  due_date: v.string(),
+  amount: v.number(),
+  status: ContributionStatus,
+  receiver: PersonSchema,
+})
+export type Owing = CamelCased<v.InferOutput<typeof OwingSchema>>
+
 export const PaymentOptionsSchema = v.object({
   cirkle_id: Id,
   cirkle_name: v.string(),
@@ -150,6 +161,8 @@ export const ActivitySchema = v.object({
   past_pending_count: v.number(),
   /** Those never paid, which need more than a new proof; absent in data cached by older versions. */
   past_unpaid_count: v.optional(v.number()),
+  /** Those that `past_pending_count` counts, earliest first; absent in data cached by older versions. */
+  past_pending: v.optional(v.array(OwingSchema)),
   last_receipt: v.object({ payment_data: v.array(PaymentDataSchema) }),
 })
 export type Activity = CamelCased<v.InferOutput<typeof ActivitySchema>>

@@ -12,12 +12,15 @@ test('reads what the database proper has written, and only what was asked for', 
     { name: 'freshness', value: freshness },
     { name: 'cirkles', value: [] },
   ])
-  expect(await readFactsRaw(['freshness', 'invites'], indexedDB)).toEqual({ freshness })
+  expect(await readFactsRaw(['freshness', 'invites'], indexedDB)).toEqual({
+    facts: { freshness },
+    outbox: [],
+  })
 })
 
 test('leaves a phone without a database as it found it', async () => {
   const indexedDB = new IDBFactory()
-  expect(await readFactsRaw(['freshness'], indexedDB)).toEqual({})
+  expect(await readFactsRaw(['freshness'], indexedDB)).toEqual({ facts: {}, outbox: [] })
   expect(await indexedDB.databases()).toEqual([])
   await memoryDatabase(indexedDB).dexie.open()
 })

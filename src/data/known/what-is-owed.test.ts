@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { outboxPhone } from '#tests/support/phone/outbox-phone.ts'
 import { cirkleId, contributionId, option } from '#tests/support/payments/payment-examples.ts'
+import { owingOf } from './owing.ts'
 import { savedWrites } from './saved-writes.ts'
 import { payable, readMyPayments } from './what-is-owed.ts'
 
@@ -21,6 +22,7 @@ test('a Cirkle asks for no payment that is saved on the phone, whatever became o
   const phone = await outboxPhone()
   await phone.db.paymentOptions.put(owing())
   expect((await readMyPayments(phone.db)).get(cirkleId)).toEqual({
+    left: [owingOf(option)],
     owed: 'payment',
     firstDue: option.dueDate,
     current: option,

@@ -1,7 +1,8 @@
-import { type CalendarDate, compareDates } from '#contract/rules/calendar.ts'
-import type { PaymentOption, PaymentOptions } from '#contract/http/payments/payments.ts'
+import type { CalendarDate } from '#contract/rules/calendar.ts'
+import type { Owing, PaymentOption, PaymentOptions } from '#contract/http/payments/payments.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { listEntries } from '../outbox/entries/read-entries.ts'
+import { owingOf, stillOwed } from './owing.ts'
 import { newerEntry, savedWrites, type SavedWrites, settlesContribution } from './saved-writes.ts'
 import { entryWords, type EntryWords } from './what-is-known.ts'
 
@@ -10,13 +11,7 @@ import { entryWords, type EntryWords } from './what-is-known.ts'
  */
 export function payable(options: PaymentOptions | undefined, saved: SavedWrites): PaymentOption[] {
   if (options === undefined) return []
-  return contributionsIn(options)
-    .filter(
-      ({ contributionId, status }) =>
-        (status === 'due' || status === 'reupload_requested') &&
-        !settlesContribution(saved.payments.get(contributionId)),
-    )
-    .sort((a, b) => compareDates(a.dueDate, b.dueDate))
+  return stillOwed(contributionsIn(options), (id) => settlesContribution(saved.payments.get(id)))
 }
 
 const contributionsIn = ({ lastPayment, pastPendingPayments }: PaymentOptions): PaymentOption[] =>
@@ -31,6 +26,8 @@ export type Owed = 'payment' | 'proof'
 
 /** My payments in one Cirkle, as far as this phone knows them. */
 export interface MyPayments {
+  /** The contributions that make up what I owe, by due date; without those of which only the number is known. */
+  readonly left: readonly Owing[]
   /** What I owe beyond what is saved on the phone. */
   readonly owed: Owed | undefined
   /** When the first payment of these was due; undefined without one, and until it has been read. */
@@ -46,21 +43,37 @@ export interface SavedState extends EntryWords {
   readonly cycle: number
 }
 
+/** What the payment options and the outbox say about my payments, and about others' payments to me. */
+export interface OwnPayments {
+  /** By Cirkle, for each whose payment options the phone has. */
+  readonly mine: ReadonlyMap<string, MyPayments>
+  /** The payments of others that I have answered, in the outbox: not those whose answer was refused. */
+  readonly answered: readonly string[]
+}
+
 /** My payments in every Cirkle whose payment options the phone has. */
-export async function readMyPayments(db: CirklesDatabase): Promise<ReadonlyMap<string, MyPayments>> {
+export const readMyPayments = async (db: CirklesDatabase): Promise<OwnPayments['mine']> =>
+  (await readOwnPayments(db)).mine
+
+export async function readOwnPayments(db: CirklesDatabase): Promise<OwnPayments> {
   const session = await db.session.get('current')
-  if (session === undefined) return new Map()
+  if (session === undefined) return { mine: new Map(), answered: [] }
   const [{ entries }, options] = await Promise.all([
     listEntries(db, session.userId),
     db.paymentOptions.toArray(),
   ])
   const saved = savedWrites(entries)
-  return new Map(options.map((each) => [each.cirkleId, paymentsOf(saved, each)]))
+  const answered = [...saved.decisions].filter(([, { entry }]) => entry.state !== 'needs_action')
+  return {
+    mine: new Map(options.map((each) => [each.cirkleId, paymentsOf(saved, each)])),
+    answered: answered.map(([paymentId]) => paymentId),
+  }
 }
 
 function paymentsOf(saved: SavedWrites, options: PaymentOptions): MyPayments {
   const left = payable(options, saved)
   return {
+    left: left.map(owingOf),
     owed: left.length === 0 ? undefined : left.every(needsNewProof) ? 'proof' : 'payment',
     firstDue: left.find((option) => !needsNewProof(option))?.dueDate,
     current: options.lastPayment ?? undefined,

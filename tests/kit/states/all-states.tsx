@@ -4,10 +4,12 @@ import { kitStates } from './kit-states.tsx'
 import { messageStates } from './message-states.tsx'
 import { paymentStates } from './payment-states.tsx'
 import { settingsStates } from './settings-states.tsx'
+import { toDoStates } from './to-do-states.tsx'
 
 /** Components in their states, by the part of the kit page that shows them. */
 export const allStates: readonly { readonly title: string; readonly states: readonly KitState[] }[] = [
   { title: 'Requests, choices and lists', states: kitStates },
+  { title: 'To do', states: toDoStates },
   { title: 'Cirkles, invitations and Discover', states: cirkleStates },
   { title: 'Payments', states: paymentStates },
   { title: 'Notices, chat and outbox', states: messageStates },

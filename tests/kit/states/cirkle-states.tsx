@@ -54,6 +54,13 @@ const long: Partial<Cirkle> = {
   contributionAmount: LARGE_AMOUNT,
 }
 
+const LAST_MESSAGE = {
+  authorName: LONG_NAME,
+  isMine: false,
+  content: 'I bring the flowers, who brings the lamps?',
+  isGone: false,
+}
+
 const card = (
   name: string,
   changes: Partial<Cirkle>,
@@ -66,8 +73,15 @@ const card = (
         cirkle={exampleCirkle({ id: name.replaceAll(/\W+/g, '-'), ...changes })}
         myId="asha"
         today="2026-11-21"
-        payments={{ owed: more.owed, firstDue: more.firstDue, current: undefined, saved: more.saved ?? [] }}
-        unread={more.unread ?? 0}
+        payments={{
+          left: [],
+          owed: more.owed,
+          firstDue: more.firstDue,
+          current: undefined,
+          saved: more.saved ?? [],
+        }}
+        things={[]}
+        extras={{ members: [], chat: { unread: more.unread ?? 0, last: LAST_MESSAGE } }}
         links={homeLinks}
       />
     </CardList>

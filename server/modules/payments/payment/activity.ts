@@ -1,5 +1,11 @@
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
-import type { Activity, PaymentData, PaymentOptions } from '#contract/http/payments/payments.ts'
+import type {
+  Activity,
+  Owing,
+  PaymentData,
+  PaymentOption,
+  PaymentOptions,
+} from '#contract/http/payments/payments.ts'
 
 /**
  * A person's active Cirkles with what to pay and to answer in them (product.md §5), assembled from the
@@ -34,9 +40,19 @@ export function activityOf(
       pastUnpaidCount: (optionsOf.get(cirkle.id)?.pastPendingPayments ?? []).filter(
         ({ status }) => status === 'due',
       ).length,
+      pastPending: (optionsOf.get(cirkle.id)?.pastPendingPayments ?? []).map(owingOf),
       lastReceipt: { paymentData: toValidate.filter(({ cirkleId }) => cirkleId === cirkle.id) },
     }))
     .toSorted((a, b) => (dueOrder(a) < dueOrder(b) ? -1 : 1))
 }
+
+const owingOf = ({ contributionId, cycle, dueDate, amount, status, receiver }: PaymentOption): Owing => ({
+  contributionId,
+  cycle,
+  dueDate,
+  amount,
+  status,
+  receiver,
+})
 
 const dueOrder = ({ dueDate, name, id }: Activity) => `${dueDate ?? ''} ${name} ${id}`

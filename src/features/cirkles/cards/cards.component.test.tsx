@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MyPayments } from '#data/known/what-is-owed.ts'
-import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
+import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { homeLinks } from '#tests/kit/states/cirkle-states.tsx'
 import type { Home } from '../home/first/home.ts'
+import type { CardExtras } from '../home/facts/use-card-extras.ts'
 import { CirkleCard } from './cirkle-card.tsx'
+import { CirkleList } from './cirkle-list.tsx'
 import { HomeColumns } from './home-columns.tsx'
 
 const running = {
@@ -22,7 +24,7 @@ const running = {
   },
 } as const
 
-const card = (cirkle = exampleCirkle(running), payments?: MyPayments, unread = 0) =>
+const card = (cirkle = exampleCirkle(running), payments?: MyPayments, extras?: CardExtras) =>
   renderInApp(
     <ul>
       <CirkleCard
@@ -30,7 +32,8 @@ const card = (cirkle = exampleCirkle(running), payments?: MyPayments, unread = 0
         myId="asha"
         today="2026-11-21"
         payments={payments}
-        unread={unread}
+        things={[]}
+        extras={extras}
         links={homeLinks}
       />
     </ul>,
@@ -47,6 +50,7 @@ test('a card is named after its Cirkle, and its ring says the turn and who has p
 
 test('what is owed leads to its payment, and a card without debts has no such way', async () => {
   const screen = await card(undefined, {
+    left: [],
     owed: 'payment',
     firstDue: '2026-12-05',
     current: undefined,
@@ -66,7 +70,12 @@ test('what is owed leads to its payment, and a card without debts has no such wa
 
 test('a payment saved on this phone is said on the card, where nothing is left to pay', async () => {
   const saved = [{ cycle: 2, words: 'Saved on this phone', tone: 'info' }] as const
-  const screen = await card(undefined, { owed: undefined, current: { cycle: 2, status: 'due' }, saved })
+  const screen = await card(undefined, {
+    left: [],
+    owed: undefined,
+    current: { cycle: 2, status: 'due' },
+    saved,
+  })
   await expect.element(screen.getByText('Your payment, cycle 2')).toBeVisible()
   await expect.element(screen.getByText('Saved on this phone')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /^Pay/ })).not.toBeInTheDocument()
@@ -76,7 +85,13 @@ test('the day is looked at again by the time of the last sync', async () => {
   await page.viewport(1280, 800)
   const { session } = await signedInPhone()
   const home = homeOf(1)
-  const payments: MyPayments = { owed: 'payment', firstDue: '2098-12-05', current: undefined, saved: [] }
+  const payments: MyPayments = {
+    left: [],
+    owed: 'payment',
+    firstDue: '2098-12-05',
+    current: undefined,
+    saved: [],
+  }
   const at = (asOf: string) => (
     <HomeColumns
       home={{ ...home, myPayments: new Map([['cirkle-1', payments]]), freshness: { asOf, syncedAt: 0 } }}
@@ -100,10 +115,84 @@ test('the receiving member reads that it is their turn', async () => {
 })
 
 test('the unread count is read out once, in the name of the way to the chat', async () => {
-  const screen = await card(undefined, undefined, 128)
+  const screen = await card(undefined, undefined, { chat: { unread: 128, last: undefined }, members: [] })
   await expect
     .element(screen.getByRole('link', { name: 'Message in Street festival, 128 unread', exact: true }))
     .toHaveTextContent('99+')
+})
+
+test('the ring is painted with who has paid, and the receiver is named', async () => {
+  const members = ['asha', 'ravi', 'meera', 'imran'].map((id, place) => exampleMember(id, place + 1))
+  const cirkle = exampleCirkle({
+    ...running,
+    lastReceipt: [
+      { userId: 'ravi', name: 'ravi', status: 'self' },
+      { userId: 'meera', name: 'meera', status: 'confirmed' },
+    ],
+  })
+  const screen = await card(cirkle, undefined, undefined)
+  const looks = () =>
+    [...screen.container.querySelectorAll('svg [data-look]')].map((seat) => seat.getAttribute('data-look'))
+  expect(looks()).toEqual(['open', 'turn', 'open', 'open'])
+  const { height } = screen.getByRole('listitem').element().getBoundingClientRect()
+  await screen.rerender(
+    <ul>
+      <CirkleCard
+        cirkle={cirkle}
+        myId="asha"
+        today="2026-11-21"
+        payments={undefined}
+        things={[]}
+        extras={{
+          members,
+          chat: {
+            unread: 0,
+            last: {
+              authorName: 'Meera Nair',
+              isMine: false,
+              content: 'See you on Sunday '.repeat(9),
+              isGone: false,
+            },
+          },
+        }}
+        links={homeLinks}
+      />
+    </ul>,
+  )
+  expect(looks()).toEqual(['open', 'turn', 'paid', 'open'])
+  await expect.element(screen.getByText(/^Meera Nair: See you on Sunday/)).toBeVisible()
+  // What is read after the first drawing moves nothing.
+  expect(screen.getByRole('listitem').element().getBoundingClientRect().height).toBe(height)
+  await expect.element(screen.getByRole('term').filter({ hasText: 'Receives now' })).toBeVisible()
+})
+
+test('the last line of a chat says whose it is, also without words', async () => {
+  const said = (content: string, isMine: boolean, isGone = false): CardExtras => ({
+    members: [],
+    chat: { unread: 0, last: { authorName: 'Meera Nair', isMine, content, isGone } },
+  })
+  for (const [extras, line] of [
+    [said('On Sunday', true), 'You: On Sunday'],
+    [said('', false), 'Meera Nair: a picture'],
+    [said('as stored', false, true), 'A message was deleted with its account.'],
+    [{ members: [], chat: { unread: 0, last: undefined } }, 'No messages yet'],
+  ] as const) {
+    const screen = await card(undefined, undefined, extras)
+    await expect.element(screen.getByText(line, { exact: true })).toBeVisible()
+    await screen.unmount()
+  }
+})
+
+test('a newcomer sees how it works, with both ways in on the first screen of a phone', async () => {
+  await page.viewport(360, 800)
+  await renderInApp(<CirkleList home={{ ...homeOf(0), hasActive: false }} myId="asha" links={homeLinks} />)
+  await expect.element(page.getByRole('listitem')).toHaveLength(3)
+  await expect
+    .element(page.getByRole('link', { name: 'Create New Cirkle' }))
+    .toHaveAttribute('href', '/home?create=1')
+  // The greeting and the tabs above take less than 200 px, the bar below 70.
+  const last = page.getByRole('link', { name: 'Join a New Cirkle' }).element().getBoundingClientRect()
+  expect(last.bottom).toBeLessThan(800 - 270)
 })
 
 test('a cancelled Cirkle has details and no chat', async () => {
@@ -130,6 +219,7 @@ const homeOf = (count: number): Home => ({
   kyc: undefined,
   quickstats: { activeCirkles: count, totalContributions: 0, totalPayoutAmount: 0, totalDue: 0 },
   myPayments: new Map(),
+  toDo: [],
   freshness: { asOf: '2026-11-21T00:00:00Z', syncedAt: 0 },
 })
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { pot } from '#contract/rules/money.ts'
+import type { ToDo } from '#data/known/to-do.ts'
 import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { paidWords } from '#lib/words/paid-words.ts'
 import { t } from '#messages/home.ts'
@@ -14,12 +15,13 @@ import { Tag } from '#ui/text/tag.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { hasChat, offersEdit } from '../cirkle/is-editable.ts'
 import { nextPaymentWords } from '../cirkle/next-payment.ts'
-import { paidOf, ringOfTurns, sentenceOf } from '../cirkle/ring-members.ts'
+import { paidOf, receiverOf, ringOfMembers, ringOfTurns, sentenceOf } from '../cirkle/ring-members.ts'
 import { OWED_WORDS } from '../home/facts/owed-words.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import styles from './cirkle-card.module.css'
-import { CirkleStatusTag } from '../cirkle/cirkle-status-tag.tsx'
+import { myStates } from './my-states.ts'
 import { MessageLink } from './message-link.tsx'
+import type { CardExtras } from '../home/facts/use-card-extras.ts'
 import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
 
 type CirkleCardProps = {
@@ -28,15 +30,19 @@ type CirkleCardProps = {
   today: CalendarDate
   /** Undefined in a Cirkle that does not run. */
   payments: MyPayments | undefined
-  /** How many messages of its chat are unread. */
-  unread: number
+  /** What waits for me, in any Cirkle. */
+  things: readonly ToDo[]
+  /** Undefined while they are being read. */
+  extras: CardExtras | undefined
   links: HomeLinks
 }
 
 /** One of my Cirkles: progress, pot, payments, and what comes next. */
-export function CirkleCard({ cirkle, myId, today, payments, unread, links }: CirkleCardProps) {
+export function CirkleCard({ cirkle, myId, today, payments, things, extras, links }: CirkleCardProps) {
   const { id, name, memberCount, isOwner, ownerDetails } = cirkle
   const owed = payments?.owed
+  const receiver = receiverOf(cirkle)
+  const members = extras?.members ?? []
   const nextPayment = nextPaymentWords(cirkle, payments, today)
   return (
     <Card as="li" className={styles['card'] ?? ''} aria-labelledby={`cirkle-${id}`}>
@@ -51,7 +57,7 @@ export function CirkleCard({ cirkle, myId, today, payments, unread, links }: Cir
       </div>
       <div className={styles['middle']}>
         <Ring
-          members={ringOfTurns(cirkle)}
+          members={members.length === 0 ? ringOfTurns(cirkle) : ringOfMembers(cirkle, members, myId)}
           settled={cirkle.settledCycles}
           cycles={cirkle.cycleCount}
           size={96}
@@ -62,6 +68,9 @@ export function CirkleCard({ cirkle, myId, today, payments, unread, links }: Cir
             <Money amount={pot(cirkle.contributionAmount, memberCount)} />
           </Fact>
           <Fact label={cirkle.status === 'active' ? t('thisMonth') : t('members')}>{countOf(cirkle)}</Fact>
+          {receiver !== null && (
+            <Fact label={t('receivesNow')}>{receiver.id === myId ? t('you') : receiver.name}</Fact>
+          )}
           {(cirkle.unsettledEarlier ?? []).map(({ number, paid, payers }) => (
             <Fact key={number} label={t('cycle', { number })}>
               {paidWords(paid, payers)}
@@ -76,7 +85,14 @@ export function CirkleCard({ cirkle, myId, today, payments, unread, links }: Cir
         </dl>
       </div>
       <div className={styles['foot']}>
-        <CirkleStatusTag cirkle={cirkle} myId={myId} />
+        <p className={styles['states']}>
+          {myStates(cirkle, payments, things, { myId, today }).map(({ words, tone }) => (
+            <Tag key={words} tone={tone}>
+              {words}
+            </Tag>
+          ))}
+        </p>
+        {hasChat(cirkle) && <p className={styles['chat']}>{extras && chatLine(extras.chat)}</p>}
         <div className={styles['actions']}>
           <LinkButton
             variant="secondary"
@@ -98,7 +114,7 @@ export function CirkleCard({ cirkle, myId, today, payments, unread, links }: Cir
             </LinkButton>
           )}
           {hasChat(cirkle) && !offersEdit(cirkle, today) && (
-            <MessageLink cirkle={cirkle} unread={unread} links={links} />
+            <MessageLink cirkle={cirkle} unread={extras?.chat?.unread ?? 0} links={links} />
           )}
           {owed !== undefined && (
             <LinkButton
@@ -138,4 +154,14 @@ function countOf(cirkle: Cirkle): string {
   const { status, memberCount, maxMembers } = cirkle
   if (status === 'active') return paidOf(cirkle)
   return status === 'forming' ? t('membersOf', { count: memberCount, most: maxMembers }) : String(memberCount)
+}
+
+/** The last line of the chat; undefined where the phone does not have the chat. */
+function chatLine(chat: CardExtras['chat']): string | undefined {
+  if (chat === undefined) return undefined
+  const { last } = chat
+  if (last === undefined) return t('noMessages')
+  if (last.isGone) return t('messageGone')
+  const name = last.isMine ? t('you') : last.authorName
+  return last.content === '' ? t('lastPicture', { name }) : t('lastMessage', { name, content: last.content })
 }

@@ -5,9 +5,11 @@ import { useNow } from '#ui/hooks/use-now.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import type { Home } from '../home/first/home.ts'
 import { useGrowingCount } from '#ui/lists/use-growing-count.ts'
-import { useUnreadChats } from '../home/facts/use-unread-chats.ts'
+import { useCardExtras } from '../home/facts/use-card-extras.ts'
 import { CirkleCard } from './cirkle-card.tsx'
 import styles from './cirkle-list.module.css'
+import { RingLegend } from './ring-legend.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { NoActiveCirkle } from './no-active-cirkle.tsx'
 
 /** Enough to fill a phone's screen. */
@@ -21,20 +23,21 @@ type CirkleListProps = {
 
 /** My Cirkles as cards one below the other, and links to get one. */
 export function CirkleList({
-  home: { cirkles, hasActive, myPayments, freshness },
+  home: { cirkles, hasActive, myPayments, toDo, freshness },
   myId,
   links,
 }: CirkleListProps) {
   const { count, end } = useGrowingCount(cirkles.length, CARDS_AT_ONCE)
   const today = latestDay(useNow(60_000), freshness.asOf)
   const shown = cirkles.slice(0, count)
-  const unread = useUnreadChats(
+  const extras = useCardExtras(
     myId,
     shown.map(({ id }) => id),
   )
   return (
     <>
-      {!hasActive && <NoActiveCirkle links={links} />}
+      {cirkles.length === 0 ? <FirstSteps links={links} /> : !hasActive && <NoActiveCirkle links={links} />}
+      {cirkles.some(({ status }) => status === 'active') && <RingLegend />}
       {cirkles.length > 0 && (
         <ul className={styles['list']}>
           {shown.map((cirkle) => (
@@ -44,7 +47,8 @@ export function CirkleList({
               myId={myId}
               today={today}
               payments={myPayments.get(cirkle.id)}
-              unread={unread.get(cirkle.id) ?? 0}
+              things={toDo}
+              extras={extras.get(cirkle.id)}
               links={links}
             />
           ))}

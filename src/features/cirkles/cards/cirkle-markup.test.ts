@@ -21,7 +21,8 @@ const card = (changes: Partial<Cirkle>, unread = 0) =>
       myId: 'asha',
       today: '2026-11-21',
       payments: undefined,
-      unread,
+      things: [],
+      extras: { members: [], chat: { unread, last: undefined } },
       links,
     }),
   )

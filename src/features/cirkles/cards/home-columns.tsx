@@ -6,9 +6,11 @@ import { Carousel } from '#ui/carousel/carousel.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import type { Home } from '../home/first/home.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
-import { useUnreadChats } from '../home/facts/use-unread-chats.ts'
+import { useCardExtras } from '../home/facts/use-card-extras.ts'
 import { CirkleCard } from './cirkle-card.tsx'
 import styles from './home-columns.module.css'
+import { RingLegend } from './ring-legend.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { NoActiveCirkle } from './no-active-cirkle.tsx'
 import { WaysIn } from './ways-in.tsx'
 
@@ -22,9 +24,9 @@ type HomeColumnsProps = {
 
 /** Home's large shape: My Cirkles as a carousel, and the Invites panel beside it. */
 export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
-  const { cirkles, hasActive, myPayments, freshness } = home
+  const { cirkles, hasActive, myPayments, toDo, freshness } = home
   const today = latestDay(useNow(60_000), freshness.asOf)
-  const unread = useUnreadChats(
+  const extras = useCardExtras(
     myId,
     cirkles.map(({ id }) => id),
   )
@@ -39,7 +41,8 @@ export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
             </div>
           )}
         </div>
-        {!hasActive && <NoActiveCirkle links={links} />}
+        {cirkles.length === 0 ? <FirstSteps links={links} /> : !hasActive && <NoActiveCirkle links={links} />}
+        {cirkles.some(({ status }) => status === 'active') && <RingLegend />}
         {cirkles.length > 0 && (
           <Carousel
             label={t('myCirkles')}
@@ -51,7 +54,8 @@ export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
                 myId={myId}
                 today={today}
                 payments={myPayments.get(cirkle.id)}
-                unread={unread.get(cirkle.id) ?? 0}
+                things={toDo}
+                extras={extras.get(cirkle.id)}
                 links={links}
               />
             )}

@@ -1,8 +1,10 @@
 import { idOf, oneOf } from '#lib/address/search-values.ts'
 
-/** The address of Home: its tab, and its overlay. */
+/** The address of Home: its tab, whether all things to do are shown, and its overlay. */
 export interface HomeSearch {
   readonly tab?: 'invites' | 'new'
+  /** More things to do than the first five. */
+  readonly todo?: 'all'
   /** The Cirkle whose details lie over the page. */
   readonly detail?: string
   /** The Cirkle that is being edited over the page. */
@@ -42,7 +44,8 @@ export function parseHomeSearch(search: Record<string, unknown>): HomeSearch {
   const chat = idOf(search['chat'])
   const create = oneOf([1, 2], search['create'])
   const panel = oneOf(['notifications'], search['panel'])
-  const page = tab === undefined ? {} : { tab }
+  const todo = oneOf(['all'], search['todo'])
+  const page = { ...(tab !== undefined && { tab }), ...(todo !== undefined && { todo }) }
   if (detail !== undefined) return { ...page, detail }
   if (edit !== undefined) return { ...page, edit }
   if (invite !== undefined) return { ...page, invite }

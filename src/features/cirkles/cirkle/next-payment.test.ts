@@ -13,12 +13,18 @@ const running = exampleCirkle({
   nextPaymentDate: '2027-01-31',
   nextReceivingDate: '2027-03-31',
 })
-const nothingOwed: MyPayments = { owed: undefined, current: { cycle: 2, status: 'confirmed' }, saved: [] }
+const nothingOwed: MyPayments = {
+  left: [],
+  owed: undefined,
+  current: { cycle: 2, status: 'confirmed' },
+  saved: [],
+}
 const words = (payments: Partial<MyPayments>, cirkle = running, today = '2027-01-10') =>
   nextPaymentWords(cirkle, { ...nothingOwed, ...payments }, today)
 
 test('what is still to be paid is the next payment, and is said to be late', () => {
-  const owed = (firstDue: string, today?: string) => words({ owed: 'payment', firstDue }, running, today)
+  const owed = (firstDue: string, today?: string) =>
+    words({ left: [], owed: 'payment', firstDue }, running, today)
   expect(owed('2027-01-31')).toBe('31 Jan 2027')
   expect(owed('2027-01-31', '2027-02-01')).toBe('Overdue. 31 Jan 2027')
   expect(owed('2026-12-31')).toBe('Missed. 31 Dec 2026')
@@ -26,7 +32,7 @@ test('what is still to be paid is the next payment, and is said to be late', () 
 
 test('whose payment is confirmed, sent or only to be proven pays next in the next cycle', () => {
   expect(words({})).toBe('28 Feb 2027')
-  expect(words({ owed: 'proof' })).toBe('28 Feb 2027')
+  expect(words({ left: [], owed: 'proof' })).toBe('28 Feb 2027')
 })
 
 test('nobody pays in their own turn', () => {
@@ -36,7 +42,7 @@ test('nobody pays in their own turn', () => {
 })
 
 test('until the phone has read what is owed first, no date is said', () => {
-  expect(words({ owed: 'payment' })).toBeUndefined()
+  expect(words({ left: [], owed: 'payment' })).toBeUndefined()
 })
 
 test('a Cirkle that forms has the first date it plans, and one that is over none', () => {

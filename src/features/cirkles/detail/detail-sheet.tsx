@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import { hasChat, hasStarted, hasTurnsToSwap } from '../cirkle/is-editable.ts'
 import { useCirkleDetail } from '../cirkle/queries.ts'
-import { useUnreadChats } from '../home/facts/use-unread-chats.ts'
+import { useCardExtras } from '../home/facts/use-card-extras.ts'
 import { CirkleFacts } from './cirkle-facts.tsx'
 import { DetailFooter } from './detail-footer.tsx'
 import { LeaveCirkle } from './leave-cirkle.tsx'
@@ -30,7 +30,7 @@ type DetailSheetProps = {
 export function DetailSheet({ id, session, links, onClose, refresh }: DetailSheetProps) {
   const detail = useCirkleDetail(id)
   const myId = session.user.id
-  const unread = useUnreadChats(myId, [id])
+  const unread = useCardExtras(myId, [id]).get(id)?.chat?.unread ?? 0
   const footer =
     detail == null ? (
       <Button variant="secondary" onClick={onClose}>
@@ -53,7 +53,7 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
         <div className={styles['content']}>
           <CirkleFacts {...detail} myId={myId} />
           {hasChat(detail.cirkle) && (
-            <MessageLink cirkle={detail.cirkle} unread={unread.get(id) ?? 0} links={links} isWide />
+            <MessageLink cirkle={detail.cirkle} unread={unread} links={links} isWide />
           )}
           {hasTurnsToSwap(detail.cirkle) && (
             <LinkButton

@@ -44,7 +44,7 @@ test('who is not told of payments reads nothing about who has not paid', () => {
 test('members read their own state, though not that of others', () => {
   const { awaited: _, ...old } = cirkle
   const seen = (current: MyPayments['current'], today = '2026-11-05') =>
-    turnState(old, 'imran', today, { owed: undefined, current, saved: [] }).words
+    turnState(old, 'imran', today, { left: [], owed: undefined, current, saved: [] }).words
   expect(seen({ cycle: 1, status: 'reupload_requested' }, '2026-11-09')).toBe('New proof needed')
   expect(seen({ cycle: 1, status: 'submitted' })).toBe('Sent, not confirmed yet')
   expect(seen({ cycle: 1, status: 'due' })).toBe('Not paid yet')
@@ -54,12 +54,12 @@ test('members read their own state, though not that of others', () => {
 
 test('a state of another cycle than the one shown says nothing', () => {
   const { awaited: _, ...old } = cirkle
-  const payments: MyPayments = { owed: 'payment', current: { cycle: 2, status: 'due' }, saved: [] }
+  const payments: MyPayments = { left: [], owed: 'payment', current: { cycle: 2, status: 'due' }, saved: [] }
   expect(turnState(old, 'imran', '2026-11-05', payments).words).toBe('Not confirmed yet')
 })
 
 test('what is saved on the phone is said before what the server knew', () => {
   const saved = [{ cycle: 1, words: 'Saved on this phone', tone: 'info' }] as const
-  const payments: MyPayments = { owed: undefined, current: { cycle: 1, status: 'due' }, saved }
+  const payments: MyPayments = { left: [], owed: undefined, current: { cycle: 1, status: 'due' }, saved }
   expect(turnState(cirkle, 'imran', '2026-11-09', payments).words).toBe('Saved on this phone')
 })

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 
 import type { Account } from '#contract/http/people/accounts.ts'
 import { t } from '#messages/home.ts'
-import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useIsWide } from '#ui/hooks/use-is-wide.ts'
 import styles from './kyc-prompt.module.css'
@@ -12,9 +11,9 @@ export function KycPrompt({ kyc: { status, reason } }: { kyc: Account['kyc'] }) 
   const isWide = useIsWide()
   if (status === 'verified') return null
   return (
-    <Card as="section" className={styles['prompt'] ?? ''} aria-labelledby="kyc">
+    <section className={styles['prompt']} aria-labelledby="kyc">
       <Icon name="shield" />
-      <div>
+      <div className={styles['words']}>
         <h2 id="kyc" className={styles['title']}>
           {t('verifyIdentity')}
         </h2>
@@ -33,6 +32,6 @@ export function KycPrompt({ kyc: { status, reason } }: { kyc: Account['kyc'] }) 
           </Link>
         )}
       </div>
-    </Card>
+    </section>
   )
 }

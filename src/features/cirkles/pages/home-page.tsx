@@ -2,8 +2,9 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 
 import type { Facts } from '#data/db/rows.ts'
+import { cirklesInUrgency, inUrgency } from '#data/known/to-do.ts'
 import type { Session } from '#data/session/session.ts'
-import { asOfWords } from '#lib/words/as-of.ts'
+import { asOfWords, latestDay } from '#lib/words/as-of.ts'
 import { t } from '#messages/home.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -16,6 +17,7 @@ import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { CirkleList, CirkleListSkeleton } from '../cards/cirkle-list.tsx'
 import { WaysIn } from '../cards/ways-in.tsx'
 import { FirstSyncFailed } from '../home/first-sync-failed.tsx'
+import { ToDoList, ToDoSkeleton } from '../home/to-do/to-do-list.tsx'
 import { InviteList } from '../home/invite-list.tsx'
 import { KycPrompt } from '../home/kyc-prompt.tsx'
 import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
@@ -105,6 +107,7 @@ export function HomePage(props: HomePageProps) {
           <HomeContent
             {...props}
             home={home}
+            isStale={asOf !== undefined}
             onAnswered={(id, answer) => void onAnswered(id, answer)}
             onDrawn={setDrawn}
           />
@@ -130,24 +133,31 @@ function useAsOf(freshness: Facts['freshness'] | undefined): string | undefined 
 function HomeSkeleton() {
   return (
     <div className={styles['content']}>
-      <StatsSkeleton />
+      <ToDoSkeleton />
       <CirkleListSkeleton />
+      <StatsSkeleton />
     </div>
   )
 }
 
 type HomeContentProps = HomePageProps & {
   home: Home
+  /** Whether the data is old. */
+  isStale: boolean
   onAnswered: (inviteId: string, answer: InviteAnswer) => void
   /** Called once with true when all of it is drawn, lazy parts included. */
   onDrawn: (isDrawn: true) => void
 }
 
 function HomeContent(props: HomeContentProps) {
-  const { home, session, search, links, refresh, onSelectTab, onAnswered, onDrawn } = props
+  const { isStale, session, search, links, refresh, onSelectTab, onAnswered, onDrawn } = props
   const isWide = useIsWide()
   useLayoutEffect(() => onDrawn(true), [onDrawn])
   const myId = session.user.id
+  const today = latestDay(useNow(LOOK_EVERY_MS), props.home.freshness.asOf)
+  const things = inUrgency(props.home.toDo, today)
+  const home = { ...props.home, cirkles: cirklesInUrgency(props.home.cirkles, things) }
+  const isNewcomer = home.cirkles.length === 0 && things.length === 0
   // Stays true: the last answer must not remove the focused element.
   const [hadRequests, setHadRequests] = useState(false)
   if (home.requestCount > 0 && !hadRequests) setHadRequests(true)
@@ -165,8 +175,10 @@ function HomeContent(props: HomeContentProps) {
   const count = home.invites.length + home.requestCount
   return (
     <div className={styles['content']}>
-      <StatsStrip stats={home.quickstats} asOf={home.freshness.asOf} />
-      {home.kyc && <KycPrompt kyc={home.kyc} />}
+      {!isNewcomer && (
+        <ToDoList things={things} today={today} isStale={isStale} search={search} links={links} />
+      )}
+      {home.kyc?.status === 'rejected' && <KycPrompt kyc={home.kyc} />}
       {isWide ? (
         <HomeColumns home={home} myId={myId} links={links} invites={invites} />
       ) : (
@@ -195,6 +207,8 @@ function HomeContent(props: HomeContentProps) {
           </TabPanel>
         </>
       )}
+      {home.kyc && home.kyc.status !== 'rejected' && <KycPrompt kyc={home.kyc} />}
+      <StatsStrip stats={home.quickstats} asOf={home.freshness.asOf} />
     </div>
   )
 }

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_signed-in/(home)/home')({
 function Home() {
   const { swap, chat, ...own } = Route.useSearch()
   const { session, refresh } = Route.useRouteContext()
-  const links = useHomeLinks(own.tab)
+  const links = useHomeLinks(own)
   // Fixed at opening: a layer opened later over Home does not redraw it.
   const [isCovered] = useState(chat !== undefined || swap !== undefined)
   const leaveFor = useLeaveFor(links)
@@ -85,7 +85,11 @@ const HomeUnderLayers = memo(function HomeUnderLayers({
         />
       }
       onSelectTab={(tab) =>
-        void navigate({ search: tab === undefined ? {} : { tab }, replace: true, resetScroll: false })
+        void navigate({
+          search: { ...(tab !== undefined && { tab }), ...(search.todo && { todo: search.todo }) },
+          replace: true,
+          resetScroll: false,
+        })
       }
       onCreated={(id) => leaveFor('/creationsuccess', id)}
       onJoined={(id) => leaveFor('/acceptedinvite', id)}

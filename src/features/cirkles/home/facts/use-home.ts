@@ -27,14 +27,14 @@ export function useHome(token: string): Home | null | undefined {
           await afterPresses()
         }
       }
-      const [{ watch }, { readMyPayments }] = await Promise.all([
+      const [{ watch }, { readOwnPayments }] = await Promise.all([
         import('#data/db/watch.ts'),
         import('#data/known/what-is-owed.ts'),
       ])
       // Usually the database returns what was read at the start: it is neither rendered nor kept a second
       // time.
       const read = async (db: CirklesDatabase) => {
-        const home = homeOf(await readFacts(db, HOME_FACTS), await readMyPayments(db))
+        const home = homeOf(await readFacts(db, HOME_FACTS), await readOwnPayments(db))
         return isSame(home, shown) ? shown : home
       }
       return watch(read, {

@@ -1,4 +1,6 @@
 import { readFactsRaw } from '#data/db/read-facts-raw.ts'
+import { settledWrites } from '#data/known/settled-writes.ts'
+import type { Session } from '#data/session/session.ts'
 import { type Home, HOME_FACTS, homeOf } from './home.ts'
 
 /** A read of the local database before the app had started. */
@@ -16,10 +18,10 @@ let first: FirstHome | undefined
  * Reads Home for this session while the code that draws it is loading; resolves when done, with or without a
  * result.
  */
-export async function readHomeRaw(token: string): Promise<void> {
+export async function readHomeRaw({ token, user }: Pick<Session, 'token' | 'user'>): Promise<void> {
   // Not swallowed: a database that does not open fails Home's own read too, which says so.
   const coming = readFactsRaw(HOME_FACTS)
-    .then(homeOf)
+    .then(({ facts, outbox }) => homeOf(facts, settledWrites(outbox, user.id)))
     .catch(() => null)
   const look: FirstHome = { token, home: undefined, coming: coming.then((home) => home ?? undefined) }
   first = look

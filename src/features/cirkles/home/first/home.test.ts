@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import type { MyPayments } from '#data/known/what-is-owed.ts'
-import { activity } from '#tests/support/payments/payment-examples.ts'
+import { owingOf } from '#data/known/owing.ts'
+import { type MyPayments, readOwnPayments } from '#data/known/what-is-owed.ts'
+import { activity, option } from '#tests/support/payments/payment-examples.ts'
+import { outboxPhone } from '#tests/support/phone/outbox-phone.ts'
 import { homeOf } from './home.ts'
 
 const facts = {
@@ -11,19 +13,46 @@ const facts = {
   freshness: { asOf: '2026-11-20T10:00:00Z', syncedAt: 0 },
 }
 
-test('before all contributions are read, a first due date is known only without earlier debts', () => {
+const NOTHING = { settled: [], answered: [] }
+const past = {
+  ...owingOf(option),
+  contributionId: crypto.randomUUID(),
+  cycle: 2,
+  dueDate: '2026-10-26',
+}
+
+test('a first due date is known only when all earlier debts are', () => {
   const firstDue = (changes: Partial<typeof activity>) =>
-    homeOf({ ...facts, activity: [{ ...activity, ...changes }] })?.myPayments.get(activity.id)?.firstDue
+    homeOf({ ...facts, activity: [{ ...activity, ...changes }] }, NOTHING)?.myPayments.get(activity.id)
+      ?.firstDue
   expect(firstDue({})).toBe(activity.dueDate)
   expect(firstDue({ pastPendingCount: 1, pastUnpaidCount: 0 })).toBe(activity.dueDate)
   expect(firstDue({ pastPendingCount: 1, pastUnpaidCount: 1 })).toBeUndefined()
+  expect(firstDue({ pastPendingCount: 1, pastUnpaidCount: 1, pastPending: [past] })).toBe(past.dueDate)
 })
 
-test('what is saved on the phone is owed no more, as soon as the outbox was read', () => {
-  const owed = (myPayments?: ReadonlyMap<string, MyPayments>) =>
-    homeOf(facts, myPayments)?.myPayments.get(activity.id)?.owed
-  const settled: MyPayments = { owed: undefined, current: undefined, saved: [] }
-  expect(owed()).toBe('payment')
-  expect(owed(new Map([[activity.id, settled]]))).toBeUndefined()
-  expect(owed(new Map())).toBe('payment')
+test('the early read names the same debts as the database, once the server sends them', async () => {
+  const phone = await outboxPhone()
+  const owing = { ...activity, pastPendingCount: 1, pastUnpaidCount: 1, pastPending: [past] }
+  await phone.db.paymentOptions.put({
+    cirkleId: activity.id,
+    cirkleName: activity.name,
+    lastPayment: option,
+    pastPendingPayments: [{ ...option, ...past }],
+  })
+  const early = homeOf({ ...facts, activity: [owing] }, NOTHING)
+  const later = homeOf({ ...facts, activity: [owing] }, await readOwnPayments(phone.db))
+  expect(early?.myPayments).toEqual(later?.myPayments)
+  expect(early?.toDo).toEqual(later?.toDo)
+  expect(early?.toDo).toHaveLength(2)
+})
+
+test('what is saved on the phone is owed no more, in the early read and after it', async () => {
+  const owed = (known: Parameters<typeof homeOf>[1]) =>
+    homeOf(facts, known)?.myPayments.get(activity.id)?.owed
+  const settled: MyPayments = { left: [], owed: undefined, current: undefined, saved: [] }
+  expect(owed(NOTHING)).toBe('payment')
+  expect(owed({ ...NOTHING, settled: [option.contributionId] })).toBeUndefined()
+  expect(owed({ mine: new Map([[activity.id, settled]]), answered: [] })).toBeUndefined()
+  expect(owed({ mine: new Map(), answered: [] })).toBe('payment')
 })

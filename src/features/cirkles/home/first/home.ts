@@ -1,12 +1,15 @@
 import type { Account } from '#contract/http/people/accounts.ts'
 import type { Cirkle, Invite } from '#contract/http/cirkles/cirkles.ts'
-import type { Activity, QuickStats } from '#contract/http/payments/payments.ts'
+import type { Activity, Owing, QuickStats } from '#contract/http/payments/payments.ts'
 import type { Facts } from '#data/db/rows.ts'
-import type { MyPayments, Owed } from '#data/known/what-is-owed.ts'
+import { listToDo, type ToDo } from '#data/known/to-do.ts'
+import type { SettledWrites } from '#data/known/settled-writes.ts'
+import { owingOf, stillOwed } from '#data/known/owing.ts'
+import type { MyPayments, Owed, OwnPayments } from '#data/known/what-is-owed.ts'
 
 /** Data of Home from the phone. */
 export interface Home {
-  /** Running and forming ones first, each newest first. */
+  /** As the server lists them, newest first. */
   readonly cirkles: readonly Cirkle[]
   /** Whether one of them is forming or active. */
   readonly hasActive: boolean
@@ -17,6 +20,8 @@ export interface Home {
   readonly quickstats: QuickStats
   /** My payments in each running Cirkle. */
   readonly myPayments: ReadonlyMap<string, MyPayments>
+  /** What waits for me, in no order: the order goes by the day. */
+  readonly toDo: readonly ToDo[]
   readonly freshness: Facts['freshness']
 }
 
@@ -26,63 +31,60 @@ export const HOME_FACTS = [
   'cirkles',
   'invites',
   'joinRequests',
+  'swaps',
   'quickstats',
   'activity',
   'freshness',
 ] as const
 
 /**
- * Home from its facts, and from my payments with the outbox as far as they were read; null before the first
- * sync was applied.
+ * Home from its facts, and from the outbox: as the database reads it with the payment options, or as far as
+ * the early read sees it. Null before the first sync was applied.
  */
 export function homeOf(
   facts: Partial<Pick<Facts, (typeof HOME_FACTS)[number]>>,
-  myPayments?: ReadonlyMap<string, MyPayments>,
+  known: OwnPayments | SettledWrites,
 ): Home | null {
-  const { account, cirkles, invites, joinRequests = [], quickstats, activity = [], freshness } = facts
+  const { account, cirkles, invites, joinRequests = [], swaps = [] } = facts
+  const { quickstats, activity = [], freshness } = facts
   if (!cirkles || !invites || !quickstats || !freshness) return null
+  const { answered } = known
+  const paymentsOf = (each: Activity) =>
+    'mine' in known ? (known.mine.get(each.id) ?? paymentsIn(each)) : paymentsIn(each, known.settled)
+  const myPayments = new Map(activity.map((each) => [each.id, paymentsOf(each)]))
   return {
-    cirkles: inHomeOrder(cirkles),
-    hasActive: cirkles.some(({ status }) => STATUS_RANK[status] === 0),
+    cirkles,
+    hasActive: cirkles.some(({ status }) => status === 'active' || status === 'forming'),
     invites,
     requestCount: joinRequests.length,
     kyc: account?.kyc,
     quickstats,
-    myPayments: new Map(activity.map((each) => [each.id, myPayments?.get(each.id) ?? paymentsIn(each)])),
+    myPayments,
+    toDo: listToDo({ cirkles, activity, invites, joinRequests, swaps, myPayments, answered }),
     freshness,
   }
 }
 
-const STATUS_RANK: Readonly<Record<Cirkle['status'], number>> = {
-  active: 0,
-  forming: 0,
-  completed: 1,
-  cancelled: 2,
-}
-
-function inHomeOrder(cirkles: readonly Cirkle[]): readonly Cirkle[] {
-  return [...cirkles].sort((a, b) => STATUS_RANK[a.status] - STATUS_RANK[b.status])
-}
-
-/** My payments in a Cirkle according to the server alone. */
-function paymentsIn(activity: Activity): MyPayments {
-  const { lastPayment } = activity
-  const isFirst = lastPayment?.status === 'due' && unpaidBefore(activity) === 0
+/** My payments in a Cirkle according to the server, without those `settled` in the outbox. */
+function paymentsIn(activity: Activity, settled: readonly string[] = []): MyPayments {
+  const { lastPayment, pastPending, pastPendingCount } = activity
+  const known = lastPayment === null ? (pastPending ?? []) : [lastPayment, ...(pastPending ?? [])]
+  const left = stillOwed(known, (id) => settled.includes(id)).map(owingOf)
+  const isPastKnown = pastPending !== undefined || pastPendingCount === 0
+  const firstToPay = left.find(({ status }) => status === 'due')
   return {
-    owed: owedIn(activity),
-    firstDue: isFirst ? lastPayment.dueDate : undefined,
+    left,
+    owed: firstToPay !== undefined || unpaidBefore(activity) > 0 ? 'payment' : owedProof(activity, left),
+    firstDue: isPastKnown || unpaidBefore(activity) === 0 ? firstToPay?.dueDate : undefined,
     current: lastPayment ?? undefined,
     saved: [],
   }
 }
 
-/** How many payments of earlier cycles are left; one whose proof is asked for again may be counted. */
-const unpaidBefore = ({ pastUnpaidCount, pastPendingCount }: Activity): number =>
-  pastUnpaidCount ?? pastPendingCount
+/** How many payments of earlier cycles are left of which only the number is known. */
+const unpaidBefore = ({ pastPending, pastUnpaidCount, pastPendingCount }: Activity): number =>
+  pastPending === undefined ? (pastUnpaidCount ?? pastPendingCount) : 0
 
-/** What I owe in a Cirkle according to the server, for this month or earlier; undefined for nothing. */
-function owedIn(activity: Activity): Owed | undefined {
-  const { lastPayment, pastPendingCount } = activity
-  if (lastPayment?.status === 'due' || unpaidBefore(activity) > 0) return 'payment'
-  return lastPayment?.status === 'reupload_requested' || pastPendingCount > 0 ? 'proof' : undefined
-}
+/** A proof, where no money is owed. */
+const owedProof = ({ pastPending, pastPendingCount }: Activity, left: readonly Owing[]): Owed | undefined =>
+  left.length > 0 || (pastPending === undefined && pastPendingCount > 0) ? 'proof' : undefined

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { paymentEntry } from '#tests/support/payments/payment-examples.ts'
+import type { OutboxEntry } from '../outbox/entries/entry.ts'
+import { savedWrites, settlesContribution } from './saved-writes.ts'
+import { settledWrites } from './settled-writes.ts'
+
+const STATES = ['queued', 'sending', 'unknown', 'auth_paused', 'needs_action', 'accepted'] as const
+const ENDPOINTS = [
+  'submit-payment',
+  'validate-payment',
+  'request-reupload',
+  'attach-proof',
+  'send-message',
+] as const
+
+const outbox = fc
+  .array(
+    fc.record({
+      state: fc.constantFrom(...STATES),
+      endpoint: fc.constantFrom(...ENDPOINTS),
+      subject: fc.constantFrom('one', 'two', 'three'),
+    }),
+    { maxLength: 8 },
+  )
+  .map((rows) =>
+    rows.map(({ subject, ...row }, sequence): OutboxEntry => ({
+      ...paymentEntry,
+      ...row,
+      id: `id-${sequence}`,
+      sequence,
+      input: {
+        ...paymentEntry.input,
+        contributionId: subject,
+        paymentId: subject,
+        user: 'ravi',
+        comment: null,
+      },
+    })),
+  )
+
+test('the early read takes the same as settled as the code that reads the outbox whole', () => {
+  fc.assert(
+    fc.property(outbox, (entries) => {
+      const saved = savedWrites(entries)
+      // The database lists them by id.
+      const { settled, answered } = settledWrites(entries.toReversed(), paymentEntry.userId)
+      expect(new Set(settled)).toEqual(
+        new Set([...saved.payments].flatMap(([id, each]) => (settlesContribution(each) ? [id] : []))),
+      )
+      expect(new Set(answered)).toEqual(
+        new Set(
+          [...saved.decisions].flatMap(([id, { entry }]) => (entry.state === 'needs_action' ? [] : [id])),
+        ),
+      )
+    }),
+  )
+})
+
+test('what another person saved, and what is no entry, settles nothing', () => {
+  const rows = [{ ...paymentEntry, userId: 'another' }, null, 'text', { id: 'broken', userId: 'u' }]
+  expect(settledWrites(rows, paymentEntry.userId)).toEqual({ settled: [], answered: [] })
+})

@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Owing } from '#contract/http/payments/payments.ts'
+import { addDays } from '#contract/rules/calendar.ts'
+import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
+import {
+  anyToDoFacts,
+  askedSwap,
+  joinRequest,
+  noFacts,
+  openInvite,
+  paymentsOf,
+  TODAY,
+} from '#tests/support/cirkles/to-do-facts.ts'
+import { activity, asha, meera, option, paymentData } from '#tests/support/payments/payment-examples.ts'
+import { owingOf } from './owing.ts'
+import { cirklesInUrgency, inUrgency, listToDo, type ToDo } from './to-do.ts'
+
+const idsOf = (things: readonly ToDo[], kind: ToDo['kind']): string[] =>
+  things.flatMap((each) => {
+    if (each.kind !== kind) return []
+    switch (each.kind) {
+      case 'pay':
+      case 'proof':
+        return [each.contributionId]
+      case 'confirm':
+        return [...each.paymentIds]
+      case 'request':
+        return [...each.names]
+      case 'swap':
+        return [each.hash]
+      case 'invite':
+      case 'collect':
+        return [each.cirkleId]
+    }
+  })
+
+test('each debt, proof, payment to confirm, invitation, request and swap is there exactly once, and nothing that is saved', () => {
+  fc.assert(
+    fc.property(anyToDoFacts, ({ facts, saved, owings }) => {
+      const things = inUrgency(listToDo(facts), TODAY)
+      const open = (status: Owing['status']) =>
+        owings.flatMap((each) =>
+          each.status === status && !saved.has(each.contributionId) ? [each.contributionId] : [],
+        )
+      const reported = facts.activity.flatMap((each) => each.lastReceipt.paymentData)
+      expect(idsOf(things, 'pay').toSorted()).toEqual(open('due').toSorted())
+      expect(idsOf(things, 'proof').toSorted()).toEqual(open('reupload_requested').toSorted())
+      expect(idsOf(things, 'confirm').toSorted()).toEqual(
+        reported
+          .map(({ paymentId }) => paymentId)
+          .filter((id) => !facts.answered.includes(id))
+          .toSorted(),
+      )
+      expect(idsOf(things, 'invite').toSorted()).toEqual(facts.invites.map(({ id }) => id).toSorted())
+      expect(idsOf(things, 'request').toSorted()).toEqual(
+        facts.joinRequests.map(({ user }) => user.fullName).toSorted(),
+      )
+      expect(idsOf(things, 'swap').toSorted()).toEqual(
+        facts.swaps.flatMap(({ status, swapHash }) => (status === 'requested' ? [swapHash] : [])).toSorted(),
+      )
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the order is the same however the facts are ordered, and no key comes twice', () => {
+  fc.assert(
+    fc.property(anyToDoFacts, ({ facts }) => {
+      const keys = (things: readonly ToDo[]) => inUrgency(things, TODAY).map(({ key }) => key)
+      const things = listToDo(facts)
+      expect(new Set(keys(things)).size).toBe(things.length)
+      expect(keys(things.toReversed())).toEqual(keys(things))
+    }),
+  )
+})
+
+test('the amount to confirm is that of its payments, and each payer is named once', () => {
+  fc.assert(
+    fc.property(anyToDoFacts, ({ facts }) => {
+      for (const each of listToDo(facts)) {
+        if (each.kind !== 'confirm') continue
+        expect(each.amount).toBe(each.paymentIds.length * paymentData.amount)
+        expect(new Set(each.payerNames).size).toBe(each.payerNames.length)
+      }
+    }),
+  )
+})
+
+const owing = (days: number, changes: Partial<Owing> = {}): Owing => ({
+  ...owingOf(option),
+  contributionId: `due in ${days}`,
+  dueDate: addDays(TODAY, days),
+  ...changes,
+})
+const kindsOf = (things: readonly ToDo[], today = TODAY) =>
+  inUrgency(things, today).map((each) => (each.kind === 'pay' ? each.contributionId : each.kind))
+
+test('missed and overdue money comes first, then what others wait for, and last what has time', () => {
+  const facts = {
+    ...noFacts,
+    activity: [{ ...activity, lastReceipt: { paymentData: [paymentData] } }],
+    invites: [openInvite],
+    joinRequests: [joinRequest],
+    swaps: [askedSwap],
+    myPayments: new Map([
+      [
+        activity.id,
+        paymentsOf([
+          owing(20),
+          owing(3),
+          owing(-2),
+          owing(-9),
+          owing(-5, { contributionId: 'proof', status: 'reupload_requested' }),
+        ]),
+      ],
+    ]),
+  }
+  expect(kindsOf(listToDo(facts))).toEqual([
+    'due in -9',
+    'due in -2',
+    'proof',
+    'due in 3',
+    'confirm',
+    'swap',
+    'invite',
+    'request',
+    'due in 20',
+  ])
+})
+
+const receiving = exampleCirkle({
+  id: activity.id,
+  status: 'active',
+  memberCount: 4,
+  contributionAmount: 5000,
+  owner: { ...asha, firstName: 'Asha' },
+  currentCycle: { number: 2, dueDate: '2026-11-26', receiver: meera },
+  awaited: [
+    { userId: 'ravi', status: 'due' },
+    { userId: 'imran', status: 'submitted' },
+    { userId: asha.id, status: 'due' },
+  ],
+})
+
+test('who receives collects from everyone who has reported nothing', () => {
+  const facts = { ...noFacts, cirkles: [receiving], activity: [{ ...activity, isReceiver: true }] }
+  expect(listToDo(facts)).toMatchObject([
+    { kind: 'collect', count: 2, amount: 10_000, forName: undefined, isEarlier: false },
+  ])
+})
+
+test('an owner who does not receive is told who is late when they are, and not of themselves', () => {
+  const facts = {
+    ...noFacts,
+    cirkles: [{ ...receiving, isOwner: true }],
+    activity: [{ ...activity, isOwner: true }],
+  }
+  expect(kindsOf(listToDo(facts), '2026-11-26')).toEqual([])
+  expect(kindsOf(listToDo(facts), '2026-11-27')).toEqual(['collect'])
+  expect(listToDo(facts)).toMatchObject([{ count: 1, forName: 'Meera Nair' }])
+})
+
+test('of one’s own earlier turn the rest is collected, without what waits for an answer', () => {
+  const earlier = { number: 1, dueDate: '2026-10-26', paid: 0, payers: 3 }
+  const facts = {
+    ...noFacts,
+    cirkles: [{ ...receiving, awaited: [], unsettledEarlier: [earlier], nextReceivingDate: earlier.dueDate }],
+    activity: [{ ...activity, lastReceipt: { paymentData: [{ ...paymentData, cycle: 1 }] } }],
+  }
+  expect(listToDo(facts).filter(({ kind }) => kind === 'collect')).toMatchObject([
+    { cycle: 1, count: 2, amount: 10_000, isEarlier: true },
+  ])
+  const ofAnother = { ...facts, cirkles: [{ ...receiving, awaited: [], unsettledEarlier: [earlier] }] }
+  expect(listToDo(ofAnother).filter(({ kind }) => kind === 'collect')).toEqual([])
+})
+
+test('Cirkles stand by their most urgent thing, then running, forming and past ones as given', () => {
+  const cirkle = (id: string, status: 'active' | 'forming' | 'completed' | 'cancelled') =>
+    exampleCirkle({ id, status })
+  const cirkles = [
+    cirkle('past', 'completed'),
+    cirkle('new', 'forming'),
+    cirkle('quiet', 'active'),
+    cirkle('asked', 'forming'),
+    cirkle('late', 'active'),
+  ]
+  const things = inUrgency(
+    listToDo({
+      ...noFacts,
+      activity: [{ ...activity, id: 'late' }],
+      joinRequests: [{ ...joinRequest, cirkleId: 'asked' }],
+      myPayments: new Map([['late', paymentsOf([owing(-9)])]]),
+    }),
+    TODAY,
+  )
+  expect(cirklesInUrgency(cirkles, things).map(({ id }) => id)).toEqual([
+    'late',
+    'asked',
+    'quiet',
+    'new',
+    'past',
+  ])
+})

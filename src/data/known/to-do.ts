@@ -1,0 +1,267 @@
+import type { Cirkle, Invite } from '#contract/http/cirkles/cirkles.ts'
+import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
+import type { Swap } from '#contract/http/cirkles/swaps.ts'
+import type { Activity, PaymentData } from '#contract/http/payments/payments.ts'
+import {
+  type CalendarDate,
+  compareDates,
+  daysBetween,
+  isMissed,
+  isOverdue,
+} from '#contract/rules/calendar.ts'
+import type { MyPayments } from './what-is-owed.ts'
+
+/** What a person's list of things to do is made of. */
+export interface ToDoFacts {
+  readonly cirkles: readonly Cirkle[]
+  readonly activity: readonly Activity[]
+  readonly invites: readonly Invite[]
+  readonly joinRequests: readonly JoinRequest[]
+  readonly swaps: readonly Swap[]
+  /** By Cirkle; what the outbox holds is no longer owed. */
+  readonly myPayments: ReadonlyMap<string, MyPayments>
+  /** Others' payments whose answer is in the outbox. */
+  readonly answered: readonly string[]
+}
+
+interface InCirkle {
+  /** Unique in a list, and the same as long as the thing is to be done. */
+  readonly key: string
+  readonly cirkleId: string
+  readonly cirkleName: string
+  /** The day, or the instant, that it goes by: a due date, the end of an offer, or when it was asked. */
+  readonly by: string
+}
+
+/** A contribution of mine. */
+interface OfContribution extends InCirkle {
+  readonly contributionId: string
+  readonly cycle: number
+  readonly amount: number
+  readonly payeeName: string
+}
+
+/** One thing that waits for this person. */
+export type ToDo =
+  /** Money that is not reported as sent. */
+  | (OfContribution & { readonly kind: 'pay' })
+  /** The money is reported as sent; only its proof is asked for again. */
+  | (OfContribution & { readonly kind: 'proof' })
+  /** Payments of a Cirkle that others report. */
+  | (InCirkle & {
+      readonly kind: 'confirm'
+      readonly paymentIds: readonly string[]
+      readonly amount: number
+      /** Each once. */
+      readonly payerNames: readonly string[]
+      /** In the place of the payee, who has not answered. */
+      readonly isOnBehalf: boolean
+    })
+  | (InCirkle & { readonly kind: 'invite'; readonly fromName: string; readonly amount: number })
+  /** Requests to join one of my Cirkles. */
+  | (InCirkle & { readonly kind: 'request'; readonly names: readonly string[] })
+  | (InCirkle & { readonly kind: 'swap'; readonly hash: string; readonly fromName: string })
+  /** Contributions that others have not reported yet. */
+  | (InCirkle & {
+      readonly kind: 'collect'
+      readonly cycle: number
+      readonly count: number
+      readonly amount: number
+      /** The receiver's name; undefined when that is me. */
+      readonly forName: string | undefined
+      /** Of an earlier cycle: some may be reported and not answered, of which only the number is known. */
+      readonly isEarlier: boolean
+    })
+
+/**
+ * Everything that waits for this person, in no particular order: each contribution, payment, request and
+ * offer is in one thing and only once. What the outbox holds is done as far as the person is concerned.
+ */
+export function listToDo(facts: ToDoFacts): ToDo[] {
+  const { activity, cirkles, invites, joinRequests, swaps, myPayments, answered } = facts
+  const isAnswered = new Set(answered)
+  return [
+    ...activity.flatMap((each) => [
+      ...owedIn(each, myPayments.get(each.id)),
+      ...confirmsIn(each, isAnswered),
+    ]),
+    ...cirkles.flatMap((cirkle) => collectsIn(cirkle, activity)),
+    ...invites.map(inviteOf),
+    ...requestsOf(joinRequests),
+    ...swaps.filter(({ isAsked, status }) => isAsked && status === 'requested').map(swapOf),
+  ]
+}
+
+const owedIn = ({ id: cirkleId, name: cirkleName }: Activity, payments: MyPayments | undefined): ToDo[] =>
+  (payments?.left ?? []).map(({ contributionId, cycle, amount, dueDate, status, receiver }) => ({
+    kind: status === 'reupload_requested' ? 'proof' : 'pay',
+    key: `owed ${contributionId}`,
+    cirkleId,
+    cirkleName,
+    by: dueDate,
+    contributionId,
+    cycle,
+    amount,
+    payeeName: receiver.name,
+  }))
+
+function confirmsIn({ id, name, lastReceipt }: Activity, isAnswered: ReadonlySet<string>): ToDo[] {
+  const open = lastReceipt.paymentData.filter(({ paymentId }) => !isAnswered.has(paymentId))
+  return [false, true].flatMap((isOnBehalf) => {
+    const payments = open.filter(({ onBehalf }) => onBehalf === isOnBehalf)
+    return payments.length === 0 ? [] : [confirmOf(id, name, payments, isOnBehalf)]
+  })
+}
+
+const confirmOf = (
+  cirkleId: string,
+  cirkleName: string,
+  payments: readonly PaymentData[],
+  isOnBehalf: boolean,
+): ToDo => ({
+  kind: 'confirm',
+  key: `confirm ${cirkleId} ${isOnBehalf ? 'on behalf' : 'own'}`,
+  cirkleId,
+  cirkleName,
+  by: earliest(payments.map(({ date }) => date)),
+  paymentIds: payments.map(({ paymentId }) => paymentId),
+  amount: payments.reduce((sum, { amount }) => sum + amount, 0),
+  payerNames: [...new Map(payments.map(({ userId, name }) => [userId, name])).values()],
+  isOnBehalf,
+})
+
+/** What the receiver of a turn still waits for, and the owner of a Cirkle with them. */
+function collectsIn(cirkle: Cirkle, activity: readonly Activity[]): ToDo[] {
+  const { id, name, status, currentCycle, awaited = [], isOwner, contributionAmount } = cirkle
+  const own = activity.find((each) => each.id === id)
+  if (status !== 'active' || own === undefined || currentCycle === null) return []
+  const { number, dueDate, receiver } = currentCycle
+  // Only the owner and the receiver read who is awaited, and the receiver is not.
+  const me = isOwner ? cirkle.owner.id : undefined
+  const collect = (cycle: number, by: string, count: number, forName?: string): ToDo[] =>
+    count <= 0
+      ? []
+      : [
+          {
+            kind: 'collect',
+            key: `collect ${id} ${cycle}`,
+            cirkleId: id,
+            cirkleName: name,
+            by,
+            cycle,
+            count,
+            amount: count * contributionAmount,
+            forName,
+            isEarlier: cycle < number,
+          },
+        ]
+  const toConfirm = ({ cycle }: { cycle: number }) =>
+    own.lastReceipt.paymentData.filter((each) => each.cycle === cycle && !each.onBehalf).length
+  const mineBefore = (cirkle.unsettledEarlier ?? []).filter(
+    (each) => each.dueDate === cirkle.nextReceivingDate,
+  )
+  const unpaid = awaited.filter((each) => each.status === 'due' && each.userId !== me).length
+  return [
+    ...(own.isReceiver ? collect(number, dueDate, unpaid) : []),
+    ...(isOwner && !own.isReceiver ? collect(number, dueDate, unpaid, receiver.name) : []),
+    ...mineBefore.flatMap(({ number: cycle, dueDate: by, paid, payers }) =>
+      collect(cycle, by, payers - paid - toConfirm({ cycle })),
+    ),
+  ]
+}
+
+const inviteOf = ({ id, name, ownerDetails, contributionAmount, expiresAt }: Invite): ToDo => ({
+  kind: 'invite',
+  key: `invite ${id}`,
+  cirkleId: id,
+  cirkleName: name,
+  by: expiresAt,
+  fromName: ownerDetails.name,
+  amount: contributionAmount,
+})
+
+function requestsOf(requests: readonly JoinRequest[]): ToDo[] {
+  const cirkles = new Map(requests.map(({ cirkleId, cirkleName }) => [cirkleId, cirkleName]))
+  return [...cirkles].map(([cirkleId, cirkleName]) => {
+    const own = requests.filter((each) => each.cirkleId === cirkleId)
+    return {
+      kind: 'request',
+      key: `request ${cirkleId}`,
+      cirkleId,
+      cirkleName,
+      by: earliest(own.map(({ createdAt }) => createdAt)),
+      names: own.map(({ user }) => user.fullName),
+    }
+  })
+}
+
+const swapOf = ({ swapHash, cirkleId, cirkleName, requester, expiresAt }: Swap): ToDo => ({
+  kind: 'swap',
+  key: `swap ${swapHash}`,
+  cirkleId,
+  cirkleName,
+  by: expiresAt,
+  hash: swapHash,
+  fromName: requester.name,
+})
+
+const earliest = (days: readonly string[]): string => [...days].sort(compareDates)[0] ?? ''
+
+/** Days before its due date from which a contribution comes before what others wait for. */
+const SOON_DAYS = 3
+
+/**
+ * The things to do today, the most urgent first: missed and overdue money, a proof, money due within three
+ * days, what others wait for, and last what has time. Of equals the earlier comes first; the order is total,
+ * so that the same things always stand in the same places. The owner is told who is late only when they are.
+ */
+export function inUrgency(things: readonly ToDo[], today: CalendarDate): ToDo[] {
+  return things
+    .filter((each) => each.kind !== 'collect' || each.forName === undefined || isOverdue(each.by, today))
+    .map((each) => ({ each, rank: rankOf(each, today) }))
+    .sort(
+      (a, b) => a.rank - b.rank || compareDates(a.each.by, b.each.by) || compareDates(a.each.key, b.each.key),
+    )
+    .map(({ each }) => each)
+}
+
+function rankOf(each: ToDo, today: CalendarDate): number {
+  switch (each.kind) {
+    case 'pay':
+      if (isMissed(each.by, today)) return 0
+      if (isOverdue(each.by, today)) return 1
+      return daysBetween(today, each.by) <= SOON_DAYS ? 3 : 9
+    case 'proof':
+      return 2
+    case 'confirm':
+      return 4
+    case 'collect':
+      return isOverdue(each.by, today) ? 5 : 10
+    case 'swap':
+      return 6
+    case 'invite':
+      return 7
+    case 'request':
+      return 8
+  }
+}
+
+const STATUS_RANK: Readonly<Record<Cirkle['status'], number>> = {
+  active: 0,
+  forming: 1,
+  completed: 2,
+  cancelled: 3,
+}
+
+/**
+ * Cirkles in the order of their most urgent thing to do (`things` are in urgency), then running, forming,
+ * completed and cancelled ones, each in the given order.
+ */
+export function cirklesInUrgency(cirkles: readonly Cirkle[], things: readonly ToDo[]): Cirkle[] {
+  const first = new Map<string, number>()
+  things.forEach(({ cirkleId }, place) => {
+    if (!first.has(cirkleId)) first.set(cirkleId, place)
+  })
+  const placeOf = ({ id, status }: Cirkle) => first.get(id) ?? things.length + STATUS_RANK[status]
+  return [...cirkles].sort((a, b) => placeOf(a) - placeOf(b))
+}

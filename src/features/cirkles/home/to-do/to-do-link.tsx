@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+
+import type { ToDo } from '#data/known/to-do.ts'
+import type { LinkLook } from '#ui/buttons/link-button.tsx'
+import type { HomeLinks } from '../../cirkle/home-links.ts'
+
+type ToDoLinkProps = LinkLook & {
+  each: ToDo
+  links: HomeLinks
+  'aria-label': string
+  'aria-describedby': string
+}
+
+/** Leads to where a thing is done. Always an address: a press before the app has started begins there. */
+export function ToDoLink({ each, links, ...look }: ToDoLinkProps) {
+  switch (each.kind) {
+    case 'pay':
+    case 'proof':
+      return (
+        <Link to="/payment" search={{ pay: each.cirkleId, contribution: each.contributionId }} {...look} />
+      )
+    case 'confirm':
+      return <Link to="/payment" search={{ validate: each.cirkleId }} {...look} />
+    case 'invite':
+      return <Link {...links.to({ invite: each.cirkleId })} {...look} />
+    case 'request':
+      return <Link to="/home" search={{ tab: 'invites' }} hash="join-requests" {...look} />
+    case 'swap':
+      return <Link to="/payment/swap/$hash" params={{ hash: each.hash }} {...look} />
+    case 'collect':
+      return <Link {...links.to({ detail: each.cirkleId })} {...look} />
+  }
+}

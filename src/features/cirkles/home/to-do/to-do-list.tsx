@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+
+import type { CalendarDate } from '#contract/rules/calendar.ts'
+import type { ToDo } from '#data/known/to-do.ts'
+import { t } from '#messages/home.ts'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Tag } from '#ui/text/tag.tsx'
+import type { HomeLinks } from '../../cirkle/home-links.ts'
+import type { HomeSearch } from '../../cirkle/home-search.ts'
+import { ToDoLink } from './to-do-link.tsx'
+import { actionName, toDoWords } from './to-do-words.ts'
+import styles from './to-do-list.module.css'
+
+/** More would push the Cirkles off a phone's first screen. */
+const SHOWN = 5
+
+type ToDoListProps = {
+  /** The most urgent first. */
+  things: readonly ToDo[]
+  today: CalendarDate
+  /** Whether the data is old: then nothing to do is only what the phone knows. */
+  isStale: boolean
+  search: HomeSearch
+  links: HomeLinks
+}
+
+/** "To do": what waits for me, each with its one way on. */
+export function ToDoList({ things, today, isStale, search: { tab, todo }, links }: ToDoListProps) {
+  const heading = useId()
+  const isWhole = todo === 'all'
+  const shown = isWhole ? things : things.slice(0, SHOWN)
+  const page: HomeSearch = tab === undefined ? {} : { tab }
+  return (
+    <section className={styles['section']} aria-labelledby={heading}>
+      <h2 id={heading}>{t('toDo')}</h2>
+      {things.length === 0 ? (
+        <p className={styles['none']}>
+          <Icon name="check" />
+          {isStale ? t('nothingToDoAsKnown') : t('nothingToDo')}
+        </p>
+      ) : (
+        <Card look="flush">
+          <ul className={styles['list']} aria-labelledby={heading}>
+            {shown.map((each, place) => (
+              <ToDoRow key={each.key} each={each} today={today} links={links} isFirst={place === 0} />
+            ))}
+          </ul>
+          {things.length > SHOWN && (
+            <Link
+              to="/home"
+              search={isWhole ? page : { ...page, todo: 'all' }}
+              replace
+              resetScroll={false}
+              className={styles['all']}
+            >
+              {isWhole ? t('fewerToDo') : t('allToDo', { count: things.length })}
+            </Link>
+          )}
+        </Card>
+      )}
+    </section>
+  )
+}
+
+type ToDoRowProps = { each: ToDo; today: CalendarDate; links: HomeLinks; isFirst: boolean }
+
+function ToDoRow({ each, today, links, isFirst }: ToDoRowProps) {
+  const { icon, title, late, detail, action } = toDoWords(each, today)
+  const about = useId()
+  return (
+    <li className={styles['row']}>
+      <Icon name={icon} />
+      <div className={styles['words']}>
+        <p className={styles['title']}>{title}</p>
+        <p id={about} className={styles['detail']}>
+          {late !== undefined && <Tag tone="danger">{late}</Tag>} {detail}
+        </p>
+      </div>
+      <LinkButton
+        variant={isFirst ? 'primary' : 'secondary'}
+        render={(look) => (
+          <ToDoLink
+            each={each}
+            links={links}
+            {...look}
+            aria-label={actionName({ title, action })}
+            aria-describedby={about}
+          />
+        )}
+      >
+        {action}
+      </LinkButton>
+    </li>
+  )
+}
+
+/** Skeleton of the list: two things of the same shape. */
+export function ToDoSkeleton() {
+  return (
+    <Loading label={t('loadingToDo')}>
+      <div className={styles['section']} aria-hidden="true">
+        <Skeleton shape="title" />
+        <Card look="flush">
+          <div className={styles['list']}>
+            {['first', 'second'].map((name) => (
+              <div key={name} className={styles['row']}>
+                <div className={styles['words']}>
+                  <Skeleton />
+                  <Skeleton shape="short-line" />
+                </div>
+                <Skeleton shape="button" />
+              </div>
+            ))}
+          </div>
+        </Card>
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,103 @@
+import { type CalendarDate, daysBetween, formatDate } from '#contract/rules/calendar.ts'
+import { contributionDisplay } from '#contract/rules/contribution-display.ts'
+import { formatRupees } from '#contract/rules/money.ts'
+import type { ToDo } from '#data/known/to-do.ts'
+import { t } from '#messages/home.ts'
+import type { IconName } from '#ui/icons/icon-name.ts'
+
+/** A thing to do, in words. */
+interface ToDoWords {
+  readonly icon: IconName
+  /** What is to be done, for whom and how much. */
+  readonly title: string
+  /** A money state that is late; undefined for everything that is not. */
+  readonly late: string | undefined
+  /** In which Cirkle, and by when. */
+  readonly detail: string
+  /** On the button. */
+  readonly action: string
+}
+
+export function toDoWords(each: ToDo, today: CalendarDate): ToDoWords {
+  const { cirkleName: cirkle } = each
+  switch (each.kind) {
+    case 'pay':
+      return {
+        icon: 'payments',
+        title: t('toPay', { amount: formatRupees(each.amount), name: each.payeeName }),
+        ...dueWords(cirkle, each.by, today),
+        action: t('pay'),
+      }
+    case 'proof':
+      return {
+        icon: 'upload',
+        title: t('toProve', { name: each.payeeName }),
+        late: undefined,
+        detail: t('toProveDetail', { cirkle, cycle: each.cycle }),
+        action: t('newProof'),
+      }
+    case 'confirm': {
+      const amount = formatRupees(each.amount)
+      const [name = '', ...others] = each.payerNames
+      return {
+        icon: 'check',
+        title:
+          others.length === 0
+            ? t('toConfirm', { amount, name })
+            : t('toConfirmMany', { amount, count: others.length + 1 }),
+        late: undefined,
+        detail: each.isOnBehalf ? t('toConfirmOnBehalf', { cirkle }) : cirkle,
+        action: t('confirmIt'),
+      }
+    }
+    case 'invite':
+      return {
+        icon: 'users',
+        title: t('toAnswerInvite', { name: each.fromName }),
+        late: undefined,
+        detail: t('toAnswerInviteDetail', { cirkle, amount: formatRupees(each.amount) }),
+        action: t('answerIt'),
+      }
+    case 'request': {
+      const [name = ''] = each.names
+      return {
+        icon: 'user',
+        title: t('toAnswerRequest', { count: each.names.length, name }),
+        late: undefined,
+        detail: cirkle,
+        action: t('answerIt'),
+      }
+    }
+    case 'swap':
+      return {
+        icon: 'swap',
+        title: t('toAnswerSwap', { name: each.fromName }),
+        late: undefined,
+        detail: cirkle,
+        action: t('answerIt'),
+      }
+    case 'collect':
+      return { icon: 'clock', ...collectWords(each, today), action: t('seeWho') }
+  }
+}
+
+function collectWords(each: Extract<ToDo, { kind: 'collect' }>, today: CalendarDate) {
+  const { cirkleName: cirkle, count, cycle, forName: name } = each
+  const detail = t('toCollectDetail', { cirkle, amount: formatRupees(each.amount) })
+  if (each.isEarlier) return { title: t('toCollectEarlier', { count, cycle }), late: undefined, detail }
+  if (name !== undefined) return { title: t('toCollectFor', { count, name }), late: undefined, detail }
+  return { title: t('toCollect', { count }), ...dueWords(detail, each.by, today) }
+}
+
+/** Where and by when, with the state of what is late. */
+function dueWords(where: string, due: CalendarDate, today: CalendarDate) {
+  const display = contributionDisplay('due', due, today)
+  const date = formatDate(due)
+  if (display === 'overdue') return { late: t('overdue'), detail: t('wasDue', { where, date }) }
+  if (display === 'missed') return { late: t('missed'), detail: t('wasDue', { where, date }) }
+  return { late: undefined, detail: t('dueIn', { where, days: daysBetween(today, due) }) }
+}
+
+/** The button's name: it begins with what is to be read on it. */
+export const actionName = ({ title, action }: Pick<ToDoWords, 'title' | 'action'>): string =>
+  title.startsWith(action) ? title : t('actionFor', { action, title })
