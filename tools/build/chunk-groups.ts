@@ -110,7 +110,7 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'data', folders: ['src/data', 'src/lib', 'contract'], isShared: true },
   { name: 'virtual', packages: ['@tanstack/react-virtual', '@tanstack/virtual-core'] },
   { name: 'confetti', packages: ['canvas-confetti'] },
-  // A payment by UPI, or an authenticator app: both need a network.
+  // The code of a UPI payment, or of an authenticator app: both need a network.
   { name: 'qr', folders: ['src/ui/media/qr-code.tsx'], packages: ['uqr'] },
   { name: 'sheets', folders: ['src/ui/overlays'] },
   { name: 'cirkles', folders: ['src/features/cirkles'], isShared: true },
@@ -204,6 +204,7 @@ const CHUNKS: readonly Chunk[] = [
       'src/features/payments/proof',
       'src/features/payments/review',
       'src/features/payments/shared-file',
+      'src/features/payments/upi',
       'src/routes/_signed-in/paymentsuccessful.tsx',
     ],
   },
