@@ -73,8 +73,10 @@ export async function fillHowToPay(sheet: Locator, payment: BankPayment | CashPa
 }
 
 async function giveReference(sheet: Locator, reference: string): Promise<void> {
-  await sheet.getByText('Add the bank reference').click()
-  await sheet.getByLabel('Bank reference (UTR)').fill(reference)
+  const field = sheet.getByLabel('Bank reference (UTR)')
+  // Open already in a draft that holds one.
+  if (!(await field.isVisible())) await sheet.getByText('Add the bank reference').click()
+  await field.fill(reference)
 }
 
 /** Selects a card as a person does: by its text, once it has stopped moving. */
