@@ -50,6 +50,7 @@ export function BankTransferFields(props: BankTransferFieldsProps) {
         error={errors['proof']}
         pickerRef={picker}
         isScreenshot={way === 'upi'}
+        isNext={way === 'upi' && form?.isUpiOpened === true}
         onPick={state.setProof}
         onRefused={(message) => state.setError('proof', message)}
       />

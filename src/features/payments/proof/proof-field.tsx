@@ -15,6 +15,8 @@ type ProofFieldProps = {
   pickerRef?: RefObject<HTMLInputElement | null>
   /** What a payment by UPI leaves is a picture of the screen. */
   isScreenshot?: boolean
+  /** The money is said to be sent: the proof comes next. */
+  isNext?: boolean
   onPick: (proof: KeptProof | null) => void
   /** Called with the reason when the picked file is refused. */
   onRefused: (message: string) => void
@@ -22,7 +24,7 @@ type ProofFieldProps = {
 
 /** The proof of a transfer, with its size before and after it was made small. */
 export function ProofField(props: ProofFieldProps) {
-  const { proof, error, pickerRef, isScreenshot = false, onPick, onRefused } = props
+  const { proof, error, pickerRef, isScreenshot = false, isNext = false, onPick, onRefused } = props
   const pick = async (file: File) => {
     const taken = await takeProof(file)
     if (taken.ok) onPick(taken.proof)
@@ -35,6 +37,7 @@ export function ProofField(props: ProofFieldProps) {
       error={error}
       chooseWords={isScreenshot ? t('addScreenshot') : undefined}
       pickerRef={pickerRef}
+      isNext={isNext}
       isDense
       accept="image/png,image/jpeg,application/pdf"
       file={proof}

@@ -35,6 +35,8 @@ type FileFieldProps = FieldWords & {
   chooseWords?: string | undefined
   /** The picker's input, to give it the focus; null while a file is there. */
   pickerRef?: RefObject<HTMLInputElement | null> | undefined
+  /** Marks the picker as what comes next. */
+  isNext?: boolean | undefined
   /** Its buttons take one row on a phone of 360 px. */
   isDense?: boolean | undefined
   /** Offers the clipboard too; called with the reason when nothing could be pasted. */
@@ -59,6 +61,7 @@ export function FileField({
   isRequired,
   chooseWords = t('chooseFile'),
   pickerRef,
+  isNext = false,
   isDense = false,
   onPasteFailed,
 }: FileFieldProps) {
@@ -80,7 +83,7 @@ export function FileField({
     else onFailed(pasteRefusals[read.reason]())
   }
   const source = (words: string, icon: IconName, capture?: 'environment') => (
-    <label className={styles['source']}>
+    <label className={styles['source']} data-next={isNext && capture === undefined}>
       <input
         ref={capture === undefined ? pickerRef : undefined}
         type="file"
