@@ -116,7 +116,7 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'cirkles', folders: ['src/features/cirkles'], isShared: true },
   // For large screens only; no other module of the kit should wait for it.
   { name: 'carousel', folders: ['src/ui/carousel'] },
-  { name: 'chat', folders: ['src/features/chat'] },
+  { name: 'chat', folders: ['src/features/chat', 'src/data/chat/chat-draft.ts'] },
   { name: 'parts', folders: ['src/ui'], isShared: true },
   // Shared by screens that are all useless without a network.
   {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { proposeMessage } from '#data/chat/chat-draft.ts'
+import { loadPart } from '#data/api/load-part.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { t } from '#messages/payments/pay.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -22,6 +22,8 @@ export function NoBankDetails({ payee, userId, cirkleId, isNewProof }: NoBankDet
   const [isFailed, setFailed] = useState(false)
   const ask = async () => {
     try {
+      // With the code of the chat, which opens next.
+      const { proposeMessage } = await loadPart(() => import('#data/chat/chat-draft.ts'))
       await proposeMessage(localDb(), userId, cirkleId, t('askMessage', { name: payee }))
     } catch (error) {
       reportError(error)
