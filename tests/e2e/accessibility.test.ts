@@ -104,6 +104,7 @@ test('no screen keeps anybody out', async ({ demo, page }) => {
     'How to Pay': async () => {
       await page.goto(`${demo.url}/payment`)
       await page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` }).click()
+      await page.getByRole('button', { name: 'Show code' }).click()
       await expect(page.getByRole('img', { name: /^UPI code/ })).toBeVisible()
     },
     'reviewing payments': async () => {

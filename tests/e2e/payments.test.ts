@@ -50,7 +50,7 @@ test('a member pays by UPI with a pasted proof, takes it back, and pays in cash'
     // Shifts the layout, as when a payment on a card above is sent and gets a button to withdraw it.
     await page.locator('main').evaluate((main) => (main.style.paddingBlockStart = '160px'))
     await page.mouse.up()
-    await expect(sheet.getByRole('radio', { name: /Pay to Receiving Member/ })).toBeVisible()
+    await expect(sheet.getByText('Pay to Receiving Member')).toBeVisible()
   })
   await test.step('in forced colours the choice is drawn in the system’s', async () => {
     await page.emulateMedia({ forcedColors: 'active' })
@@ -58,10 +58,13 @@ test('a member pays by UPI with a pasted proof, takes it back, and pays in cash'
     await page.emulateMedia({ forcedColors: 'none' })
   })
   await test.step('the account can be copied, and the line a UPI app reads', async () => {
-    await sheet.getByRole('button', { name: 'Copy UPI ID', exact: true }).click()
-    await expect.poll(copied).toBe('meera@demobank')
+    await sheet.locator('label').filter({ hasText: 'Bank Transfer' }).click()
     await sheet.getByRole('button', { name: 'Copy All' }).click()
     await expect.poll(copied).toContain(`Account Number: ${MEERAS_ACCOUNT}`)
+    await sheet.locator('label').filter({ hasText: 'UPI' }).click()
+    await sheet.getByRole('button', { name: 'Copy UPI ID', exact: true }).click()
+    await expect.poll(copied).toBe('meera@demobank')
+    await sheet.getByRole('button', { name: 'Show code' }).click()
     await sheet.getByRole('button', { name: 'Copy the payment line' }).click()
     await expect
       .poll(copied)

@@ -42,7 +42,6 @@ test('without a network all is read, with the time when it is old, and what is m
   await page.goto(`${demo.url}/payment`)
   await expect(page.getByRole('region', { name: 'Payment History' }).getByRole('row').nth(1)).toBeVisible()
   const sheet = await openHowToPay(page, FESTIVAL)
-  await sheet.locator('label').filter({ hasText: 'Pay to Receiving Member' }).click()
   await sheet.locator('label').filter({ hasText: 'Bank Transfer' }).click()
   await expect(sheet.getByText(MEERAS_ACCOUNT)).toBeVisible()
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { NewPerson } from './account.ts'
 import { membersInOrder } from './cirkle.ts'
-import { openHowToPay } from './payment.ts'
+import { expectOwed, openHowToPay } from './payment.ts'
 
 /** Receivers by date: every screen of a Cirkle must agree with it. */
 export interface Turns {
@@ -83,8 +83,7 @@ export async function expectDue(page: Page, turns: Turns, me: NewPerson): Promis
     await expect(card).toContainText('Your turn to receive')
   } else {
     const form = await openHowToPay(page, cirkleName)
-    await expect(fact(form, 'Current receiver')).toHaveText(receiver.fullName)
-    await expect(fact(form, 'Due by')).toHaveText(`${first}, cycle 1`)
+    await expectOwed(form, receiver.fullName, `${first}, cycle 1`)
     await closeSheet(page, 'How to Pay')
   }
 

@@ -21,8 +21,16 @@ export interface CashPayment {
 export async function openHowToPay(page: Page, cirkleName: string): Promise<Locator> {
   await page.getByRole('link', { name: `Make Payment for ${cirkleName}` }).click()
   const sheet = page.getByRole('dialog', { name: 'How to Pay' })
-  await expect(sheet.getByRole('radio', { name: /Pay to Receiving Member/ })).toBeVisible()
+  await expect(sheet.getByText('Pay to Receiving Member')).toBeVisible()
   return sheet
+}
+
+/** Expects that the open sheet is for this receiver's turn, and to be paid by this day. */
+export async function expectOwed(sheet: Locator, receiver: string, due: string): Promise<void> {
+  // One payee is named once, and is the receiver.
+  const labels = '^(Current receiver|Past pending payment|Pa(y|id) to Receiving Member)$'
+  await expect(sheet.locator(`dt:text-matches("${labels}") + dd`)).toHaveText(receiver)
+  await expect(sheet.locator('dt:text-is("Due by") + dd')).toHaveText(due)
 }
 
 /** Opens the sheet for a new proof of a cycle's payment, from the page Payments. */
@@ -36,28 +44,39 @@ export async function openNewProof(page: Page, cirkleName: string, cycle: number
 /** Fills the open sheet for a new proof, which does not show the payee's account again. */
 export async function fillNewProof(sheet: Locator, payment: BankPayment | CashPayment): Promise<void> {
   if (payment.method !== 'bank') throw new Error('Cash has no proof to upload.')
-  await expect(sheet.getByRole('radio', { name: /Paid to Receiving Member/ })).toBeChecked()
+  await expect(sheet.getByText('Paid to Receiving Member')).toBeVisible()
+  const payee = sheet.getByRole('radio', { name: /Paid to Receiving Member/ })
+  if ((await payee.count()) > 0) await expect(payee).toBeChecked()
   await sheet.locator('input[type=file]').first().setInputFiles(payment.proof)
   await expect(sheet.getByRole('button', { name: /^Remove / })).toBeVisible()
   await expect(sheet.getByText(payment.account)).toHaveCount(0)
-  await sheet.getByLabel('Bank reference (UTR)').fill(payment.reference)
+  await giveReference(sheet, payment.reference)
 }
 
 /** Fills the open sheet. */
 export async function fillHowToPay(sheet: Locator, payment: BankPayment | CashPayment): Promise<void> {
-  await choose(sheet, /Pay to Receiving Member/)
+  // A single payee is text.
+  if ((await sheet.getByRole('radiogroup', { name: 'Pay to' }).count()) > 0)
+    await choose(sheet, /Pay to Receiving Member/)
   if (payment.method === 'bank') {
     await choose(sheet, 'Bank Transfer')
     await expect(sheet.getByText(payment.account)).toBeVisible()
     await sheet.locator('input[type=file]').first().setInputFiles(payment.proof)
     await expect(sheet.getByRole('button', { name: /^Remove / })).toBeVisible()
-    await sheet.getByLabel('Bank reference (UTR)').fill(payment.reference)
+    await giveReference(sheet, payment.reference)
   } else {
     await choose(sheet, 'Paid with Cash')
     await sheet.getByLabel('Date').fill(payment.date)
     await sheet.getByLabel('Where').fill(payment.location)
     await sheet.getByLabel('Witness(es)').fill(payment.witnesses)
   }
+}
+
+async function giveReference(sheet: Locator, reference: string): Promise<void> {
+  const field = sheet.getByLabel('Bank reference (UTR)')
+  // Open already in a draft that holds one.
+  if (!(await field.isVisible())) await sheet.getByText('Add the bank reference').click()
+  await field.fill(reference)
 }
 
 /** Selects a card as a person does: by its text, once it has stopped moving. */

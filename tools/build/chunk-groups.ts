@@ -116,13 +116,13 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'data', folders: ['src/data', 'src/lib', 'contract'], isShared: true },
   { name: 'virtual', packages: ['@tanstack/react-virtual', '@tanstack/virtual-core'] },
   { name: 'confetti', packages: ['canvas-confetti'] },
-  // A payment by UPI, or an authenticator app: both need a network.
+  // The code of a UPI payment, or of an authenticator app: both need a network.
   { name: 'qr', folders: ['src/ui/media/qr-code.tsx'], packages: ['uqr'] },
   { name: 'sheets', folders: ['src/ui/overlays'] },
   { name: 'cirkles', folders: ['src/features/cirkles'], isShared: true },
   // For large screens only; no other module of the kit should wait for it.
   { name: 'carousel', folders: ['src/ui/carousel'] },
-  { name: 'chat', folders: ['src/features/chat'] },
+  { name: 'chat', folders: ['src/features/chat', 'src/data/chat/chat-draft.ts'] },
   { name: 'parts', folders: ['src/ui'], isShared: true },
   // Shared by screens that are all useless without a network.
   {
@@ -210,6 +210,7 @@ const CHUNKS: readonly Chunk[] = [
       'src/features/payments/proof',
       'src/features/payments/review',
       'src/features/payments/shared-file',
+      'src/features/payments/upi',
       'src/routes/_signed-in/paymentsuccessful.tsx',
     ],
   },

@@ -43,7 +43,6 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'success',
   'switch-account-button',
   'swaps',
-  'upi-panel',
   'withdraw-dialog',
   // Texts of the above.
   'words-accounts-online',

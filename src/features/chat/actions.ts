@@ -7,7 +7,7 @@ import { discard, resendAsNew } from '#data/outbox/save/entry-actions.ts'
 import type { PickedFile } from '#data/outbox/entries/outbox-file.ts'
 import type { Session } from '#data/session/session.ts'
 import { type ShrinkRefusal, shrinkPhoto } from '#lib/photos/shrink-photo.ts'
-import { draftKey, type ChatDraft } from './chat-draft.ts'
+import { draftKey, type ChatDraft } from '#data/chat/chat-draft.ts'
 
 /**
  * Saves a message for sending in order and deletes its draft. False when there is nothing to send. Throws

@@ -4,7 +4,7 @@ import { localDb } from '#data/db/local-db.ts'
 import { readDraft, saveDraft } from '#data/drafts/drafts.ts'
 import { afterPaint } from '#lib/async/after-paint.ts'
 import { coalesceWrites } from '#lib/async/coalesce-writes.ts'
-import { type ChatDraft, draftKey, emptyDraft, restoreDraft } from './chat-draft.ts'
+import { type ChatDraft, draftKey, emptyDraft, restoreDraft } from '#data/chat/chat-draft.ts'
 
 export interface HeldDraft {
   readonly draft: ChatDraft

@@ -17,6 +17,8 @@ type RadioGroupProps<Value extends string> = FieldWords & {
   onChange: (value: Value) => void
   /** Side by side where there is room. */
   isRow?: boolean | undefined
+  /** Small: as a row, three with short words fit on a phone of 360 px. */
+  isDense?: boolean | undefined
 }
 
 /** One choice among cards. Arrow keys move, as in any group of radio buttons. */
@@ -28,12 +30,13 @@ export function RadioGroup<Value extends string>({
   value,
   onChange,
   isRow = false,
+  isDense = false,
 }: RadioGroupProps<Value>) {
   const id = useId()
   return (
     <fieldset className={styles['group']} role="radiogroup" {...describe(id, { hint, error })}>
       <legend className={styles['legend']}>{label}</legend>
-      <div className={styles['options']} data-row={isRow}>
+      <div className={styles['options']} data-row={isRow} data-dense={isDense}>
         {options.map((option) => (
           <label key={option.value} className={styles['card']}>
             <input

@@ -3,9 +3,13 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '../buttons/copy-button.tsx'
 import styles from './detail-list.module.css'
 
-/** Labels with their values. */
-export function DetailList({ children }: { children: ReactNode }) {
-  return <dl className={styles['list']}>{children}</dl>
+/** Labels with their values; `isDense` where they must leave room for a form. */
+export function DetailList({ children, isDense = false }: { children: ReactNode; isDense?: boolean }) {
+  return (
+    <dl className={styles['list']} data-dense={isDense}>
+      {children}
+    </dl>
+  )
 }
 
 type DetailRowProps = {

@@ -13,7 +13,7 @@ import { type SignedInPhone, signedInPhone } from '#tests/support/components/sig
 import { LONG_CIRKLE, LONG_NAME, nothing } from '#tests/kit/states/kit-state.ts'
 import { chatItem } from '#tests/kit/states/message-states.tsx'
 import { cirkleId, meera, paymentEntry } from '#tests/support/payments/payment-examples.ts'
-import { draftKey, emptyDraft } from '../chat-draft.ts'
+import { draftKey, emptyDraft } from '#data/chat/chat-draft.ts'
 import type { ChatItem } from '../chat-items.ts'
 import { ChatSheet } from './chat-sheet.tsx'
 import { MessageRow } from './message-row.tsx'

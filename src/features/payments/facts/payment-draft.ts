@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { readDraft } from '#data/drafts/drafts.ts'
+import { readDraft, saveDraft } from '#data/drafts/drafts.ts'
 import { entrySubject } from '#data/outbox/entries/entry-subject.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { readDependents, readEntry } from '#data/outbox/entries/read-entries.ts'
 import { sha256 } from '#data/digest/sha256.ts'
 import { needsNewProof } from '#data/known/what-is-owed.ts'
 import { t } from '#messages/payments/facts.ts'
+import { fitWay, type LastWays, PAY_WAYS, type PayWay } from './pay-way.ts'
 import {
   emptyForm,
   fitForm,
@@ -49,6 +50,27 @@ export interface OpenedForm {
   readonly proof: KeptProof | null
   /** Notice to show at once: the server's refusal, or a lost proof. */
   readonly notice: string | undefined
+  /** Of the payees the form can be for. */
+  readonly lastWays: LastWays
+}
+
+/** Draft key of the last way a person was paid: kept beside the drafts, it is deleted on signing out. */
+const wayKey = (payeeId: string) => `last-way:${payeeId}`
+
+/** Remembers on this phone how a payee was paid. */
+export async function keepLastWay(userId: string, payeeId: string, way: PayWay): Promise<void> {
+  await saveDraft(localDb(), userId, wayKey(payeeId), way)
+}
+
+async function readLastWays(userId: string, options: readonly PaymentOption[]): Promise<LastWays> {
+  const ids = [...new Set(options.flatMap(({ admin, receiver }) => [admin.id, receiver.id]))]
+  const ways = await Promise.all(
+    ids.map(async (id) => {
+      const way = v.safeParse(v.picklist(PAY_WAYS), await readDraft(localDb(), userId, wayKey(id)))
+      return way.success ? [[id, way.output] as const] : []
+    }),
+  )
+  return new Map(ways.flat())
 }
 
 const mint = () => crypto.randomUUID()
@@ -68,17 +90,24 @@ export async function openForm(
   const refused = fixId === undefined ? undefined : await readEntry(localDb(), userId, fixId)
   const draft = v.safeParse(PaymentFormSchema, await readDraft(localDb(), userId, keys.form))
   const notice = refused?.lastError?.message
-  if (!draft.success && refused !== undefined) return { ...(await formOf(refused, options)), notice }
+  const lastWays = await readLastWays(userId, options)
+  if (!draft.success && refused !== undefined)
+    return { ...(await formOf(refused, options)), notice, lastWays }
 
   const kept = v.safeParse(KeptProofSchema, await readDraft(localDb(), userId, keys.proof))
-  const form = draft.success
+  const started = draft.success
     ? fitForm(draft.output, options, mint, kept.success)
     : returned === undefined
       ? emptyForm(options[0].contributionId, mint)
       : newProofForm(returned, mint)
-  if (!kept.success) return { form, proof: null, notice }
+  const option = options.find(({ contributionId }) => contributionId === started.contributionId)
+  // How a payment was made stays as it was said, and a corrected one as it was sent.
+  const isSettled = option === undefined || needsNewProof(option) || fixId !== undefined
+  const form = isSettled ? started : fitWay(started, option, lastWays, kept.success)
+  const opened = { form, notice, lastWays }
+  if (!kept.success) return { ...opened, proof: null }
   const isWhole = (await sha256(kept.output.bytes)) === kept.output.sha256
-  return isWhole ? { form, proof: kept.output, notice } : { form, proof: null, notice: t('proofDamaged') }
+  return isWhole ? { ...opened, proof: kept.output } : { ...opened, proof: null, notice: t('proofDamaged') }
 }
 
 const MetaSchema = v.object({

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import { cirkleId, contributionId, historyRow, option } from '#tests/support/payments/payment-examples.ts'
@@ -9,6 +10,7 @@ import {
   newProofForm,
   notSubmittedWords,
   payeeOf,
+  PaymentFormSchema,
 } from './payment-form.ts'
 
 const ids = () => {
@@ -67,6 +69,15 @@ test('a draft in which nothing was given is for what is most urgent, one with a 
   expect(fitForm({ ...form, utr: 'UTR1' }, [missed, option], () => 'new', false).contributionId).toBe(
     contributionId,
   )
+})
+
+test('a draft for which a UPI app was opened stays with its contribution; an earlier version’s can be read', () => {
+  const missed = { ...option, contributionId: 'missed', cycle: 2 }
+  const sent = { ...form, isUpiOpened: true }
+  expect(fitForm(sent, [missed, option], () => 'new', false)).toBe(sent)
+  expect(fitForm(sent, [missed], () => 'new', false).isUpiOpened).toBe(false)
+  const kept = { ...form, paymentEntryId: contributionId, proofEntryId: contributionId }
+  expect(v.safeParse(PaymentFormSchema, kept).success).toBe(true)
 })
 
 test('a new proof is for the same payment: whom, how and when stay as they were said', () => {

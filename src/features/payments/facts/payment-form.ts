@@ -24,6 +24,15 @@ export const PaymentFormSchema = v.object({
   paymentDate: v.string(),
   location: v.string(),
   witnesses: v.string(),
+  // Drafts of older versions have none of these.
+  /** How a bank transfer is made; by UPI, where the payee has it, when left out. */
+  transfer: v.optional(v.picklist(['upi', 'account'])),
+  /** The way to pay was chosen, not proposed. */
+  isWayChosen: v.optional(v.boolean()),
+  /** The day was chosen or emptied; otherwise it is today. */
+  isDayChosen: v.optional(v.boolean()),
+  /** A UPI app was opened for this contribution: its money may be on the way. */
+  isUpiOpened: v.optional(v.boolean()),
 })
 export type PaymentForm = v.InferOutput<typeof PaymentFormSchema>
 
@@ -38,7 +47,7 @@ export const KeptProofSchema = v.object({
 })
 export type KeptProof = v.InferOutput<typeof KeptProofSchema>
 
-/** An empty form for a contribution: to its receiver, by bank transfer. */
+/** An empty form for a contribution: to its receiver, by transfer. */
 export function emptyForm(contributionId: string, mint: () => string): PaymentForm {
   return {
     paymentEntryId: mint(),
@@ -67,9 +76,9 @@ export function newProofForm(returned: HistoryRow, mint: () => string): PaymentF
   }
 }
 
-/** Whether somebody typed anything into a form. */
-const isTyped = ({ utr, paymentDate, location, witnesses }: PaymentForm): boolean =>
-  [utr, paymentDate, location, witnesses].some((text) => text !== '')
+/** Whether somebody typed anything into a form, or went to pay by it. */
+export const isTyped = ({ utr, paymentDate, location, witnesses, isUpiOpened }: PaymentForm): boolean =>
+  isUpiOpened === true || [utr, paymentDate, location, witnesses].some((text) => text !== '')
 
 /**
  * Fits a draft to what can be paid now. An untouched one moves to the first of `options`, which may be more
@@ -86,7 +95,13 @@ export function fitForm(
   if (first === undefined || first.contributionId === form.contributionId) return form
   const isOpen = options.some(({ contributionId }) => contributionId === form.contributionId)
   if (isOpen && (hasProof || isTyped(form))) return form
-  return { ...form, contributionId: first.contributionId, paymentEntryId: mint(), proofEntryId: mint() }
+  return {
+    ...form,
+    contributionId: first.contributionId,
+    isUpiOpened: false,
+    paymentEntryId: mint(),
+    proofEntryId: mint(),
+  }
 }
 
 /** The form's payee, and their bank details. */

@@ -110,6 +110,19 @@ test('a payment that was refused says why, and one held for an identity leads to
     .toHaveAttribute('href', '/startkyc?from=%2Foutbox')
 })
 
+test('a recorded payment says how it was made, and whether its proof is there yet', async () => {
+  await recorded({ proofStatus: 'awaiting_upload' })
+  await open()
+  await expect.element(success).toBeVisible()
+  await expect.element(page.getByText('Paid throughBank Transfer')).toBeVisible()
+  await expect.element(page.getByText('ProofOn its way')).toBeVisible()
+  await recorded({ proofStatus: 'uploaded' })
+  await expect.element(page.getByText('ProofUploaded')).toBeVisible()
+  await recorded({ paymentMethod: 'cash', proofStatus: 'not_required' })
+  await expect.element(page.getByText('Paid throughPaid with Cash')).toBeVisible()
+  await expect.element(page.getByText(/^Proof/)).not.toBeInTheDocument()
+})
+
 test('another contribution of the Cirkle can be paid next', async () => {
   await recorded()
   await phone.db.paymentOptions.put({

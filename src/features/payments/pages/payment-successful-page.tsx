@@ -16,7 +16,7 @@ import { Ring } from '#ui/ring/ring.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { VerifyIdentityLink } from '#ui/buttons/verify-identity-link.tsx'
-import { historyStatus, nextStep } from '../facts/history-words.ts'
+import { historyStatus, nextStep, proofStatus } from '../facts/history-words.ts'
 import { nextToPay } from '../facts/pay-state.ts'
 import { type PaymentOutcome, useBoard, useOutcome } from '../facts/queries.ts'
 import styles from './payment-successful-page.module.css'
@@ -126,7 +126,13 @@ function Outcome({ outcome }: { outcome: PaymentOutcome }) {
             </DetailRow>
             <DetailRow label={t('cirkle')}>{row.name}</DetailRow>
             <DetailRow label={t('paidTo')}>{row.payeeName}</DetailRow>
+            {row.paymentMethod !== null && (
+              <DetailRow label={t('paidThrough')}>{methodName(row.paymentMethod)}</DetailRow>
+            )}
             <DetailRow label={t('date')}>{formatDate(row.date)}</DetailRow>
+            {row.paymentMethod === 'bank' && row.proofStatus !== null && (
+              <DetailRow label={t('proof')}>{proofStatus(row.proofStatus).words}</DetailRow>
+            )}
             {row.receiptNumber !== null && (
               <DetailRow label={t('receiptNumber')} copyText={row.receiptNumber}>
                 {row.receiptNumber}

@@ -4,6 +4,7 @@ import { t } from '#messages/payments/pay.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { cashDay } from '../facts/pay-way.ts'
 import type { PaymentFormState } from './use-payment-form.ts'
 
 type CashFieldsProps = {
@@ -24,8 +25,8 @@ export function CashFields({ payee, state, today }: CashFieldsProps) {
         label={t('cashDate')}
         required
         max={today}
-        value={form?.paymentDate ?? ''}
-        onChange={({ target }) => change({ paymentDate: target.value })}
+        value={form === undefined ? '' : cashDay(form, today)}
+        onChange={({ target }) => change({ paymentDate: target.value, isDayChosen: true })}
         error={errors['paymentDate']}
       />
       <TextField

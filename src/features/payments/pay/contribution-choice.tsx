@@ -2,7 +2,7 @@ import { type CalendarDate, formatDate } from '#contract/rules/calendar.ts'
 import { contributionDisplay } from '#contract/rules/contribution-display.ts'
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
 import { t } from '#messages/payments/pay.ts'
-import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
+import { DetailRow } from '#ui/layout/detail-list.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { richText, type Tags } from '#ui/text/rich-text.tsx'
@@ -25,18 +25,6 @@ export function ContributionChoice(props: ContributionChoiceProps) {
     cycle === currentCycle
       ? t('receivesNow', { name: receiver.name })
       : t('turnToPay', { name: receiver.name })
-  if (choices.length === 1) {
-    return (
-      <DetailList>
-        <DetailRow label={chosen.cycle === currentCycle ? t('currentReceiver') : t('pastPendingPayment')}>
-          {chosen.receiver.name}
-        </DetailRow>
-        <DetailRow label={t('dueBy')}>
-          {richText(() => t('dueDateAndCycle', dueFacts(chosen, today)), late)}
-        </DetailRow>
-      </DetailList>
-    )
-  }
   return (
     <RadioGroup
       label={t('whichContribution')}
@@ -48,6 +36,31 @@ export function ContributionChoice(props: ContributionChoiceProps) {
         detail: <ContributionFacts option={choice} today={today} />,
       }))}
     />
+  )
+}
+
+type ContributionRowsProps = {
+  option: PaymentOption
+  /** Undefined in my own turn, when only past ones are left. */
+  currentCycle: number | undefined
+  today: CalendarDate
+  /** False where the receiver is named already, as the payee. */
+  namesReceiver: boolean
+}
+
+/** Whose turn the only contribution is for, and when it is due, in a list of details. */
+export function ContributionRows({ option, currentCycle, today, namesReceiver }: ContributionRowsProps) {
+  return (
+    <>
+      {namesReceiver && (
+        <DetailRow label={option.cycle === currentCycle ? t('currentReceiver') : t('pastPendingPayment')}>
+          {option.receiver.name}
+        </DetailRow>
+      )}
+      <DetailRow label={t('dueBy')}>
+        {richText(() => t('dueDateAndCycle', dueFacts(option, today)), late)}
+      </DetailRow>
+    </>
   )
 }
 

@@ -1,29 +1,21 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-import { methodName } from '#contract/views/history-names.ts'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
-import type { HistoryRow } from '#contract/http/payments/history.ts'
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
 import { t } from '#messages/payments/pay.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { Form } from '#ui/fields/form.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
-import { Money } from '#ui/text/money.tsx'
-import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
-import { newProofWords, noSecondTransfer } from '../facts/history-words.ts'
 import { choicesFor } from '../facts/pay-state.ts'
 import { payeeOf } from '../facts/payment-form.ts'
 import type { Board } from '../facts/queries.ts'
 import { contributionOf } from '#data/known/saved-writes.ts'
 import { needsNewProof, payable } from '#data/known/what-is-owed.ts'
 import { useKycHold } from '../facts/use-kyc-hold.ts'
-import { type PaymentFormState, usePaymentForm } from './use-payment-form.ts'
-import { BankTransferFields } from './bank-transfer-fields.tsx'
-import { CashFields } from './cash-fields.tsx'
-import { ContributionChoice } from './contribution-choice.tsx'
+import { HowToPayForm } from './how-to-pay-form.tsx'
+import { usePaymentForm } from './use-payment-form.ts'
 import styles from './how-to-pay-sheet.module.css'
 import { IdentityFirst } from '../facts/identity-first.tsx'
 
@@ -115,6 +107,9 @@ export function HowToPaySheet(props: HowToPaySheetProps) {
       )}
       {heldAt === undefined && form !== undefined && option !== undefined && (
         <HowToPayForm
+          id={FORM_ID}
+          userId={userId}
+          cirkleId={cirkleId}
           choices={choices}
           option={option}
           returned={returned}
@@ -140,91 +135,6 @@ function latest(
     [options?.lastPayment, ...(options?.pastPendingPayments ?? [])].find(
       (each) => each?.contributionId === contributionId,
     ) ?? undefined
-  )
-}
-
-type HowToPayFormProps = {
-  choices: readonly PaymentOption[]
-  cirkleName: string
-  currentCycle: number | undefined
-  option: PaymentOption
-  /** The payment this is a new proof of. */
-  returned: HistoryRow | undefined
-  state: PaymentFormState & { form: NonNullable<PaymentFormState['form']> }
-  today: CalendarDate
-  onSubmit: () => void
-}
-
-function HowToPayForm(props: HowToPayFormProps) {
-  const { choices, cirkleName, currentCycle, option, returned, state, today, onSubmit } = props
-  const isNewProof = choices.every(needsNewProof)
-  const { form, change, errors, notice } = state
-  const { person, bankDetails } = payeeOf(form, option)
-  // The owner receives, or pays: then the receiver takes the place of the Admin, and is not one.
-  const isOnePayee = option.admin.id === option.receiver.id
-  const admin = {
-    value: 'admin',
-    label: isNewProof ? t('paidToAdmin') : t('payToAdmin'),
-    detail: option.admin.name,
-  } as const
-  const receiver = {
-    value: 'receiver',
-    label: isNewProof ? t('paidToReceiver') : t('payToReceiver'),
-    detail: option.receiver.name,
-  } as const
-  return (
-    <Form id={FORM_ID} className={styles['form']} errors={errors} onSubmit={onSubmit}>
-      <p className={styles['amount']}>
-        <span>{isNewProof ? t('amountPaid') : t('amountToPay')}</span>
-        <Money amount={option.amount} />
-      </p>
-      {isNewProof && (
-        <div className={styles['notice']}>
-          <p>{newProofWords(returned?.payeeName, option.comment)}</p>
-          <p>{noSecondTransfer()}</p>
-        </div>
-      )}
-      <ContributionChoice
-        choices={choices}
-        currentCycle={currentCycle}
-        today={today}
-        chosen={option}
-        onChoose={(contributionId) => change({ contributionId })}
-      />
-      <RadioGroup
-        label={isNewProof ? t('paidTo') : t('payTo')}
-        value={isOnePayee ? 'receiver' : form.payTo}
-        onChange={(payTo) => change({ payTo })}
-        options={isOnePayee ? [receiver] : [admin, receiver]}
-      />
-      <RadioGroup
-        label={t('paymentMethod')}
-        value={form.method}
-        onChange={(method) => change({ method })}
-        isRow
-        options={[
-          { value: 'bank', label: methodName('bank') },
-          { value: 'cash', label: methodName('cash') },
-        ]}
-      />
-      {form.method === 'bank' ? (
-        <BankTransferFields
-          payee={person.name}
-          option={option}
-          cirkleName={cirkleName}
-          bankDetails={bankDetails}
-          isNewProof={isNewProof}
-          state={state}
-        />
-      ) : (
-        <CashFields payee={person.name} state={state} today={today} />
-      )}
-      {notice !== undefined && (
-        <p className={styles['notice']} role="alert">
-          {notice}
-        </p>
-      )}
-    </Form>
   )
 }
 

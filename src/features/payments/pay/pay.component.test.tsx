@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
 import { readConfig } from '#contract/http/system/system.ts'
-import { saveDraft } from '#data/drafts/drafts.ts'
+import { draftKey } from '#data/chat/chat-draft.ts'
+import { readDraft, saveDraft } from '#data/drafts/drafts.ts'
 import { listEntries } from '#data/outbox/entries/read-entries.ts'
 import { savedWrites } from '#data/known/saved-writes.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
@@ -37,6 +38,8 @@ const missed: PaymentOption = {
   cycle: 2,
   dueDate: '2026-10-26',
 }
+
+const onePayee: PaymentOption = { ...due, admin: due.receiver, adminBankDetails: due.bankDetails }
 
 const boardOf = (last: PaymentOption | null, past: readonly PaymentOption[] = []): Board => ({
   ...exampleBoard(activity),
@@ -78,16 +81,19 @@ test('where nothing is owed the sheet says whether it is paid or not on this pho
   await expectSoundLooks('nothing to pay')
 })
 
-test('a transfer shows the account and a code, asks for its proof, and keeps what was typed', async () => {
+test('a transfer to the account shows it, asks for its proof, and keeps what was typed', async () => {
   const phone = await signedInPhone()
   const { screen } = await openForm(boardOf(due), { phone })
+  await choose(/^Bank Transfer/)
   await expect
     .element(page.getByRole('region', { name: 'Send it to this account' }))
     .toHaveTextContent('DEMO0000003')
-  await expect.element(page.getByRole('img', { name: /^UPI code to pay Meenakshi/ })).toBeVisible()
-  await expect.element(page.getByText(/Your bank moves the money, not Cirkles/)).toBeVisible()
-  for (const field of ['Name', 'Account Number', 'Bank', 'Account Type', 'IFSC Code', 'Branch', 'UPI ID'])
+  for (const field of ['Account Number', 'IFSC Code'])
     await expect.element(page.getByRole('button', { name: `Copy ${field}`, exact: true })).toBeVisible()
+  await page.getByText('Bank and branch').click()
+  for (const field of ['Bank', 'Account Type', 'Branch'])
+    await expect.element(page.getByRole('button', { name: `Copy ${field}`, exact: true })).toBeVisible()
+  await page.getByText('Add the bank reference').click()
   await page.getByLabelText('Bank reference (UTR)').fill('HDFCR52026112012345678')
   await submit.click()
   await expect.element(page.getByText('Please add the proof of your transfer.')).toBeVisible()
@@ -96,42 +102,66 @@ test('a transfer shows the account and a code, asks for its proof, and keeps wha
   await screen.unmount()
 
   await openForm(boardOf(due), { phone })
+  await expect.element(page.getByRole('radio', { name: 'Bank Transfer' })).toBeChecked()
   await expect.element(page.getByLabelText('Bank reference (UTR)')).toHaveValue('HDFCR52026112012345678')
 })
 
-test('nobody is paid by bank who has no account; cash needs its day, and is saved once', async () => {
+test('who gives no account is paid in cash, today unless another day is said, and once', async () => {
   const phone = await openForm(boardOf(due))
   await choose(/^Pay to Admin/)
-  await expect.element(page.getByText(/^Asha Iyer has not given a bank account/)).toBeVisible()
-  await expect.element(submit).toBeDisabled()
-
-  await choose(/^Paid with Cash/)
+  await expect.element(page.getByRole('radio', { name: /^Paid with Cash/ })).toBeChecked()
+  await expect.element(page.getByLabelText('Date', { exact: true })).toHaveValue(TODAY)
   await page.getByLabelText('Date', { exact: true }).fill('2026-11-22')
   await page.getByLabelText('Where').fill('Tea stall')
   await submit.click()
   await expect.element(page.getByText('This date lies in the future.')).toBeVisible()
   await expectSoundLooks('cash of tomorrow')
+  await page.getByLabelText('Date', { exact: true }).fill('')
+  await submit.click()
+  await expect.element(page.getByText('Please give the date you paid.')).toBeVisible()
   await page.getByLabelText('Date', { exact: true }).fill(TODAY)
   await submit.dblClick()
   await expect.poll(async () => (await saved(phone)).length).toBe(1)
   const [entry] = await saved(phone)
   expect(entry).toMatchObject({
     endpoint: 'submit-payment',
-    input: { contributionId: due.contributionId, amount: LARGE_AMOUNT, toAdmin: true, paymentMethod: 'cash' },
+    input: {
+      contributionId: due.contributionId,
+      amount: LARGE_AMOUNT,
+      toAdmin: true,
+      paymentMethod: 'cash',
+      meta: { paymentDate: TODAY },
+    },
   })
-  expect(await phone.db.drafts.count(), 'the draft went with it').toBe(0)
+  expect(await phone.db.drafts.filter(({ key }) => key.startsWith('payment')).count()).toBe(0)
 })
 
-test('where Admin and receiver are one payee, nobody is called the Admin', async () => {
-  const onePayee = { ...due, admin: due.receiver, adminBankDetails: due.bankDetails }
+test('bank details are asked for in the chat, in words that the person sends', async () => {
+  const phone = await signedInPhone()
+  const { screen } = await openForm(boardOf(due), { phone })
+  await choose(/^Pay to Admin/)
+  await choose(/^Bank Transfer/)
+  await expect.element(page.getByText(/^Asha Iyer has not given a bank account/)).toBeVisible()
+  await expect.element(submit).toBeDisabled()
+  await expectSoundLooks('a payee without an account')
+  await page.getByRole('button', { name: 'Ask for bank details' }).click()
+  await expect.poll(screen.address).toBe(`/home?chat=${cirkleId}`)
+  expect(await readDraft(phone.db, phone.session.user.id, draftKey(cirkleId))).toMatchObject({
+    text: 'Asha Iyer, please add your bank details in Settings, so that I can pay my contribution to you.',
+    picture: null,
+  })
+  expect(await saved(phone), 'nothing is sent by itself').toEqual([])
+})
+
+test('one payee is text and no choice, and nobody is called the Admin', async () => {
   const phone = await openForm(boardOf(onePayee))
-  const payees = page.getByRole('radiogroup', { name: 'Pay to' })
-  await expect.element(payees.getByRole('radio')).toHaveAccessibleName(`Pay to Receiving Member ${LONG_NAME}`)
-  await expect.element(payees.getByRole('radio')).toBeChecked()
+  await expect.element(page.getByText(`Pay to Receiving Member${LONG_NAME}`)).toBeVisible()
+  await expect.element(page.getByRole('radiogroup', { name: 'Pay to' })).not.toBeInTheDocument()
+  await expect.element(page.getByText(/Admin/)).not.toBeInTheDocument()
   await choose(/^Paid with Cash/)
-  await page.getByLabelText('Date', { exact: true }).fill(TODAY)
   await submit.click()
   await expect.poll(async () => (await saved(phone)).length).toBe(1)
+  expect((await saved(phone))[0]?.input).toMatchObject({ toAdmin: false, meta: { paymentDate: TODAY } })
 })
 
 test('of several contributions the most overdue is offered first, and each says what it is', async () => {

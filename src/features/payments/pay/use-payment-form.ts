@@ -5,16 +5,19 @@ import type { HistoryRow } from '#contract/http/payments/history.ts'
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { removeDraft, saveDraft } from '#data/drafts/drafts.ts'
+import { needsNewProof } from '#data/known/what-is-owed.ts'
 import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { coalesceWrites } from '#lib/async/coalesce-writes.ts'
 import { t } from '#messages/payments/pay.ts'
 import { savePayment } from '../facts/actions.ts'
-import { draftKeys, openForm } from '../facts/payment-draft.ts'
+import { draftKeys, keepLastWay, openForm } from '../facts/payment-draft.ts'
+import { cashDay, choiceOf, fitWay, type LastWays, type PayWay, wayOf } from '../facts/pay-way.ts'
 import {
   checkPaymentForm,
   type KeptProof,
   notSubmittedWords,
+  payeeOf,
   type PaymentForm,
 } from '../facts/payment-form.ts'
 
@@ -40,6 +43,12 @@ export interface PaymentFormState {
   readonly notice: string | undefined
   readonly isBusy: boolean
   readonly change: (change: Partial<PaymentForm>) => void
+  /** Pays another person or contribution, `option`, from now on. */
+  readonly choosePayee: (
+    choice: Pick<PaymentForm, 'payTo'> | Pick<PaymentForm, 'contributionId'>,
+    option: PaymentOption,
+  ) => void
+  readonly chooseWay: (way: PayWay) => void
   readonly setProof: (proof: KeptProof | null) => void
   readonly setError: (field: 'proof', message: string) => void
   /** Saves; returns the entry's id once it survives a dead battery, undefined when something is wrong. */
@@ -57,6 +66,7 @@ export function usePaymentForm({
 }: PaymentFormOptions): PaymentFormState {
   const [form, setForm] = useState<PaymentForm>()
   const [proof, setProofState] = useState<KeptProof | null>(null)
+  const [lastWays, setLastWays] = useState<LastWays>(new Map())
   const [errors, setErrors] = useState<FieldErrors>({})
   const [notice, setNotice] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -86,6 +96,7 @@ export function usePaymentForm({
       if (isLeft) return
       setForm(opened.form)
       setProofState(opened.proof)
+      setLastWays(opened.lastWays)
       setNotice(opened.notice)
       // The ids belong to the draft from the first moment on.
       drafts.form.put(opened.form)
@@ -97,12 +108,13 @@ export function usePaymentForm({
     }
   }, [userId, cirkleId, fixId, drafts])
 
-  const change = (part: Partial<PaymentForm>) => {
-    if (form === undefined) return
-    const changed = { ...form, ...part }
+  const put = (changed: PaymentForm) => {
     setForm(changed)
     setErrors({})
     drafts.form.put(changed)
+  }
+  const change = (part: Partial<PaymentForm>) => {
+    if (form !== undefined) put({ ...form, ...part })
   }
   const setProof = (picked: KeptProof | null) => {
     setProofState(picked)
@@ -111,7 +123,8 @@ export function usePaymentForm({
   }
   const submit = async (option: PaymentOption) => {
     if (form === undefined || isBusy) return undefined
-    const found = checkPaymentForm(form, proof, today)
+    const filled = { ...form, paymentDate: cashDay(form, today) }
+    const found = checkPaymentForm(filled, proof, today)
     setErrors(found)
     if (Object.keys(found).length > 0) return undefined
     setBusy(true)
@@ -119,8 +132,14 @@ export function usePaymentForm({
     try {
       // A draft write in flight would restore the draft after the payment deleted it.
       await Promise.all([drafts.form.settled(), drafts.proof.settled()])
-      const saved = await savePayment({ userId, cirkleId, option, form, proof, fixId, keys })
-      if (saved.ok) return saved.id
+      const saved = await savePayment({ userId, cirkleId, option, form: filled, proof, fixId, keys })
+      if (saved.ok) {
+        const { person, bankDetails } = payeeOf(form, option)
+        // The payment is saved by now; a failure only leaves the next form without its proposal.
+        if (!needsNewProof(option))
+          await keepLastWay(userId, person.id, wayOf(form, bankDetails)).catch(reportError)
+        return saved.id
+      }
       setNotice(t('onItsWay'))
     } catch (error) {
       if (!(error instanceof NotSavedError)) throw error
@@ -137,6 +156,12 @@ export function usePaymentForm({
     notice,
     isBusy,
     change,
+    choosePayee: (choice, option) => {
+      // A UPI app was opened for another payee or amount.
+      if (form !== undefined)
+        put(fitWay({ ...form, ...choice, isUpiOpened: false }, option, lastWays, proof !== null))
+    },
+    chooseWay: (way) => change({ ...choiceOf(way), isWayChosen: true }),
     setProof,
     setError: (field, message) => setErrors({ [field]: message }),
     submit,

@@ -19,6 +19,7 @@ export const proof = {
   reuploadState: 'Your request for a new proof: {state}',
   viewProof: 'View Proof',
   viewProofOf: 'View Proof of {name}',
+  addScreenshot: 'Add screenshot',
   proofOfPayment: 'Proof of payment',
   proofPreview: 'The proof as it will be sent',
   madeSmall: 'Made small: {before} before, {now} now',

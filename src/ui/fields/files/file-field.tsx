@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useId } from 'react'
+import { type ChangeEvent, type DragEvent, type RefObject, useId } from 'react'
 
 import { t } from '#messages/ui.ts'
 import { describe, type FieldWords, FieldNotes } from '../field.tsx'
@@ -31,6 +31,14 @@ type FileFieldProps = FieldWords & {
   hasCamera?: boolean | undefined
   /** Announced to screen readers; a `Form` validates by itself. */
   isRequired?: boolean | undefined
+  /** Text of the picker's button: "Choose a file" when left out. */
+  chooseWords?: string | undefined
+  /** The picker's input, to give it the focus; null while a file is there. */
+  pickerRef?: RefObject<HTMLInputElement | null> | undefined
+  /** Marks the picker as what comes next. */
+  isNext?: boolean | undefined
+  /** Its buttons take one row on a phone of 360 px. */
+  isDense?: boolean | undefined
   /** Offers the clipboard too; called with the reason when nothing could be pasted. */
   onPasteFailed?: ((message: string) => void) | undefined
 }
@@ -51,6 +59,10 @@ export function FileField({
   onRemove,
   hasCamera = false,
   isRequired,
+  chooseWords = t('chooseFile'),
+  pickerRef,
+  isNext = false,
+  isDense = false,
   onPasteFailed,
 }: FileFieldProps) {
   const id = useId()
@@ -71,8 +83,9 @@ export function FileField({
     else onFailed(pasteRefusals[read.reason]())
   }
   const source = (words: string, icon: IconName, capture?: 'environment') => (
-    <label className={styles['source']}>
+    <label className={styles['source']} data-next={isNext && capture === undefined}>
       <input
+        ref={capture === undefined ? pickerRef : undefined}
         type="file"
         className={styles['input']}
         accept={capture === undefined ? accept : 'image/*'}
@@ -95,8 +108,8 @@ export function FileField({
     >
       <legend className={styles['legend']}>{label}</legend>
       {file === null ? (
-        <div className={styles['sources']}>
-          {source(t('chooseFile'), 'upload')}
+        <div className={styles['sources']} data-dense={isDense}>
+          {source(chooseWords, 'upload')}
           {hasCamera && source(t('takePhoto'), 'camera', 'environment')}
           {onPasteFailed !== undefined && canPaste() && (
             <button type="button" className={styles['source']} onClick={() => void paste(onPasteFailed)}>

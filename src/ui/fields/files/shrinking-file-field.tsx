@@ -16,7 +16,7 @@ interface SmallFile {
 
 type ShrinkingFileFieldProps = Pick<
   ComponentProps<typeof FileField>,
-  'label' | 'hint' | 'error' | 'accept' | 'isRequired'
+  'label' | 'hint' | 'error' | 'accept' | 'isRequired' | 'chooseWords' | 'pickerRef' | 'isNext' | 'isDense'
 > & {
   file: SmallFile | null
   /** Alternative text of the preview, which is the picture that will be sent. */

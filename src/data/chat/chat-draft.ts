@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import type { PickedFile } from '#data/outbox/entries/outbox-file.ts'
+import type { CirklesDatabase } from '../db/database.ts'
+import { readDraft, saveDraft } from '../drafts/drafts.ts'
+import type { PickedFile } from '../outbox/entries/outbox-file.ts'
 
 /** An unsent message. */
 export interface ChatDraft {
@@ -33,3 +35,21 @@ export function restoreDraft(kept: unknown): ChatDraft {
 }
 
 export const emptyDraft = (): ChatDraft => ({ entryId: crypto.randomUUID(), text: '', picture: null })
+
+/**
+ * Puts a message into the draft of a Cirkle's chat, for the person to change and send. A draft in which
+ * something was written or attached stays as it is.
+ */
+export async function proposeMessage(
+  db: CirklesDatabase,
+  userId: string,
+  cirkleId: string,
+  text: string,
+): Promise<void> {
+  const key = draftKey(cirkleId)
+  await db.dexie.transaction('rw', db.drafts, async () => {
+    const kept = restoreDraft(await readDraft(db, userId, key))
+    if (kept.text.trim() !== '' || kept.picture !== null) return
+    await saveDraft(db, userId, key, { ...emptyDraft(), text })
+  })
+}

@@ -1,0 +1,158 @@
+import { useRef } from 'react'
+
+import type { BankDetails } from '#contract/http/people/accounts.ts'
+import type { HistoryRow } from '#contract/http/payments/history.ts'
+import type { PaymentOption } from '#contract/http/payments/payments.ts'
+import type { CalendarDate } from '#contract/rules/calendar.ts'
+import { methodName } from '#contract/views/history-names.ts'
+import { needsNewProof } from '#data/known/what-is-owed.ts'
+import { t } from '#messages/payments/pay.ts'
+import { Form } from '#ui/fields/form.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
+import { Money } from '#ui/text/money.tsx'
+import { newProofWords, noSecondTransfer } from '../facts/history-words.ts'
+import { openWays, type PayWay, wayOf } from '../facts/pay-way.ts'
+import { payeeOf } from '../facts/payment-form.ts'
+import { BankTransferFields } from './bank-transfer-fields.tsx'
+import { CashFields } from './cash-fields.tsx'
+import { ContributionChoice, ContributionRows } from './contribution-choice.tsx'
+import styles from './how-to-pay-sheet.module.css'
+import { NoBankDetails } from './no-bank-details.tsx'
+import { useFocusOnReturn } from './use-focus-on-return.ts'
+import type { PaymentFormState } from './use-payment-form.ts'
+
+type HowToPayFormProps = {
+  /** Of the form element, for the button outside of it. */
+  id: string
+  userId: string
+  cirkleId: string
+  choices: readonly PaymentOption[]
+  cirkleName: string
+  currentCycle: number | undefined
+  option: PaymentOption
+  /** The payment this is a new proof of. */
+  returned: HistoryRow | undefined
+  state: PaymentFormState & { form: NonNullable<PaymentFormState['form']> }
+  today: CalendarDate
+  onSubmit: () => void
+}
+
+/** The form of How to Pay: only what there is to choose is a choice, the rest is text. */
+export function HowToPayForm(props: HowToPayFormProps) {
+  const { id, userId, cirkleId, choices, cirkleName, currentCycle, option, returned, state, today } = props
+  const isNewProof = choices.every(needsNewProof)
+  const { form, choosePayee, chooseWay, errors, notice } = state
+  const { person, bankDetails } = payeeOf(form, option)
+  const way = isNewProof ? form.method : wayOf(form, bankDetails)
+  const picker = useRef<HTMLInputElement>(null)
+  useFocusOnReturn(way === 'upi' && form.isUpiOpened === true && state.proof === null, picker)
+  // The owner receives, or pays: then the receiver takes the place of the Admin, and is not one.
+  const isOnePayee = option.admin.id === option.receiver.id
+  const chooseContribution = (contributionId: string) => {
+    const chosen = choices.find((each) => each.contributionId === contributionId)
+    if (chosen !== undefined) choosePayee({ contributionId }, chosen)
+  }
+  return (
+    <Form id={id} className={styles['form']} errors={errors} onSubmit={props.onSubmit}>
+      <div className={styles['facts']}>
+        <p className={styles['amount']}>
+          <span>{isNewProof ? t('amountPaid') : t('amountToPay')}</span>
+          <Money amount={option.amount} />
+        </p>
+        <DetailList isDense>
+          {isOnePayee && (
+            <DetailRow label={isNewProof ? t('paidToReceiver') : t('payToReceiver')}>{person.name}</DetailRow>
+          )}
+          {choices.length === 1 && (
+            <ContributionRows
+              option={option}
+              currentCycle={currentCycle}
+              today={today}
+              namesReceiver={!isOnePayee}
+            />
+          )}
+        </DetailList>
+      </div>
+      {isNewProof && (
+        <div className={styles['notice']}>
+          <p>{newProofWords(returned?.payeeName, option.comment)}</p>
+          <p>{noSecondTransfer()}</p>
+        </div>
+      )}
+      {choices.length > 1 && (
+        <ContributionChoice
+          choices={choices}
+          currentCycle={currentCycle}
+          today={today}
+          chosen={option}
+          onChoose={chooseContribution}
+        />
+      )}
+      {!isOnePayee && (
+        <RadioGroup
+          label={isNewProof ? t('paidTo') : t('payTo')}
+          value={form.payTo}
+          onChange={(payTo) => choosePayee({ payTo }, option)}
+          isDense
+          options={[
+            {
+              value: 'admin',
+              label: isNewProof ? t('paidToAdmin') : t('payToAdmin'),
+              detail: option.admin.name,
+            },
+            {
+              value: 'receiver',
+              label: isNewProof ? t('paidToReceiver') : t('payToReceiver'),
+              detail: option.receiver.name,
+            },
+          ]}
+        />
+      )}
+      <RadioGroup
+        label={t('paymentMethod')}
+        value={way}
+        onChange={chooseWay}
+        isRow
+        isDense
+        options={waysOf(bankDetails, isNewProof)}
+      />
+      {way === 'cash' && <CashFields payee={person.name} state={state} today={today} />}
+      {way !== 'cash' && bankDetails === null && (
+        <NoBankDetails payee={person.name} userId={userId} cirkleId={cirkleId} isNewProof={isNewProof} />
+      )}
+      {way !== 'cash' && bankDetails !== null && (
+        <BankTransferFields
+          way={way}
+          option={option}
+          payee={person.name}
+          cirkleName={cirkleName}
+          bankDetails={bankDetails}
+          isNewProof={isNewProof}
+          state={state}
+          picker={picker}
+        />
+      )}
+      {notice !== undefined && (
+        <p className={styles['notice']} role="alert">
+          {notice}
+        </p>
+      )}
+    </Form>
+  )
+}
+
+/** The ways as choices. A transfer stays one without an account: choosing it says why, and how to ask for it. */
+function waysOf(details: BankDetails | null, isNewProof: boolean) {
+  const hasUpi = !isNewProof && openWays(details).includes('upi')
+  const ways: { value: PayWay; label: string; detail?: string }[] = [
+    ...(hasUpi ? [{ value: 'upi' as const, label: t('methodUpi') }] : []),
+    {
+      value: 'bank',
+      label: methodName('bank'),
+      ...(details === null && { detail: t('noBankDetails') }),
+    },
+    { value: 'cash', label: methodName('cash') },
+  ]
+  return ways
+}
