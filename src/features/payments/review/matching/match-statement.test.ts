@@ -65,6 +65,13 @@ describe('by amount and payer', () => {
     expect(Object.keys(found(twice, line, line))).toHaveLength(2)
   })
 
+  test('a line that fits a payment with a reference and one without is not taken for both', () => {
+    const second = { ...ravi, paymentId: 'with reference', utr: '365602555313' }
+    const lines = ['UPI/CASH/RAVI KUMAR 5,000.00', '100000000000 RAVI KUMAR 5,000.00']
+    expect(found([ravi, second], ...lines)).toEqual({ ravi: 'payer' })
+    expect(found([second, ravi], ...lines)).toEqual({ ravi: 'payer' })
+  })
+
   test('a line that names two payers belongs to neither', () => {
     const son = { ...ravi, paymentId: 'son', name: 'Ravi Kumar Nair' }
     expect(found([ravi, son], 'NEFT RAVI KUMAR NAIR 5,000.00')).toEqual({})

@@ -56,7 +56,7 @@ export function matchStatement(payments: readonly Sought[], pasted: string): Sta
   for (const alike of groupAlike(unsettled)) {
     const [first] = alike
     const own = left.filter((line) => fits(first, line))
-    // A line that fits another payer as well belongs to either.
+    // A line that fits others as well may be theirs.
     const sure = own.filter((line) =>
       payments.every((other) => payerKey(other) === payerKey(first) || !fits(other, line)),
     )
@@ -75,8 +75,9 @@ const isInLine = ({ amount, utr }: Sought, line: StatementLine) =>
 const fits = ({ amount, name, utr }: Sought, line: StatementLine) =>
   line.amounts.has(amount) && hasName(line, name) && (utr === null || !hasSomeReference(line))
 
-/** The same for payments that one line of a statement cannot tell apart. */
-const payerKey = ({ name, amount }: Sought) => `${[...wordsOf(name)].sort().join(' ')} ${amount}`
+/** The same for payments that fit the same lines. */
+const payerKey = ({ name, amount, utr }: Sought) =>
+  `${[...wordsOf(name)].sort().join(' ')} ${amount} ${utr === null}`
 
 function groupAlike(payments: readonly Sought[]): readonly (readonly [Sought, ...Sought[]])[] {
   const groups = new Map<string, [Sought, ...Sought[]]>()
