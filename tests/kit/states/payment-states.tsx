@@ -8,7 +8,7 @@ import type { Board } from '#features/payments/facts/queries.ts'
 import { HistoryTable } from '#features/payments/history/history-table.tsx'
 import { ActivityCard } from '#features/payments/overview/activity-card.tsx'
 import { OverviewCards } from '#features/payments/overview/overview-cards.tsx'
-import { PaymentRow, type RowActions } from '#features/payments/review/payment-row.tsx'
+import { PaymentRow, type RowActions } from '#features/payments/review/rows/payment-row.tsx'
 import {
   activity,
   asha,

@@ -34,6 +34,17 @@ test('money saved on this phone stands beside the sum, never in it', async () =>
   await expect.element(screen.getByText('₹5,000 of it is saved on this phone and not sent yet')).toBeVisible()
 })
 
+test('payments to confirm in all Cirkles are one press away, and only while there are some', async () => {
+  const screen = await renderInApp(<OverviewCards board={exampleBoard(activity)} today={TODAY} />)
+  const all = screen.getByRole('link', { name: 'Review all payments to confirm' })
+  await expect.element(screen.getByText('No payments to confirm')).toBeVisible()
+  await expect.element(all).not.toBeInTheDocument()
+  const waiting = { ...activity, lastReceipt: { paymentData: [paymentData] } }
+  await screen.rerender(<OverviewCards board={exampleBoard(waiting)} today={TODAY} />)
+  await expect.element(all).toHaveAttribute('href', expect.stringContaining('validate=all'))
+  await expectSoundLooks('payments to confirm in all Cirkles')
+})
+
 test('a payment that is due can be made, and one saved on this phone cannot be made twice', async () => {
   const due = await card(activity)
   await expect.element(due.getByText('Not paid yet')).toBeVisible()

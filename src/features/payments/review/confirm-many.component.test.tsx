@@ -98,7 +98,7 @@ test('all are ticked but those to look at first, and one question confirms them 
   await expect.element(box(LONG_NAME)).toHaveAccessibleDescription(/on their behalf.*leaves this one out/)
   await expectSoundLooks('payments, ticked')
 
-  await page.getByRole('button', { name: 'Confirm 2 payments, ₹10,000' }).click()
+  await page.getByRole('button', { name: 'Confirm 2: ₹10,000' }).click()
   await expect.element(dialog).toHaveTextContent('2 payments, ₹10,000 in all.')
   await expect.element(dialog).toHaveTextContent('Ravi Kumar₹5,000')
   const confirm = dialog.getByRole('button', { name: 'Confirm 2 Payments' })
@@ -117,7 +117,7 @@ test('a warned payment and one in their stead are ticked by hand, and asked for 
   const phone = await review()
   await box('Imran Shaikh').click()
   await box(LONG_NAME).click()
-  await page.getByRole('button', { name: /^Confirm 2 payments/ }).click()
+  await page.getByRole('button', { name: /^Confirm 2:/ }).click()
   await expect.element(dialog).toHaveTextContent('This bank reference was used before in this Cirkle.')
   await dialog.getByLabelText('I see the money in my account').click()
   const confirm = dialog.getByRole('button', { name: 'Confirm 2 Payments' })
@@ -187,7 +187,7 @@ test('a payment is opened in its place, with its evidence and both answers', asy
 
 test('payments found in a statement are ticked and say by what; the others are listed', async () => {
   const phone = await review([...ALL, { ...transfer, paymentId: 'other', name: 'Meera Nair', utr: null }])
-  await page.getByRole('button', { name: 'Compare with my bank statement' }).click()
+  await page.getByRole('button', { name: 'Compare with statement' }).click()
   const find = dialog.getByRole('button', { name: 'Find payments' })
   await find.click()
   await expect.element(dialog.getByText('Please paste at least one line.')).toBeVisible()
@@ -220,7 +220,7 @@ test.each([
 ])('of answers that are only on this phone %s can be taken back', async (_, undo, left) => {
   const phone = await review()
   await tickAll.click()
-  await page.getByRole('button', { name: /^Confirm 2 payments/ }).click()
+  await page.getByRole('button', { name: /^Confirm 2:/ }).click()
   await dialog.getByLabelText(/^I see the money/).click()
   await dialog.getByRole('button', { name: 'Confirm 2 Payments' }).click()
   await phone.show(ALL, await saved(phone))

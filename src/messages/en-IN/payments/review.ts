@@ -7,6 +7,8 @@ export const review = {
   cirkleAndCycle: '{cirkle}, cycle {cycle}',
   onBehalf:
     'The receiving member has not answered for {days} days, so you may answer on their behalf; the record will show it.',
+  bank: 'Bank',
+  cash: 'Cash',
   noReference: 'no reference',
   noProofYet: 'no proof yet',
   detailsOf: 'Payment of {name}: details and proof',
@@ -32,7 +34,7 @@ export const review = {
   keys: 'Keys: up and down to move, Space to tick, Enter to confirm.',
   tickedCount: '{count} ticked, {total}',
   tickedPayments: 'Ticked payments',
-  confirmTicked: '{count, plural, one {Confirm 1 payment} other {Confirm # payments}}, {total}',
+  confirmTicked: 'Confirm {count}: {total}',
   confirmManyTitle: '{count, plural, one {Confirm 1 Payment Received} other {Confirm # Payments Received}}',
   confirmManyWhat:
     '{count, plural, one {1 payment} other {# payments}}, {total} in all. Confirmed payments cannot be taken back.',
@@ -42,7 +44,7 @@ export const review = {
   othersMoneyKnown: 'I know that the receiving member has the money of {names}',
   manySaved: '{count} confirmations saved on this phone',
   answeredAlready: 'You answered this already',
-  matchStatement: 'Compare with my bank statement',
+  matchStatement: 'Compare with statement',
   matchTitle: 'Compare With a Statement',
   matchWhat:
     'Paste lines of your bank statement. Payments found in them are ticked; nothing is confirmed until you say so.',

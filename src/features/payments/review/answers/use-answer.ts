@@ -5,7 +5,7 @@ import { notSavedMessage } from '#data/outbox/entries/not-saved-error.ts'
 import { t } from '#messages/payments/review.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
-import { saveAnswers } from '../facts/actions.ts'
+import { saveAnswers } from '../../facts/actions.ts'
 
 /** Props of both dialogs of the payee for one payment. */
 export type AnswerProps = {

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { notSavedMessage } from '#data/outbox/entries/not-saved-error.ts'
 import { t } from '#messages/payments/review.ts'
 import { showToast } from '#ui/status/toast-store.ts'
-import { undoAnswer } from '../facts/actions.ts'
+import { undoAnswer } from '../../facts/actions.ts'
 
 interface Undo {
   /** The entries saved together last. */

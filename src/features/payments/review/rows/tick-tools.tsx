@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { ChoiceChips } from '#ui/choices/choice-chips.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { NameSearch } from '#ui/fields/name-search.tsx'
-import { PAYMENT_KINDS, type PaymentKind } from '../facts/payment-search.ts'
+import { PAYMENT_KINDS, type PaymentKind } from '../../facts/payment-search.ts'
 import styles from './tick-tools.module.css'
 import { goesWithAll, isOfKind } from './waiting.ts'
 

@@ -1,5 +1,5 @@
 import type { Activity, PaymentData } from '#contract/http/payments/payments.ts'
-import type { PaymentKind } from '../facts/payment-search.ts'
+import type { PaymentKind } from '../../facts/payment-search.ts'
 
 /** Payments of one cycle of a Cirkle that wait for an answer. */
 export interface WaitingGroup {

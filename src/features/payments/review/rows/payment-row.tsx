@@ -4,7 +4,6 @@ import { formatDate } from '#contract/rules/calendar.ts'
 import type { PaymentData } from '#contract/http/payments/payments.ts'
 import { SILENCE_HOURS } from '#contract/rules/limits.ts'
 import { inWords } from '#contract/rules/number-words.ts'
-import { methodName } from '#contract/views/history-names.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
 import type { SavedDecision } from '#data/known/saved-writes.ts'
 import { t } from '#messages/payments/review.ts'
@@ -12,13 +11,13 @@ import { useIsNear } from '#ui/hooks/use-is-near.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import { Money } from '#ui/text/money.tsx'
-import { PaymentWarnings } from '../facts/payment-warnings.tsx'
-import { ProofDetails } from '../proof/proof-details.tsx'
-import { ProofImage } from '../proof/proof-image.tsx'
-import { PDF } from '../proof/proof-name.ts'
-import { useProof } from '../proof/use-proof.ts'
+import { PaymentWarnings } from '../../facts/payment-warnings.tsx'
+import { ProofDetails } from '../../proof/proof-details.tsx'
+import { ProofImage } from '../../proof/proof-image.tsx'
+import { PDF } from '../../proof/proof-name.ts'
+import { useProof } from '../../proof/use-proof.ts'
 import { DecisionNote } from './decision-note.tsx'
-import type { MatchedBy } from './matching/match-statement.ts'
+import type { MatchedBy } from '../matching/match-statement.ts'
 import styles from './payment-row.module.css'
 import { goesWithAll } from './waiting.ts'
 
@@ -119,32 +118,29 @@ export const PaymentRow = memo(function PaymentRow(props: PaymentRowProps) {
 
 /** Face, name and amount, and below what tells it from others. All of it names the tick box. */
 function Who({ payment }: { payment: PaymentData }) {
-  const { name, amount, image, method, utr, location, date, isCash, proof } = payment
+  const { name, amount, image, utr, location, date, isCash, proof } = payment
   const facts = [
-    methodName(method),
+    isCash ? t('cash') : t('bank'),
     isCash ? location : (utr ?? t('noReference')),
     !isCash && proof === null && t('noProofYet'),
     formatDate(date),
   ]
   return (
-    <>
-      <RemoteAvatar name={name} url={image} size={32} load={loadPicture} />
-      <span className={styles['words']}>
-        <span className={styles['top']}>
-          {/* A span: a label holds no heading. */}
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above */}
-          <span role="heading" aria-level={4} className={styles['name']}>
-            {name}
-          </span>
-          <span className={styles['amount']}>
-            <Money amount={amount} />
-          </span>
+    <span className={styles['words']}>
+      <span className={styles['top']}>
+        <RemoteAvatar name={name} url={image} size={32} load={loadPicture} />
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a label holds no heading element */}
+        <span role="heading" aria-level={4} className={styles['name']}>
+          {name}
         </span>
-        <span className={styles['facts']}>
-          {facts.filter((fact) => fact !== null && fact !== false).join(' · ')}
+        <span className={styles['amount']}>
+          <Money amount={amount} />
         </span>
       </span>
-    </>
+      <span className={styles['facts']}>
+        {facts.filter((fact) => fact !== null && fact !== false).join(' · ')}
+      </span>
+    </span>
   )
 }
 

@@ -6,10 +6,10 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { richText } from '#ui/text/rich-text.tsx'
-import { PaymentWarnings } from '../facts/payment-warnings.tsx'
+import { PaymentWarnings } from '../../facts/payment-warnings.tsx'
 import styles from './confirm-many-dialog.module.css'
 import { useAnswer } from './use-answer.ts'
-import { totalOf } from './waiting.ts'
+import { totalOf } from '../rows/waiting.ts'
 
 type ConfirmManyDialogProps = {
   userId: string
