@@ -114,3 +114,19 @@ export async function confirmPayment(
   await question.getByRole('button', { name: 'Confirm Payment' }).click()
   await expect(question).toBeHidden()
 }
+
+/** Ticks the payment of the first cycle in each of these Cirkles, all in cash, and confirms them by one question. */
+export async function confirmTogether(page: Page, cirkleNames: readonly string[]): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Review and Validate Payments' })
+  for (const name of cirkleNames) {
+    await sheet
+      .getByRole('region', { name: `${name}, cycle 1`, exact: true })
+      .getByRole('checkbox')
+      .check()
+  }
+  await sheet.getByRole('button', { name: /^Confirm \d+:/ }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByLabel('I have the cash').check()
+  await question.getByRole('button', { name: `Confirm ${cirkleNames.length} Payments` }).click()
+  await expect(question).toBeHidden()
+}

@@ -162,8 +162,8 @@ export function ReviewSheet(props: ReviewSheetProps) {
       {isMany && shown.length === 0 && <p className={styles['none']}>{t('noneShown')}</p>}
       <div data-rows>
         {groupWaiting(shown).map((group) => (
-          <section key={group.id}>
-            <h3 className={styles['cirkle']}>
+          <section key={group.id} aria-labelledby={group.id}>
+            <h3 id={group.id} className={styles['cirkle']}>
               {t('cirkleAndCycle', { cirkle: group.cirkle, cycle: group.cycle })}
             </h3>
             <ul className={styles['rows']}>

@@ -1,11 +1,9 @@
-const BOXES = 'li input[type=checkbox]'
-
 /**
  * Moves the focus between the tick boxes of a list: arrows to the next, Home and End to the ends. Says whether
  * the key was one of them.
  */
 export function moveToBox(key: string, box: HTMLElement): boolean {
-  const boxes = [...(box.closest('[data-rows]')?.querySelectorAll<HTMLElement>(BOXES) ?? [])]
+  const boxes = [...(box.closest('[data-rows]')?.querySelectorAll<HTMLElement>('input[type=checkbox]') ?? [])]
   const at = boxes.indexOf(box)
   const last = boxes.length - 1
   const places: Readonly<Record<string, number>> = {

@@ -3,6 +3,7 @@ import type { PaymentKind } from '../../facts/payment-search.ts'
 
 /** Payments of one cycle of a Cirkle that wait for an answer. */
 export interface WaitingGroup {
+  /** The id of its heading too: it names the Cirkle. */
   readonly id: string
   readonly cirkle: string
   readonly cycle: number
@@ -20,7 +21,7 @@ export function groupWaiting(payments: readonly PaymentData[]): readonly Waiting
   const groups = new Map<string, WaitingGroup & { payments: PaymentData[] }>()
   for (const payment of payments) {
     const { cirkleId, club: cirkle, cycle } = payment
-    const id = `${cirkleId} ${cycle}`
+    const id = `answers-${cirkleId}-${cycle}`
     const group = groups.get(id)
     if (group === undefined) groups.set(id, { id, cirkle, cycle, payments: [payment] })
     else group.payments.push(payment)
