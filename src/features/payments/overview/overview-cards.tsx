@@ -27,7 +27,9 @@ export function OverviewCards({ board, today }: OverviewCardsProps) {
   const { saved, overview } = board
   const { totalDue, totalValidations, toReceive } = overview
   const unsent = unsentAmount(saved)
-  const waits = board.activity.some(({ lastReceipt }) => lastReceipt.paymentData.length > 0)
+  // In a single one its own button is enough.
+  const waitsInSeveral =
+    board.activity.filter(({ lastReceipt }) => lastReceipt.paymentData.length > 0).length > 1
   const proofs = amountToProve(board, today)
   const notes = [
     unsent > 0 && richText((mark) => t('dueNotSentYet', { amount: mark(<Money amount={unsent} />) })),
@@ -50,7 +52,7 @@ export function OverviewCards({ board, today }: OverviewCardsProps) {
         icon="shield"
         figure={totalValidations.memberCount}
         action={
-          waits && (
+          waitsInSeveral && (
             <SheetLink
               sheet={{ validate: 'all' }}
               label={t('reviewAllLabel')}

@@ -70,11 +70,11 @@ export const PaymentRow = memo(function PaymentRow(props: PaymentRowProps) {
               onChange={() => actions.tick(paymentId)}
               onKeyDown={(event) => actions.press(event, payment)}
             />
-            <Who payment={payment} />
+            <Who payment={payment} hasFacts={isOpen === false} />
           </label>
         ) : (
           <div className={styles['who']}>
-            <Who payment={payment} />
+            <Who payment={payment} hasFacts={isOpen === false} />
           </div>
         )}
         {isOpen !== undefined && (
@@ -116,8 +116,11 @@ export const PaymentRow = memo(function PaymentRow(props: PaymentRowProps) {
   )
 })
 
-/** Face, name and amount, and below what tells it from others. All of it names the tick box. */
-function Who({ payment }: { payment: PaymentData }) {
+/**
+ * Face, name and amount, and below what tells it from others, unless its details are open. All of it names the
+ * tick box.
+ */
+function Who({ payment, hasFacts }: { payment: PaymentData; hasFacts: boolean }) {
   const { name, amount, image, utr, location, date, isCash, proof } = payment
   const facts = [
     isCash ? t('cash') : t('bank'),
@@ -137,9 +140,11 @@ function Who({ payment }: { payment: PaymentData }) {
           <Money amount={amount} />
         </span>
       </span>
-      <span className={styles['facts']}>
-        {facts.filter((fact) => fact !== null && fact !== false).join(' · ')}
-      </span>
+      {hasFacts && (
+        <span className={styles['facts']}>
+          {facts.filter((fact) => fact !== null && fact !== false).join(' · ')}
+        </span>
+      )}
     </span>
   )
 }
