@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { enqueueMessage } from '#data/outbox/save/enqueue-message.ts'
-import { enqueueValidation } from '#data/outbox/save/enqueue-writes.ts'
+import { enqueueDecisions } from '#data/outbox/save/enqueue-writes.ts'
 import type { Fault, PassedRequest } from '#tests/support/browser/fault-proxy.ts'
 import { holdContribution, readLedger, readOperations } from '#tests/support/payments/ledger.ts'
 import {
@@ -146,16 +146,19 @@ test('a confirmation of which the answer was lost confirms once, and tells the p
   const [payment] = (await readLedger(scene.app, owed.contributionId)).payments
   const payeePhone = await createPayingPhone(scene.proxy, scene.receiver)
   const entryId = crypto.randomUUID()
-  await enqueueValidation(
+  await enqueueDecisions(
     payeePhone.db,
     { userId: scene.receiver.user.id, origin: payeePhone.origin },
-    {
-      entryId,
-      cirkleId: owed.cirkleId,
-      paymentId: payment?.id ?? '',
-      user: scene.payer.user.id,
-      comment: null,
-    },
+    'validate-payment',
+    [
+      {
+        entryId,
+        cirkleId: owed.cirkleId,
+        paymentId: payment?.id ?? '',
+        user: scene.payer.user.id,
+        comment: null,
+      },
+    ],
   )
   let isFirst = true
   scene.proxy.rule = ({ path }) => {

@@ -107,6 +107,15 @@ const TICKS = {
   'on their behalf': 'I know that the receiving member has the money',
 } as const
 
+/** Opens the payer's payment among others in the sheet Review and Validate Payments; one that is alone is open. */
+export async function openPaymentOf(payments: Locator, payerName: string): Promise<Locator> {
+  const row = payments.getByRole('listitem').filter({ hasText: payerName })
+  const open = row.getByRole('button', { name: `Payment of ${payerName}: details and proof` })
+  await expect(row).toBeVisible()
+  if ((await open.count()) > 0 && (await open.getAttribute('aria-expanded')) === 'false') await open.click()
+  return row
+}
+
 /**
  * Confirms the payer's payment in the open sheet Review and Validate Payments; as the owner also a transfer
  * on behalf of the receiver.
@@ -116,13 +125,27 @@ export async function confirmPayment(
   payerName: string,
   how: keyof typeof TICKS | 'cash',
 ): Promise<void> {
-  const card = page
-    .getByRole('dialog', { name: 'Review and Validate Payments' })
-    .getByRole('listitem')
-    .filter({ hasText: payerName })
-  await card.getByRole('button', { name: 'Confirm Payment' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Review and Validate Payments' })
+  const row = await openPaymentOf(sheet, payerName)
+  await row.getByRole('button', { name: 'Confirm Payment' }).click()
   const question = page.getByRole('alertdialog', { name: 'Confirm Payment Received' })
   if (how !== 'cash') await question.getByLabel(TICKS[how]).check()
   await question.getByRole('button', { name: 'Confirm Payment' }).click()
+  await expect(question).toBeHidden()
+}
+
+/** Ticks the payment of the first cycle in each of these Cirkles, all in cash, and confirms them by one question. */
+export async function confirmTogether(page: Page, cirkleNames: readonly string[]): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Review and Validate Payments' })
+  for (const name of cirkleNames) {
+    await sheet
+      .getByRole('region', { name: `${name}, cycle 1`, exact: true })
+      .getByRole('checkbox')
+      .check()
+  }
+  await sheet.getByRole('button', { name: /^Confirm \d+:/ }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByLabel('I have the cash').check()
+  await question.getByRole('button', { name: `Confirm ${cirkleNames.length} Payments` }).click()
   await expect(question).toBeHidden()
 }

@@ -10,6 +10,7 @@ import {
   fillNewProof,
   openHowToPay,
   openNewProof,
+  openPaymentOf,
 } from '#tests/page-models/payment.ts'
 import { cameraPhoto } from '#tests/support/browser/picked-files.ts'
 import { PEOPLE } from './people.ts'
@@ -75,7 +76,7 @@ export async function review(
 
 /** The card of a payer's payment, once all its evidence has loaded. */
 async function evidence(payments: Locator, payer: Name, receipt: string, isCash: boolean): Promise<Locator> {
-  const card = payments.getByRole('listitem').filter({ hasText: FULL_NAMES[payer] })
+  const card = await openPaymentOf(payments, FULL_NAMES[payer])
   await expect(card.getByText('₹12,500')).toBeVisible()
   await expect(fact(card, 'Receipt no.')).toHaveText(receipt)
   await expect(

@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test'
 import { RefusedError } from '#data/api/refused-error.ts'
 import { say } from '#tests/page-models/chat.ts'
 import { openAs } from '#tests/page-models/demo-people.ts'
-import { confirmPayment, fillHowToPay, openHowToPay } from '#tests/page-models/payment.ts'
+import { confirmPayment, confirmTogether, fillHowToPay, openHowToPay } from '#tests/page-models/payment.ts'
 import { payCash } from '#tests/support/payments/pay-by-api.ts'
 import { pdfProof } from '#tests/support/phone/paying-phone.ts'
 import type { Lane } from './lane.ts'
@@ -47,6 +47,8 @@ export async function perform(act: Act, page: Page, stage: Stage): Promise<void>
       return saySome(act.messages, page, stage)
     case 'confirm':
       return confirm(page, stage)
+    case 'confirm many':
+      return confirmMany(act.payments, page, stage)
     case 'open a second tab': {
       const second = await page.context().newPage()
       await second.goto(`${lane.url}/outbox`)
@@ -127,6 +129,19 @@ async function confirm(page: Page, { lane, scene, intents }: Stage): Promise<voi
   await page.goto(`${lane.url}/payment?validate=${claim.cirkleId}`)
   await confirmPayment(page, scene.friend.user.fullName, 'cash')
   intent.savedAt = Date.now()
+}
+
+async function confirmMany(payments: number, page: Page, { lane, scene, intents }: Stage): Promise<void> {
+  const first = intents.filter(({ kind }) => kind === 'confirmation').length
+  const claims = scene.claims.slice(first, first + payments)
+  const meant = claims.map((claim): Intent => ({ kind: 'confirmation', claim }))
+  intents.push(...meant)
+  await page.goto(`${lane.url}/payment?validate=all`)
+  await confirmTogether(
+    page,
+    claims.map(({ name }) => name),
+  )
+  for (const intent of meant) intent.savedAt = Date.now()
 }
 
 /** Another phone of the same person, on its own line, retries until it gets an answer. */

@@ -146,10 +146,11 @@ export function lookAtScreen(take: string): void {
         const tag = row.querySelectorAll('td')[3]
         say('history', textOf(row, 'th'), tag?.textContent?.trim() ?? '')
       }
-      const validated = new URLSearchParams(location.search).get('validate') ?? ''
-      for (const tag of all('[role=dialog] li [data-tone]')) {
+      for (const tag of all('[role=dialog] [aria-labelledby^=answers-] li [data-tone]')) {
         const words = tag.textContent?.trim() ?? ''
-        if (words.startsWith('Your confirmation: ')) say('answer', validated, words)
+        const [, cirkleId = ''] =
+          /^answers-(.*)-\d+$/.exec(tag.closest('section')?.getAttribute('aria-labelledby') ?? '') ?? []
+        if (words.startsWith('Your confirmation: ')) say('answer', cirkleId, words)
       }
     }
     for (const message of all('[aria-label="Messages"] [data-own="true"]')) {

@@ -76,7 +76,9 @@ export async function createScene({ server, pool }: Lane, { acts }: Schedule): P
     debts.push({ cirkleId, name, contributionId: lastPayment.contributionId })
   }
   const claims: Claim[] = []
-  for (let n = 1; n <= countOf('confirm'); n++) {
+  const together = acts.map((act) => (act.kind === 'confirm many' ? act.payments : 0))
+  const toConfirm = together.reduce((sum, payments) => sum + payments, countOf('confirm'))
+  for (let n = 1; n <= toConfirm; n++) {
     const name = `Claim ${n}`
     const cirkleId = await runCirkle(baseUrl, name, mine, friends)
     const { id: paymentId } = await payCash({ baseUrl, token: friends.token }, cirkleId, cashAt('Bus stop'))

@@ -45,6 +45,8 @@ export type Act =
   | { readonly kind: 'say'; readonly messages: number }
   /** Confirms that a payment has arrived. */
   | { readonly kind: 'confirm' }
+  /** Confirms several that have arrived, in several Cirkles, by one question. */
+  | { readonly kind: 'confirm many'; readonly payments: number }
   | { readonly kind: 'open a second tab' }
   /** Leaves the app, so that only its worker sends. */
   | { readonly kind: 'leave' }
@@ -105,6 +107,7 @@ const shuffled = fc
     fc.array(pay(fc.constantFrom('cash' as const, 'bank' as const)), { minLength: 1, maxLength: 2 }),
     fc.array(say, { minLength: 1, maxLength: 2 }),
     fc.subarray<Act>([{ kind: 'confirm' }, { kind: 'confirm' }]),
+    fc.subarray<Act>([{ kind: 'confirm many', payments: 3 }]),
     fc.subarray<Act>([{ kind: 'open a second tab' }, { kind: 'leave' }, { kind: 'retry' }]),
   )
   .chain(([first, others, ...more]) => {

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+
 import type { Activity } from '#contract/http/payments/payments.ts'
 import { savedWrites } from '#data/known/saved-writes.ts'
 import type { LedgerRow } from '#data/db/rows.ts'
@@ -6,7 +8,7 @@ import type { Board } from '#features/payments/facts/queries.ts'
 import { HistoryTable } from '#features/payments/history/history-table.tsx'
 import { ActivityCard } from '#features/payments/overview/activity-card.tsx'
 import { OverviewCards } from '#features/payments/overview/overview-cards.tsx'
-import { ProofCard } from '#features/payments/proof/proof-card.tsx'
+import { PaymentRow, type RowActions } from '#features/payments/review/rows/payment-row.tsx'
 import {
   activity,
   asha,
@@ -82,22 +84,32 @@ export const decisionEntry = (changes: Partial<OutboxEntry> = {}): OutboxEntry =
   ...changes,
 })
 
-const proofState = (name: string, changes: Partial<typeof paymentData>, entry?: OutboxEntry): KitState => ({
-  name: `Proof card, ${name}`,
+const actions: RowActions = { tick: nothing, press: nothing, open: nothing, ask: nothing, undo: nothing }
+
+const rowState = (
+  name: string,
+  changes: Partial<typeof paymentData>,
+  look: Partial<ComponentProps<typeof PaymentRow>> & { entry?: OutboxEntry | undefined } = {},
+): KitState => ({
+  name: `Payment to answer, ${name}`,
   element: (
     <CardList>
-      <ProofCard
+      <PaymentRow
         payment={{ ...paymentData, ...changes }}
-        decision={entry && savedWrites([entry]).decisions.get(paymentData.paymentId)}
+        decision={look.entry && savedWrites([look.entry]).decisions.get(paymentData.paymentId)}
         token="token"
         canAnswer
-        onView={nothing}
-        onConfirm={nothing}
-        onReupload={nothing}
+        isTicked={false}
+        isOpen={false}
+        match={undefined}
+        actions={actions}
+        {...look}
       />
     </CardList>
   ),
 })
+
+const TRANSFER = { method: 'bank', isCash: false, location: null, utr: '412345678901' } as const
 
 const STATUSES = ['pending', 'confirmed', 'reupload_requested', 'missed'] as const
 
@@ -136,26 +148,28 @@ export const paymentStates: readonly KitState[] = [
     lastReceipt: { paymentData: [paymentData] },
   }),
   activityState('long names and large amounts', longActivity),
-  proofState('cash', {}),
-  proofState('bank, proof on its way', {
-    method: 'bank',
-    isCash: false,
-    location: null,
-    proofStatus: 'awaiting_upload',
-    utr: 'HDFCR52026112012345678',
-  }),
-  proofState('on behalf, long names and large amounts', {
+  rowState('cash', {}),
+  rowState('cash, open', {}, { isOpen: true }),
+  rowState('ticked, found in a statement', TRANSFER, { isTicked: true, match: 'reference' }),
+  rowState('another amount in the statement', TRANSFER, { match: 'other-amount' }),
+  rowState('warned', { ...TRANSFER, warnings: ['reference_reused', 'file_reused'] }),
+  rowState(
+    'bank, proof on its way, open',
+    { ...TRANSFER, proofStatus: 'awaiting_upload', utr: 'HDFCR52026112012345678' },
+    { isOpen: true },
+  ),
+  rowState('on behalf, long names and large amounts', {
     name: LONG_NAME,
     club: LONG_CIRKLE,
     amount: LARGE_AMOUNT,
     witnesses: LONG_NAME,
     onBehalf: true,
   }),
-  proofState('answered offline', {}, decisionEntry()),
-  proofState(
+  rowState('answered offline', {}, { entry: decisionEntry() }),
+  rowState(
     'answer refused',
     {},
-    decisionEntry(refused.lastError && { state: 'needs_action', lastError: refused.lastError }),
+    { entry: decisionEntry(refused.lastError && { state: 'needs_action', lastError: refused.lastError }) },
   ),
   {
     name: 'History',

@@ -1,16 +1,12 @@
 import type { CirklesDatabase } from '../../db/database.ts'
-import {
-  addEntries,
-  enqueue,
-  orNotSaved,
-  type Enqueued,
-  type EntryDraft,
-  type OutboxOwner,
-} from './enqueue.ts'
+import type { OutboxEntry } from '../entries/entry.ts'
+import { listEntries } from '../entries/read-entries.ts'
+import { addEntries, orNotSaved, type Enqueued, type EntryDraft, type OutboxOwner } from './enqueue.ts'
+import { allowedActions } from './entry-actions.ts'
 
 /** The payee's answer to a payment; `user` is the payer. */
 export interface NewValidation {
-  /** The UUID minted when the sheet opened. */
+  /** The UUID minted when the question opened. */
   readonly entryId: string
   readonly cirkleId: string
   readonly paymentId: string
@@ -19,24 +15,38 @@ export interface NewValidation {
   readonly comment: string | null
 }
 
-/** Saves "the payee has the money". Throws NotSavedError. */
-export async function enqueueValidation(
-  db: CirklesDatabase,
-  owner: OutboxOwner,
-  validation: NewValidation,
-  now: () => number = Date.now,
-): Promise<Enqueued> {
-  return enqueueDecision(db, owner, 'validate-payment', validation, now)
-}
+/** Which answer: "the payee has the money", or "please upload the proof again". */
+export type DecisionEndpoint = 'validate-payment' | 'request-reupload'
 
-/** Saves "please upload the proof again". Throws NotSavedError. */
-export async function enqueueReupload(
+/**
+ * Saves the same answer to several payments, each as an entry of its own, all or nothing; returns how many were
+ * saved. An answer the server refused is replaced: it would block the new one, which is in the same group. A
+ * payment with an answer that stands, from another tab, gets no second one. Throws NotSavedError.
+ */
+export async function enqueueDecisions(
   db: CirklesDatabase,
   owner: OutboxOwner,
-  validation: NewValidation,
+  endpoint: DecisionEndpoint,
+  decisions: readonly NewValidation[],
   now: () => number = Date.now,
-): Promise<Enqueued> {
-  return enqueueDecision(db, owner, 'request-reupload', validation, now)
+): Promise<number> {
+  const save = () =>
+    db.dexie.transaction('rw', db.outbox, db.outboxFiles, async () => {
+      const { entries } = await listEntries(db, owner.userId)
+      const replaced: string[] = []
+      const [first, ...others] = decisions.flatMap((decision) => {
+        const draft = draftOf(endpoint, decision)
+        const before = entries.filter(({ group }) => group === draft.group)
+        if (!before.every(isRefused)) return []
+        replaced.push(...before.map(({ id }) => id))
+        return [draft]
+      })
+      if (first === undefined) return 0
+      await db.outbox.bulkDelete(replaced)
+      await addEntries(db, owner, [first, ...others], [], now())
+      return 1 + others.length
+    })
+  return orNotSaved(db, save)
 }
 
 /**
@@ -66,13 +76,13 @@ export async function enqueueNotificationsRead(
   return orNotSaved(db, save)
 }
 
-function enqueueDecision(
-  db: CirklesDatabase,
-  owner: OutboxOwner,
-  endpoint: 'validate-payment' | 'request-reupload',
+/** Whether it was refused for good, and can be replaced. */
+const isRefused = (entry: OutboxEntry) => entry.state === 'needs_action' && allowedActions(entry).discard
+
+function draftOf(
+  endpoint: DecisionEndpoint,
   { entryId, cirkleId, paymentId, user, comment }: NewValidation,
-  now: () => number,
-): Promise<Enqueued> {
+): EntryDraft {
   const input = { id: cirkleId, user, comment, paymentId }
-  return enqueue(db, owner, [{ id: entryId, endpoint, input, group: `payment:${paymentId}` }], [], now)
+  return { id: entryId, endpoint, input, group: `payment:${paymentId}` }
 }

@@ -5,7 +5,7 @@ import { call } from '#data/api/call.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { type Image, readImage } from '#data/files/images.ts'
 import { applyWithdrawal } from '#data/outbox/save/apply-withdrawal.ts'
-import { enqueueReupload, enqueueValidation } from '#data/outbox/save/enqueue-writes.ts'
+import { enqueueDecisions } from '#data/outbox/save/enqueue-writes.ts'
 import { discard } from '#data/outbox/save/entry-actions.ts'
 import { savePayment as saveInOutbox } from '#data/outbox/save/save-payment.ts'
 import { sha256 } from '#data/digest/sha256.ts'
@@ -14,7 +14,6 @@ import type { Decision } from '#contract/rules/decision.ts'
 import { type ShrinkRefusal, shrinkPhoto } from '#lib/photos/shrink-photo.ts'
 import type { DraftKeys } from './payment-draft.ts'
 import { type KeptProof, newPayment, type PaymentForm } from './payment-form.ts'
-import type { SavedDecision } from '#data/known/saved-writes.ts'
 
 const ownerOf = (userId: string) => ({ userId, origin: location.origin })
 
@@ -55,22 +54,33 @@ export async function takeProof(file: File): Promise<Decision<{ proof: KeptProof
 export interface Answer {
   /** Created when its dialog opened. */
   readonly entryId: string
-  readonly kind: 'validation' | 'reupload'
-  readonly comment: string
+  readonly payment: PaymentData
 }
 
-/** Saves an answer on this phone, replacing one the server refused. Throws NotSavedError. */
-export async function saveAnswer(
+/**
+ * Saves one answer to these payments on this phone, each as an entry of its own, and replaces those the server
+ * refused. Returns how many were saved: none where another tab answered meanwhile. Throws NotSavedError.
+ */
+export async function saveAnswers(
   userId: string,
-  { cirkleId, paymentId, userId: payerId }: PaymentData,
-  { entryId, kind, comment }: Answer,
-  earlier: SavedDecision | undefined,
-): Promise<void> {
-  // It would block the new one, which is in the same group.
-  if (earlier?.entry.state === 'needs_action') await discard(localDb(), userId, earlier.entry.id)
-  const save = kind === 'validation' ? enqueueValidation : enqueueReupload
-  const validation = { entryId, cirkleId, paymentId, user: payerId, comment: comment.trim() || null }
-  await save(localDb(), ownerOf(userId), validation)
+  kind: 'validation' | 'reupload',
+  answers: readonly Answer[],
+  comment: string,
+): Promise<number> {
+  const decisions = answers.map(({ entryId, payment: { cirkleId, paymentId, userId: user } }) => ({
+    entryId,
+    cirkleId,
+    paymentId,
+    user,
+    comment: comment.trim() || null,
+  }))
+  const endpoint = kind === 'validation' ? 'validate-payment' : 'request-reupload'
+  return enqueueDecisions(localDb(), ownerOf(userId), endpoint, decisions)
+}
+
+/** Takes back an answer that was not sent yet. False once it may have been. Throws NotSavedError. */
+export async function undoAnswer(userId: string, entryId: string): Promise<boolean> {
+  return (await discard(localDb(), userId, entryId)).ok
 }
 
 /** Withdraws an unanswered payment. Needs a connection; throws what `call` throws. */

@@ -24,6 +24,12 @@ test('a mistyped address still opens the page', () => {
   ).toEqual({})
 })
 
+test('payments to answer are shown for one Cirkle or for all', () => {
+  expect(parsePaymentSearch({ validate: id })).toEqual({ validate: id })
+  expect(parsePaymentSearch({ validate: 'all', kind: 'warned' })).toEqual({ validate: 'all', kind: 'warned' })
+  expect(parsePaymentSearch({ validate: 'some', kind: 'upi' })).toEqual({})
+})
+
 test('digits searched for are text', () => {
   expect(parsePaymentSearch({ query: 10000014 })).toEqual({ query: '10000014' })
 })

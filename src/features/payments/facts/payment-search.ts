@@ -10,6 +10,10 @@ export type ActivityOrder = (typeof ACTIVITY_ORDERS)[number]
 export const HISTORY_ORDERS = ['newest', 'oldest', 'amount', 'name'] as const
 export type HistoryOrder = (typeof HISTORY_ORDERS)[number]
 
+/** Choices among payments to answer. `bank` includes UPI; `warned`: those to look at first. */
+export const PAYMENT_KINDS = ['bank', 'cash', 'warned'] as const
+export type PaymentKind = (typeof PAYMENT_KINDS)[number]
+
 type HistoryStatus = (typeof HISTORY_STATUSES)[number]
 
 /** The address of /payment: tab, order and filters, and what is open over it. */
@@ -38,8 +42,10 @@ export interface PaymentSearch {
   readonly contribution?: string | undefined
   /** The refused outbox entry the open How to Pay sheet fixes. */
   readonly fix?: string | undefined
-  /** Review and Validate, for this Cirkle. */
+  /** Review and Validate, for this Cirkle or for `all`. */
   readonly validate?: string | undefined
+  /** The payments shown in it. */
+  readonly kind?: PaymentKind | undefined
   /** The payment in the open withdrawal dialog. */
   readonly withdraw?: string | undefined
   /** The shared file that needs a payment, or why there is none (`contract/share-target.ts`). */
@@ -66,7 +72,8 @@ export function parsePaymentSearch(search: Readonly<Record<string, unknown>>): P
     pay: id('pay'),
     contribution: id('contribution'),
     fix: id('fix'),
-    validate: id('validate'),
+    validate: oneOf(['all'], search['validate']) ?? id('validate'),
+    kind: oneOf(PAYMENT_KINDS, search['kind']),
     withdraw: id('withdraw'),
     shared: textOf(search['shared']),
     panel: oneOf(['notifications'], search['panel']),

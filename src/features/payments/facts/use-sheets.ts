@@ -11,6 +11,7 @@ const CLOSED: PaymentSearch = {
   contribution: undefined,
   fix: undefined,
   validate: undefined,
+  kind: undefined,
   withdraw: undefined,
   shared: undefined,
   history: undefined,

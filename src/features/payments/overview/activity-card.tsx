@@ -1,24 +1,19 @@
-import { Link } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
-
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Activity, PaymentOption } from '#contract/http/payments/payments.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
 import { needsNewProof, payable } from '#data/known/what-is-owed.ts'
 import { paidWords, withoutReceiver } from '#lib/words/paid-words.ts'
-import { OVER_PAGE } from '#lib/address/sheets-in-address.ts'
 import { t } from '#messages/payments/overview.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { newProofAction } from '../facts/history-words.ts'
 import { dueWords, earlierWords, payState, refusedEntry } from '../facts/pay-state.ts'
-import type { PaymentSearch } from '../facts/payment-search.ts'
 import type { Board } from '../facts/queries.ts'
-import styles from './activity-card.module.css'
 import { PaymentWarnings } from '../facts/payment-warnings.tsx'
+import styles from './activity-card.module.css'
+import { SheetLink } from './sheet-link.tsx'
 
 type ActivityCardProps = {
   cirkle: Activity
@@ -144,31 +139,5 @@ function NewProofLink({ cirkle: { id, name }, option, board }: NewProofLinkProps
     >
       {newProofAction(method)}
     </SheetLink>
-  )
-}
-
-type SheetLinkProps = Pick<ComponentProps<typeof LinkButton>, 'variant' | 'icon' | 'children'> & {
-  /** The sheet to open, as an address. */
-  sheet: PaymentSearch
-  label: string
-}
-
-function SheetLink({ sheet, label, ...look }: SheetLinkProps) {
-  return (
-    <LinkButton
-      {...look}
-      isWide
-      render={(anchor) => (
-        <Link
-          from="/payment"
-          to="."
-          search={(before) => ({ ...before, ...sheet })}
-          state={OVER_PAGE}
-          resetScroll={false}
-          aria-label={label}
-          {...anchor}
-        />
-      )}
-    />
   )
 }

@@ -13,6 +13,7 @@ import type { SavedWrites } from '#data/known/saved-writes.ts'
 import { needsNewProof, payable } from '#data/known/what-is-owed.ts'
 import { validationWords } from '../review/validation-words.ts'
 import styles from './overview-cards.module.css'
+import { SheetLink } from './sheet-link.tsx'
 
 type OverviewCardsProps = {
   board: Board
@@ -26,6 +27,9 @@ export function OverviewCards({ board, today }: OverviewCardsProps) {
   const { saved, overview } = board
   const { totalDue, totalValidations, toReceive } = overview
   const unsent = unsentAmount(saved)
+  // In a single one its own button is enough.
+  const waitsInSeveral =
+    board.activity.filter(({ lastReceipt }) => lastReceipt.paymentData.length > 0).length > 1
   const proofs = amountToProve(board, today)
   const notes = [
     unsent > 0 && richText((mark) => t('dueNotSentYet', { amount: mark(<Money amount={unsent} />) })),
@@ -43,7 +47,23 @@ export function OverviewCards({ board, today }: OverviewCardsProps) {
           t('youOwe', { amount: mark(<Money amount={totalDue.amount} />), count: totalDue.cirkleCount }),
         )}
       </OverviewCard>
-      <OverviewCard title={t('toConfirm')} icon="shield" figure={totalValidations.memberCount}>
+      <OverviewCard
+        title={t('toConfirm')}
+        icon="shield"
+        figure={totalValidations.memberCount}
+        action={
+          waitsInSeveral && (
+            <SheetLink
+              sheet={{ validate: 'all' }}
+              label={t('reviewAllLabel')}
+              variant="secondary"
+              icon="shield"
+            >
+              {t('reviewAll')}
+            </SheetLink>
+          )
+        }
+      >
         {validationWords(totalValidations)}
       </OverviewCard>
       <OverviewCard title={t('toReceive')} icon="turn" figure={<Money amount={toReceive.amount} />}>
@@ -78,10 +98,11 @@ type OverviewCardProps = {
   icon: IconName
   figure: ReactNode
   notes?: readonly ReactNode[]
+  action?: ReactNode
   children: ReactNode
 }
 
-function OverviewCard({ title, icon, figure, notes = [], children }: OverviewCardProps) {
+function OverviewCard({ title, icon, figure, notes = [], action, children }: OverviewCardProps) {
   return (
     <Card as="section" className={styles['card']}>
       <h2 className={styles['title']}>
@@ -101,6 +122,7 @@ function OverviewCard({ title, icon, figure, notes = [], children }: OverviewCar
             </p>
           ),
       )}
+      {action}
     </Card>
   )
 }

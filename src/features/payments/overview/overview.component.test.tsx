@@ -34,6 +34,20 @@ test('money saved on this phone stands beside the sum, never in it', async () =>
   await expect.element(screen.getByText('₹5,000 of it is saved on this phone and not sent yet')).toBeVisible()
 })
 
+test('payments to confirm in several Cirkles are one press away', async () => {
+  const waiting = { ...activity, lastReceipt: { paymentData: [paymentData] } }
+  const cards = (...cirkles: Activity[]) => (
+    <OverviewCards board={{ ...exampleBoard(waiting), activity: cirkles }} today={TODAY} />
+  )
+  const screen = await renderInApp(cards(waiting, { ...activity, id: 'other' }))
+  const all = screen.getByRole('link', { name: 'Review all payments to confirm' })
+  await expect.element(screen.getByText('Payments of 1 member in 1 Cirkle')).toBeVisible()
+  await expect.element(all).not.toBeInTheDocument()
+  await screen.rerender(cards(waiting, { ...waiting, id: 'other' }))
+  await expect.element(all).toHaveAttribute('href', expect.stringContaining('validate=all'))
+  await expectSoundLooks('payments to confirm in several Cirkles')
+})
+
 test('a payment that is due can be made, and one saved on this phone cannot be made twice', async () => {
   const due = await card(activity)
   await expect.element(due.getByText('Not paid yet')).toBeVisible()

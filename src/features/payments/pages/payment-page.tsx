@@ -101,6 +101,8 @@ export function PaymentPage({ session, firstBoard, search, sheets, bell, onRefre
               session={session}
               cirkleId={search.validate}
               board={board}
+              kind={search.kind}
+              onKind={(kind) => sheets.change({ kind })}
               onOpenDetails={(id) => sheets.open({ detail: id })}
               onClose={sheets.close}
             />

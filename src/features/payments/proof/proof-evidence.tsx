@@ -4,8 +4,8 @@ import type { ProofFile } from '#contract/http/payments/payments.ts'
 import { t } from '#messages/payments/proof.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'
-import { Icon } from '#ui/icons/icon.tsx'
 import { useIsNear } from '#ui/hooks/use-is-near.ts'
+import { ProofImage } from './proof-image.tsx'
 import { PDF, proofName } from './proof-name.ts'
 import { useProof } from './use-proof.ts'
 import styles from './proof-evidence.module.css'
@@ -35,13 +35,7 @@ export function ProofEvidence({ fileId, file, receiptNumber, token, payerName, o
     <div ref={element} className={styles['evidence']}>
       {/* For fingers and mice; the button below serves all others. */}
       <button type="button" className={styles['thumbnail']} tabIndex={-1} aria-hidden="true" onClick={onView}>
-        {proof.state === 'shown' && !proof.isPdf ? (
-          <img src={proof.url} alt="" width={72} height={72} />
-        ) : known?.mime === PDF ? (
-          <Icon name="document" />
-        ) : (
-          <Icon name={proof.state === 'failed' ? 'offline' : 'image'} />
-        )}
+        <ProofImage proof={proof} isPdf={known?.mime === PDF} />
       </button>
       <div className={styles['words']}>
         {known !== undefined && (

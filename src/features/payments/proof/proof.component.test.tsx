@@ -1,13 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { savedWrites } from '#data/known/saved-writes.ts'
-import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
-import { decisionEntry } from '#tests/kit/states/payment-states.tsx'
 import { paymentData } from '#tests/support/payments/payment-examples.ts'
-import { ProofCard } from './proof-card.tsx'
+import { ProofDetails } from './proof-details.tsx'
 import { ViewProofDialog } from './view-proof-dialog.tsx'
 
 const handlers = {
@@ -16,22 +13,12 @@ const handlers = {
   onReupload: vi.fn<() => void>(),
 }
 
-const card = (payment = paymentData, entry?: OutboxEntry) =>
-  renderInApp(
-    <ul>
-      <ProofCard
-        payment={payment}
-        decision={entry && savedWrites([entry]).decisions.get(payment.paymentId)}
-        token="token"
-        canAnswer
-        {...handlers}
-      />
-    </ul>,
-  )
+const details = (payment = paymentData) =>
+  renderInApp(<ProofDetails payment={payment} token="token" canAnswer {...handlers} />)
 const confirm = { name: 'Confirm Payment' }
 
 test('a payment with cash says where and who saw it, and is confirmed or questioned', async () => {
-  const screen = await card()
+  const screen = await details()
   await expect.element(screen.getByText('Paid in cash at Tea stall. No witness was named.')).toBeVisible()
   await screen.getByRole('button', confirm).click()
   expect(handlers.onConfirm).toHaveBeenCalledExactlyOnceWith(paymentData)
@@ -39,33 +26,8 @@ test('a payment with cash says where and who saw it, and is confirmed or questio
   expect(handlers.onReupload).toHaveBeenCalledExactlyOnceWith(paymentData)
 })
 
-test('an answer saved offline is shown, and cannot be given again', async () => {
-  const screen = await card(paymentData, decisionEntry())
-  await expect.element(screen.getByText('Your confirmation: Saved on this phone')).toBeVisible()
-  await expect.element(screen.getByRole('button', confirm)).not.toBeInTheDocument()
-})
-
-test('a refused answer says why, and can be given again', async () => {
-  const screen = await card(
-    paymentData,
-    decisionEntry({
-      state: 'needs_action',
-      lastError: {
-        kind: 'refused',
-        status: 409,
-        code: 'not_pending',
-        message: 'It was answered already.',
-        fieldErrors: {},
-        at: 0,
-      },
-    }),
-  )
-  await expect.element(screen.getByText('It was answered already.')).toBeVisible()
-  await expect.element(screen.getByRole('button', confirm)).toBeEnabled()
-})
-
 test('a transfer whose proof is on its way says so, and has its reference to copy', async () => {
-  const screen = await card({
+  const screen = await details({
     ...paymentData,
     method: 'bank',
     isCash: false,
@@ -96,7 +58,7 @@ async function answerWithPhoto(): Promise<void> {
 test('a proof is opened by its button and by its picture', async () => {
   await signedInPhone()
   await answerWithPhoto()
-  const screen = await card(withProof)
+  const screen = await details(withProof)
   await screen.getByRole('button', { name: `View Proof of ${paymentData.name}` }).click()
   expect(handlers.onView).toHaveBeenCalledTimes(1)
   screen.container.querySelector<HTMLElement>('button[aria-hidden=true]')?.click()

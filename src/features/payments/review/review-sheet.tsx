@@ -1,91 +1,217 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 
 import type { PaymentData } from '#contract/http/payments/payments.ts'
+import { formatRupees } from '#contract/rules/money.ts'
 import type { Session } from '#data/session/session.ts'
-import { isNamed, MOST_WITHOUT_SEARCH } from '#lib/words/name-search.ts'
+import { isNamed } from '#lib/words/name-search.ts'
 import { t } from '#messages/payments/review.ts'
-import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { NameSearch } from '#ui/fields/name-search.tsx'
+import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { IdentityFirst } from '../facts/identity-first.tsx'
+import type { PaymentKind } from '../facts/payment-search.ts'
 import type { Board } from '../facts/queries.ts'
 import { useKycHold } from '../facts/use-kyc-hold.ts'
 import { CirkleHistory } from '../history/cirkle-history.tsx'
-import { ConfirmPaymentDialog } from './confirm-payment-dialog.tsx'
-import { IdentityFirst } from '../facts/identity-first.tsx'
-import { ProofCard } from '../proof/proof-card.tsx'
-import { ReuploadDialog } from './reupload-dialog.tsx'
+import { ConfirmManyDialog } from './answers/confirm-many-dialog.tsx'
+import { ConfirmPaymentDialog } from './answers/confirm-payment-dialog.tsx'
+import { isUndoable } from './rows/decision-note.tsx'
+import { MatchDialog } from './matching/match-dialog.tsx'
+import { MatchResult } from './matching/match-result.tsx'
+import { matchStatement, type StatementMatch } from './matching/match-statement.ts'
+import { PaymentRow, type Question, type RowActions } from './rows/payment-row.tsx'
+import { ReuploadDialog } from './answers/reupload-dialog.tsx'
 import styles from './review-sheet.module.css'
+import { moveToBox } from './rows/tick-keys.ts'
+import { TickTools } from './rows/tick-tools.tsx'
+import { useTicks } from './rows/use-ticks.ts'
+import { useUndo } from './answers/use-undo.ts'
+import { goesWithAll, groupWaiting, isOfKind, totalOf, waitingIn } from './rows/waiting.ts'
 
 const ViewProofDialog = lazyInstalled(() => import('../proof/view-proof-dialog.tsx'), 'ViewProofDialog')
 
 type ReviewSheetProps = {
   session: Session
+  /** A Cirkle's id, or `all`. */
   cirkleId: string
   board: Board
+  /** The payments shown; all where undefined. */
+  kind: PaymentKind | undefined
+  onKind: (kind: PaymentKind | undefined) => void
   /** Opens the details of a row of the Cirkle's history. */
   onOpenDetails: (id: string) => void
   onClose: () => void
 }
 
-/** The dialog over the sheet, for one payment. */
-type Question = { kind: 'confirm' | 'reupload' | 'proof'; payment: PaymentData }
+/** The dialog over the sheet. */
+type Asked = { kind: Question; payment: PaymentData } | { kind: 'many' | 'match' }
 
-/** Review and Validate Payments: reported payments, their evidence, and the payee's answer. */
-export function ReviewSheet({ session, cirkleId, board, onOpenDetails, onClose }: ReviewSheetProps) {
-  const [question, setQuestion] = useState<Question | null>(null)
-  const [typed, setTyped] = useState('')
+/** Review and Validate Payments: reported payments, their evidence, and the payee's answers. */
+export function ReviewSheet(props: ReviewSheetProps) {
+  const { session, cirkleId, board, kind, onKind, onOpenDetails, onClose } = props
+  const userId = session.user.id
+  const { decisions } = board.saved
   const kycHold = useKycHold()
-  const payments = board.activity.find(({ id }) => id === cirkleId)?.lastReceipt.paymentData ?? []
-  const listed = payments.filter(({ name }) => isNamed(name, typed))
-  const ask = (kind: Question['kind']) => (payment: PaymentData) => setQuestion({ kind, payment })
-  const answer = question && {
-    userId: session.user.id,
-    payment: question.payment,
-    earlier: board.saved.decisions.get(question.payment.paymentId),
-    onClose: () => setQuestion(null),
+  const canAnswer = kycHold === undefined
+  const payments = waitingIn(board.activity, cirkleId)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [typed, setTyped] = useState('')
+  const [match, setMatch] = useState<StatementMatch | null>(null)
+  // The one that stands alone is open, and stays so when others come.
+  const opened = useTicks(payments.length === 1 ? payments.map(({ paymentId }) => paymentId) : [])
+  const { ticked, toggle, tick } = useTicks()
+  const undo = useUndo(userId)
+
+  const isMany = payments.length > 1
+  const waits = ({ paymentId }: PaymentData) => {
+    const decision = decisions.get(paymentId)
+    return canAnswer && (decision === undefined || decision.entry.state === 'needs_action')
   }
+  const shown = payments.filter(
+    (payment) => (!isMany || isOfKind(payment, kind)) && isNamed(payment.name, typed),
+  )
+  const tickable = isMany ? shown.filter((payment) => waits(payment) && goesWithAll(payment)) : []
+  const chosen = isMany ? payments.filter((payment) => waits(payment) && ticked.has(payment.paymentId)) : []
+  // My own account shows neither cash nor what somebody else received.
+  const sought = payments.filter((payment) => waits(payment) && !payment.isCash && !payment.onBehalf)
+  const hasChosen = chosen.length > 0
+
+  const openRow = opened.toggle
+  const undoOne = undo.take
+  const actions: RowActions = useMemo(
+    () => ({
+      tick: toggle,
+      open: openRow,
+      ask: (question, payment) => setAsked({ kind: question, payment }),
+      undo: (entryId) => undoOne([entryId]),
+      press(event, payment) {
+        if (event.key === 'Enter') setAsked(hasChosen ? { kind: 'many' } : { kind: 'confirm', payment })
+        else if (!moveToBox(event.key, event.currentTarget)) return
+        event.preventDefault()
+      },
+    }),
+    [toggle, openRow, undoOne, hasChosen],
+  )
+
+  const matchWith = (pasted: string) => {
+    const result = matchStatement(sought, pasted)
+    const sure = sought.filter((payment) => result.found.has(payment.paymentId) && goesWithAll(payment))
+    setMatch(result)
+    tick(
+      sure.map(({ paymentId }) => paymentId),
+      true,
+    )
+    setAsked(null)
+  }
+  const matchOf = ({ paymentId }: PaymentData) =>
+    match?.found.get(paymentId) ?? (match?.otherAmount.has(paymentId) === true ? 'other-amount' : undefined)
+  const close = () => setAsked(null)
+  const isOnlyHere = [...decisions.values()].filter(
+    (decision) => undo.batch.includes(decision.entry.id) && isUndoable(decision),
+  )
+
   return (
-    <Sheet title={t('reviewTitle')} look="high" isOpen onClose={onClose}>
+    <Sheet
+      title={t('reviewTitle')}
+      look="high"
+      isOpen
+      onClose={onClose}
+      footer={
+        hasChosen && (
+          <Button icon="check" onClick={() => setAsked({ kind: 'many' })}>
+            {t('confirmTicked', { count: chosen.length, total: formatRupees(totalOf(chosen)) })}
+          </Button>
+        )
+      }
+    >
       {payments.length === 0 && <EmptyState title={t('nothingToAnswer')} text={t('nothingToAnswerHint')} />}
       {payments.length > 0 && kycHold !== undefined && <IdentityFirst status={kycHold} deed="answer" />}
-      {payments.length > MOST_WITHOUT_SEARCH && (
-        <NameSearch
-          label={t('findMember')}
+      {isMany && (
+        <TickTools
+          payments={payments}
+          shown={shown}
+          tickable={tickable}
+          ticked={ticked}
+          kind={kind}
           typed={typed}
+          canMatch={sought.length > 0}
+          onKind={onKind}
           onType={setTyped}
-          found={new Set(listed.map(({ userId }) => userId)).size}
+          onTick={tick}
+          onMatch={() => setAsked({ kind: 'match' })}
         />
       )}
-      <ul className={styles['cards']}>
-        {listed.map((payment) => (
-          <ProofCard
-            key={payment.paymentId}
-            payment={payment}
-            decision={board.saved.decisions.get(payment.paymentId)}
-            token={session.token}
-            canAnswer={kycHold === undefined}
-            onView={ask('proof')}
-            onConfirm={ask('confirm')}
-            onReupload={ask('reupload')}
-          />
+      {match !== null && sought.length > 0 && (
+        <MatchResult sought={sought} match={match} onClose={() => setMatch(null)} />
+      )}
+      <output>
+        <VisuallyHidden>
+          {hasChosen && t('tickedCount', { count: chosen.length, total: formatRupees(totalOf(chosen)) })}
+        </VisuallyHidden>
+      </output>
+      {isOnlyHere.length > 1 && (
+        <div className={styles['undo']}>
+          <p>{t('onlyHere', { count: isOnlyHere.length })}</p>
+          <Button variant="quiet" onClick={() => undo.take(isOnlyHere.map(({ entry }) => entry.id))}>
+            {t('undoAll')}
+          </Button>
+        </div>
+      )}
+      {isMany && shown.length === 0 && <p className={styles['none']}>{t('noneShown')}</p>}
+      <div data-rows>
+        {groupWaiting(shown).map((group) => (
+          <section key={group.id} aria-labelledby={group.id}>
+            <h3 id={group.id} className={styles['cirkle']}>
+              {t('cirkleAndCycle', { cirkle: group.cirkle, cycle: group.cycle })}
+            </h3>
+            <ul className={styles['rows']}>
+              {group.payments.map((payment) => (
+                <PaymentRow
+                  key={payment.paymentId}
+                  payment={payment}
+                  decision={decisions.get(payment.paymentId)}
+                  token={session.token}
+                  canAnswer={canAnswer}
+                  isTicked={isMany ? ticked.has(payment.paymentId) : undefined}
+                  isOpen={isMany ? opened.ticked.has(payment.paymentId) : undefined}
+                  match={matchOf(payment)}
+                  actions={actions}
+                />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
-      <CirkleHistory
-        cirkleId={cirkleId}
-        session={session}
-        asOf={board.freshness.asOf}
-        onOpen={onOpenDetails}
-      />
-      {question?.kind === 'confirm' && answer !== null && <ConfirmPaymentDialog {...answer} />}
-      {question?.kind === 'reupload' && answer !== null && <ReuploadDialog {...answer} />}
-      {question?.kind === 'proof' && (
+      </div>
+      {cirkleId !== 'all' && (
+        <CirkleHistory
+          cirkleId={cirkleId}
+          session={session}
+          asOf={board.freshness.asOf}
+          onOpen={onOpenDetails}
+        />
+      )}
+      {asked?.kind === 'many' && hasChosen && (
+        <ConfirmManyDialog
+          userId={userId}
+          payments={chosen}
+          onClose={(saved) => {
+            undo.remember(saved)
+            close()
+          }}
+        />
+      )}
+      {asked?.kind === 'match' && <MatchDialog onMatch={matchWith} onClose={close} />}
+      {asked?.kind === 'confirm' && (
+        <ConfirmPaymentDialog userId={userId} payment={asked.payment} onClose={close} />
+      )}
+      {asked?.kind === 'reupload' && (
+        <ReuploadDialog userId={userId} payment={asked.payment} onClose={close} />
+      )}
+      {asked?.kind === 'proof' && (
         <Suspense>
-          <ViewProofDialog
-            payment={question.payment}
-            token={session.token}
-            onClose={() => setQuestion(null)}
-          />
+          <ViewProofDialog payment={asked.payment} token={session.token} onClose={close} />
         </Suspense>
       )}
     </Sheet>

@@ -29,6 +29,8 @@ export const overview = {
   dueNotSentYet: '{amount} of it is saved on this phone and not sent yet',
   dueNeedsProof: '{amount} of it needs only a new proof. Do not pay that again.',
   toConfirm: 'To confirm',
+  reviewAll: 'Review all',
+  reviewAllLabel: 'Review all payments to confirm',
   toReceive: 'To Receive',
   youWillReceive: 'You will receive {amount} from {count, plural, one {# Cirkle} other {# Cirkles}}',
   loadingPayments: 'Loading your payments',

@@ -1,7 +1,5 @@
 /** Texts of payments to answer, and of their proofs. */
 export const proof = {
-  onBehalf:
-    'The receiving member has not answered for {days} days, so you may answer on their behalf; the record will show it.',
   cirkle: 'Cirkle',
   cirkleAndCycle: '{cirkle}, cycle {cycle}',
   paidThrough: 'Paid through',
@@ -15,8 +13,6 @@ export const proof = {
   paidInCashWitnessed: 'Paid in cash. Witnessed by {witnesses}.',
   paidInCashAtWitnessed: 'Paid in cash at {place}. Witnessed by {witnesses}.',
   proofState: 'Proof: {state}',
-  confirmationState: 'Your confirmation: {state}',
-  reuploadState: 'Your request for a new proof: {state}',
   viewProof: 'View Proof',
   viewProofOf: 'View Proof of {name}',
   addScreenshot: 'Add screenshot',

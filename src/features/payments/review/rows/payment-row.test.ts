@@ -10,13 +10,14 @@ import {
   paymentData as payment,
   paymentEntry,
 } from '#tests/support/payments/payment-examples.ts'
-import { ProofCard } from './proof-card.tsx'
+import { PaymentRow, type RowActions } from './payment-row.tsx'
 
 const nothing = () => {}
-/** A card without what changes between the tests. */
-const CARD = { payment, token: 'token', onView: nothing, onConfirm: nothing, onReupload: nothing }
+const actions: RowActions = { tick: nothing, press: nothing, open: nothing, ask: nothing, undo: nothing }
+/** A row that stands alone, without what changes between the tests. */
+const ROW = { payment, token: 'token', isTicked: undefined, isOpen: undefined, match: undefined, actions }
 
-/** The card of a payment whose confirmation the server refused for this reason. */
+/** The row of a payment whose confirmation the server refused for this reason. */
 function refusedFor(code: ErrorCode): string {
   const entry: OutboxEntry = {
     ...paymentEntry,
@@ -26,7 +27,7 @@ function refusedFor(code: ErrorCode): string {
     lastError: { kind: 'refused', status: 403, code, message: 'Refused.', fieldErrors: {}, at: 0 },
   }
   const decision = savedWrites([entry]).decisions.get(payment.paymentId)
-  return markupOf(createElement(ProofCard, { ...CARD, decision, canAnswer: true }))
+  return markupOf(createElement(PaymentRow, { ...ROW, decision, canAnswer: true }))
 }
 
 test('an answer that waits for the identity check leads to it, and back to Payments', () => {
@@ -37,7 +38,7 @@ test('an answer that waits for the identity check leads to it, and back to Payme
 })
 
 test.each([true, false])('a payment is answered only where the server would take it (%s)', (canAnswer) => {
-  const html = markupOf(createElement(ProofCard, { ...CARD, decision: undefined, canAnswer }))
+  const html = markupOf(createElement(PaymentRow, { ...ROW, decision: undefined, canAnswer }))
   expect(html).toContain(payment.name)
   expect(html.includes('Confirm Payment')).toBe(canAnswer)
   expect(html.includes('Request Re-Upload')).toBe(canAnswer)

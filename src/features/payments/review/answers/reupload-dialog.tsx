@@ -10,7 +10,7 @@ import { type AnswerProps, useAnswer } from './use-answer.ts'
 /** Request Proof Re-Upload: asks the payer for a new proof of the same payment, with a reason. */
 export function ReuploadDialog(props: AnswerProps) {
   const { payment, onClose } = props
-  const { isBusy, failure, save } = useAnswer('reupload', props)
+  const { isBusy, failure, save } = useAnswer('reupload', { ...props, payments: [payment] })
   const [reason, setReason] = useState('')
   const [reasonError, setReasonError] = useState<string>()
   const request = () => {

@@ -14,7 +14,7 @@ import { type AnswerProps, useAnswer } from './use-answer.ts'
 /** Confirm Payment Received: the payee confirms that the money is there. */
 export function ConfirmPaymentDialog(props: AnswerProps) {
   const { payment, onClose } = props
-  const { isBusy, failure, save } = useAnswer('validation', props)
+  const { isBusy, failure, save } = useAnswer('validation', { ...props, payments: [payment] })
   const [note, setNote] = useState('')
   const [isSeen, setSeen] = useState(payment.isCash)
   const [seenError, setSeenError] = useState<string>()

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+
+import { t } from '#messages/payments/review.ts'
+import { TextAreaField } from '#ui/fields/text-area-field.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+
+/** Several pages of a statement; more would take the phone long to compare. */
+const LONGEST_STATEMENT = 50_000
+
+type MatchDialogProps = {
+  /** Called with the pasted lines. */
+  onMatch: (pasted: string) => void
+  onClose: () => void
+}
+
+/** Asks for lines of a bank statement, in which the payments are then looked for. */
+export function MatchDialog({ onMatch, onClose }: MatchDialogProps) {
+  const [pasted, setPasted] = useState('')
+  const [error, setError] = useState<string>()
+  return (
+    <ConfirmDialog
+      title={t('matchTitle')}
+      text={t('matchWhat')}
+      isOpen
+      confirmLabel={t('match')}
+      onConfirm={() => (pasted.trim() === '' ? setError(t('nothingPasted')) : onMatch(pasted))}
+      onCancel={onClose}
+    >
+      <TextAreaField
+        label={t('statementLines')}
+        hint={t('staysOnThisPhone')}
+        rows={6}
+        maxLength={LONGEST_STATEMENT}
+        autoComplete="off"
+        spellCheck={false}
+        value={pasted}
+        error={error}
+        onChange={({ target }) => {
+          setPasted(target.value)
+          setError(undefined)
+        }}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import type { SavedDecision } from '#data/known/saved-writes.ts'
+import { asksForKyc, entryWords } from '#data/known/what-is-known.ts'
+import { allowedActions } from '#data/outbox/save/entry-actions.ts'
+import { t } from '#messages/payments/review.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { VerifyIdentityLink } from '#ui/buttons/verify-identity-link.tsx'
+import { Tag } from '#ui/text/tag.tsx'
+import styles from './decision-note.module.css'
+
+type DecisionNoteProps = {
+  decision: SavedDecision
+  /** The payer. */
+  name: string
+  onUndo: (entryId: string) => void
+}
+
+/** What is known of my answer, and a way to take it back while nothing was sent. */
+export function DecisionNote({ decision, name, onUndo }: DecisionNoteProps) {
+  const { entry, subject } = decision
+  const { words, tone } = entryWords(entry)
+  return (
+    <div className={styles['decision']}>
+      <Tag tone={tone}>
+        {subject.kind === 'validation'
+          ? t('confirmationState', { state: words })
+          : t('reuploadState', { state: words })}
+      </Tag>
+      {entry.state === 'needs_action' && <p>{entry.lastError?.message}</p>}
+      {asksForKyc(entry) && <VerifyIdentityLink from="/payment" />}
+      {isUndoable(decision) && (
+        <Button variant="quiet" aria-label={t('undoFor', { name })} onClick={() => onUndo(entry.id)}>
+          {t('undo')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Whether the answer is only on this phone: nothing of it was sent. */
+export const isUndoable = ({ entry }: SavedDecision): boolean =>
+  entry.state === 'queued' && allowedActions(entry).discard
