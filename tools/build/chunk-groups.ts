@@ -200,6 +200,7 @@ const CHUNKS: readonly Chunk[] = [
       'src/ui/stepper',
     ],
   },
+  { name: 'statement-match', folders: ['src/features/payments/review/matching'] },
   {
     name: 'payment-sheets',
     folders: [

@@ -60,7 +60,13 @@ export const ONLINE_CHUNKS: readonly string[] = [
  * network, but are not needed to pay, to confirm, to chat or for Home. No installed chunk may import one
  * statically.
  */
-export const LATER_CHUNKS: readonly string[] = ['discover', 'discover-sheets', 'words-discover']
+export const LATER_CHUNKS: readonly string[] = [
+  'discover',
+  'discover-sheets',
+  'statement-match',
+  'words-discover',
+  'words-statement-match',
+]
 
 /**
  * Files that the precache leaves out, as Workbox globs. The eight characters of a chunk's hash keep `success`

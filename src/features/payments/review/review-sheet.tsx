@@ -8,6 +8,8 @@ import { t } from '#messages/payments/review.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
+import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
+import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { IdentityFirst } from '../facts/identity-first.tsx'
@@ -18,9 +20,7 @@ import { CirkleHistory } from '../history/cirkle-history.tsx'
 import { ConfirmManyDialog } from './answers/confirm-many-dialog.tsx'
 import { ConfirmPaymentDialog } from './answers/confirm-payment-dialog.tsx'
 import { isUndoable } from './rows/decision-note.tsx'
-import { MatchDialog } from './matching/match-dialog.tsx'
-import { MatchResult } from './matching/match-result.tsx'
-import { matchStatement, type StatementMatch } from './matching/match-statement.ts'
+import type { StatementMatch } from './matching/match-statement.ts'
 import { PaymentRow, type Question, type RowActions } from './rows/payment-row.tsx'
 import { ReuploadDialog } from './answers/reupload-dialog.tsx'
 import styles from './review-sheet.module.css'
@@ -31,6 +31,17 @@ import { useUndo } from './answers/use-undo.ts'
 import { goesWithAll, groupWaiting, isOfKind, totalOf, waitingIn } from './rows/waiting.ts'
 
 const ViewProofDialog = lazyInstalled(() => import('../proof/view-proof-dialog.tsx'), 'ViewProofDialog')
+const MatchDialog = lazyOnlineSheet(
+  () => import('./matching/match-dialog.tsx'),
+  'MatchDialog',
+  () => t('matchStatement'),
+)
+// Shown after a comparison only, so it is here with the dialog.
+const MatchResult = lazyOnline(
+  () => import('./matching/match-result.tsx'),
+  'MatchResult',
+  () => null,
+)
 
 type ReviewSheetProps = {
   session: Session
@@ -95,8 +106,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
     [toggle, openRow, undoOne, hasChosen],
   )
 
-  const matchWith = (pasted: string) => {
-    const result = matchStatement(sought, pasted)
+  const matchWith = (result: StatementMatch) => {
     const sure = sought.filter((payment) => result.found.has(payment.paymentId) && goesWithAll(payment))
     setMatch(result)
     tick(
@@ -202,7 +212,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
           }}
         />
       )}
-      {asked?.kind === 'match' && <MatchDialog onMatch={matchWith} onClose={close} />}
+      {asked?.kind === 'match' && <MatchDialog sought={sought} onMatch={matchWith} onClose={close} />}
       {asked?.kind === 'confirm' && (
         <ConfirmPaymentDialog userId={userId} payment={asked.payment} onClose={close} />
       )}

@@ -1,20 +1,22 @@
 import { useState } from 'react'
 
-import { t } from '#messages/payments/review.ts'
+import { t } from '#messages/statement-match.ts'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { matchStatement, type Sought, type StatementMatch } from './match-statement.ts'
 
 /** Several pages of a statement; more would take the phone long to compare. */
 const LONGEST_STATEMENT = 50_000
 
 type MatchDialogProps = {
-  /** Called with the pasted lines. */
-  onMatch: (pasted: string) => void
+  /** The payments to look for. */
+  sought: readonly Sought[]
+  onMatch: (match: StatementMatch) => void
   onClose: () => void
 }
 
 /** Asks for lines of a bank statement, in which the payments are then looked for. */
-export function MatchDialog({ onMatch, onClose }: MatchDialogProps) {
+export function MatchDialog({ sought, onMatch, onClose }: MatchDialogProps) {
   const [pasted, setPasted] = useState('')
   const [error, setError] = useState<string>()
   return (
@@ -23,7 +25,9 @@ export function MatchDialog({ onMatch, onClose }: MatchDialogProps) {
       text={t('matchWhat')}
       isOpen
       confirmLabel={t('match')}
-      onConfirm={() => (pasted.trim() === '' ? setError(t('nothingPasted')) : onMatch(pasted))}
+      onConfirm={() =>
+        pasted.trim() === '' ? setError(t('nothingPasted')) : onMatch(matchStatement(sought, pasted))
+      }
       onCancel={onClose}
     >
       <TextAreaField
