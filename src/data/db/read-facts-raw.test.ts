@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
+import { paymentEntry } from '#tests/support/payments/payment-examples.ts'
 import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 import { readFactsRaw } from './read-facts-raw.ts'
 
@@ -16,6 +17,13 @@ test('reads what the database proper has written, and only what was asked for', 
     facts: { freshness },
     outbox: [],
   })
+})
+
+test('reads the outbox with them', async () => {
+  const indexedDB = new IDBFactory()
+  const db = memoryDatabase(indexedDB)
+  await db.outbox.put({ ...paymentEntry })
+  expect((await readFactsRaw(['freshness'], indexedDB)).outbox).toEqual([paymentEntry])
 })
 
 test('leaves a phone without a database as it found it', async () => {
