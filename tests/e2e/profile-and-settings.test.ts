@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { ASHA, signInAs } from '#tests/page-models/demo-people.ts'
 import { connectionPill } from '#tests/page-models/outbox.ts'
+import { laterFilesKept } from '#tests/support/phone/later-files.ts'
 import { cameraPhoto } from '#tests/support/browser/picked-files.ts'
 import { expect, MISSING_CHUNK, NO_NETWORK, test } from './demo-test.ts'
 
@@ -59,6 +60,10 @@ test('settings can be read without a network, a report goes later, and the theme
   await page.goto(`${demo.url}/setting`)
   await expect(page.getByRole('link', { name: /Report a Problem/ })).toBeVisible()
 
+  // What is kept later comes in an idle minute, or when one of its screens is opened.
+  await page.goto(`${demo.url}/discover`)
+  await laterFilesKept(page)
+  await page.goto(`${demo.url}/setting`)
   await phone.context().setOffline(true)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -61,10 +61,13 @@ export const ONLINE_CHUNKS: readonly string[] = [
  * statically.
  */
 export const LATER_CHUNKS: readonly string[] = [
+  'bank-sheet',
   'discover',
   'discover-sheets',
+  'report',
   'statement-match',
   'words-discover',
+  'words-report',
   'words-statement-match',
 ]
 

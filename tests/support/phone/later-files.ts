@@ -7,7 +7,14 @@ export async function laterCaches(page: Page): Promise<string[]> {
 }
 
 /** The worker stores them one by one. */
-const FILES = ['discover.css', 'discover.js', 'discover-sheets.js', 'words-discover.js']
+const FILES = [
+  'discover.css',
+  'discover.js',
+  'discover-sheets.js',
+  'report.js',
+  'statement-match.js',
+  'words-discover.js',
+]
 
 /** Resolves when the worker has the files that are kept later: from then on their screens work offline. */
 export async function laterFilesKept(page: Page): Promise<void> {

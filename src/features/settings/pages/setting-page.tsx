@@ -1,12 +1,11 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Account } from '#contract/http/people/accounts.ts'
 import type { Session, SessionStore } from '#data/session/session.ts'
 import { t } from '#messages/settings/pages.ts'
 import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
-import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -53,7 +52,11 @@ const HelpCards = lazyOnlinePart(
   'HelpCards',
   () => t('helpNeedsConnection'),
 )
-const ReportCard = lazyInstalled(() => import('../report/report-card.tsx'), 'ReportCard')
+const ReportCard = lazyOnlinePart(
+  () => import('../report/report-card.tsx'),
+  'ReportCard',
+  () => t('reportNeedsConnection'),
+)
 
 /** /setting: my account and its security, my bank details, this phone, help, and sign-out. */
 export function SettingPage({
@@ -103,9 +106,7 @@ export function SettingPage({
     help: isWide ? (
       <>
         <HelpCards />
-        <Suspense>
-          <ReportCard userId={session.user.id} />
-        </Suspense>
+        <ReportCard userId={session.user.id} />
       </>
     ) : (
       <HelpSettings />

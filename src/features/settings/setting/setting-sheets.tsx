@@ -7,10 +7,18 @@ import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import type { SettingSheet } from './setting-sheet.ts'
 
-const BankSheet = lazyInstalled(() => import('../bank/bank-sheet.tsx'), 'BankSheet')
+const BankSheet = lazyOnlineSheet(
+  () => import('../bank/bank-sheet.tsx'),
+  'BankSheet',
+  () => t('bankInformation'),
+)
 const LogoutSheet = lazyInstalled(() => import('../logout/logout-sheet.tsx'), 'LogoutSheet')
 
-const ReportSheet = lazyInstalled(() => import('../report/report-sheet.tsx'), 'ReportSheet')
+const ReportSheet = lazyOnlineSheet(
+  () => import('../report/report-sheet.tsx'),
+  'ReportSheet',
+  () => t('reportProblem'),
+)
 
 const LockSheet = lazyInstalled(() => import('../lock/lock-sheet.tsx'), 'LockSheet')
 

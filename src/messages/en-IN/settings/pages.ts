@@ -10,6 +10,7 @@ export const pages = {
   notificationPreferences: 'Notification Preferences',
   helpAndSupport: 'Help and Support',
   helpNeedsConnection: 'The answers need a connection',
+  reportNeedsConnection: 'Reporting a problem needs a connection, the first time',
   loadingPreferences: 'Loading your preferences',
   settings: 'Settings',
   logout: 'Logout',

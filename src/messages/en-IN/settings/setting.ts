@@ -34,7 +34,7 @@ export const setting = {
   faqHint: 'What people ask, and the answers',
   contactSupportHint: 'How to reach us',
   reportProblem: 'Report a Problem',
-  reportProblemHint: 'Works offline',
+  reportProblemHint: 'Sent when there is a connection',
   thisDevice: '{device, select, phone {This phone} other {This device}}',
   outbox: 'Outbox',
   deleteAccount: 'Delete Account',
