@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
 import type { Member } from '#contract/http/cirkles/cirkles.ts'
-import type { ChatHead } from '#data/chat/chat-heads.ts'
+import type { ChatHead } from '#data/chat/unread.ts'
 import { afterPaint } from '#lib/async/after-paint.ts'
 import { afterPresses } from '#lib/async/press-first.ts'
 import { type Source, useSource } from '#ui/hooks/use-source.ts'
@@ -28,7 +28,7 @@ export function useCardExtras(myId: string, cirkleIds: readonly string[]): Reado
       await afterPresses()
       const [{ watch }, { readChatHeads }] = await Promise.all([
         import('#data/db/watch.ts'),
-        import('#data/chat/chat-heads.ts'),
+        import('#data/chat/unread.ts'),
       ])
       return watch(async (db) => {
         const ids = wanted.split(' ')
