@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import * as v from 'valibot'
-import { createPasswords } from '#server/platform/passwords.ts'
+import { hashHere } from '#server/platform/hashing.ts'
 import { seedRows, signInPast } from '#tests/support/cirkles/seed-large.ts'
 import type { FloodOrder } from './flood/flooder.ts'
 import { type Flooder, KINDS } from './flood/kinds.ts'
@@ -280,7 +280,7 @@ async function flooderOf(pool: pg.Pool, userId: string, owed: readonly Member[])
   const password = 'a red door at dusk'
   const { rows } = await pool.query<{ email: string }>(
     'update users set password_hash = $2 where id = $1 returning email',
-    [userId, await createPasswords().hash(password)],
+    [userId, await hashHere().hash(password)],
   )
   return {
     email: rows[0]?.email ?? '',

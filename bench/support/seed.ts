@@ -7,7 +7,7 @@ import * as table from '#server/db/schema.ts'
 import { recordStart } from '#server/modules/cirkles/reads/cycle-store.ts'
 import { planCycles } from '#server/modules/cirkles/cirkle/cycles.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createPasswords } from '#server/platform/passwords.ts'
+import { hashHere } from '#server/platform/hashing.ts'
 
 /** The measured person's data: the amounts of performance.md. */
 const CIRKLES = 50
@@ -29,7 +29,7 @@ export async function seedBench(dataDir: string): Promise<void> {
   try {
     await prepareDatabase(database, log)
     const now = new Date()
-    const passwordHash = await createPasswords().hash(BENCH_ACCOUNT.password)
+    const passwordHash = await hashHere().hash(BENCH_ACCOUNT.password)
     await connect(database.pool).transaction(async (tx) => {
       const people = await insertPeople(tx, passwordHash, now)
       for (let number = 1; number <= CIRKLES; number += 1) await insertCirkle(tx, number, people, now)

@@ -15,7 +15,9 @@ import { callerAddress, outsideNetwork } from '../platform/caller-address.ts'
 import { createUploadStore } from '../platform/files/upload-store.ts'
 import { type Clock, clockFrom, systemClock } from '../platform/clock.ts'
 import { createFileStore } from '../platform/files/files.ts'
-import { createPictureProcess } from '../platform/files/pictures/picture-process.ts'
+import { createPictures } from '../platform/files/pictures.ts'
+import { hashElsewhere } from '../platform/hashing.ts'
+import { createWorkProcess } from '../platform/work/work-process.ts'
 import { createTurns } from '#server/platform/load/turns.ts'
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts'
 import { createKnownDevices } from '../platform/sign-in/known-devices.ts'
@@ -145,6 +147,7 @@ async function composeOn(
   })
   const pushKeys =
     config.pushKeys ?? (config.databaseUrl === undefined ? await readPushKeys(db, newPushKeys) : undefined)
+  const work = createWorkProcess({ log })
   const deps: AppDeps = {
     config,
     version,
@@ -167,7 +170,7 @@ async function composeOn(
           }),
     authenticate: createAuthenticator(db),
     scanner: config.clamd === undefined ? noScanner : createClamdScanner(config.clamd),
-    pictures: createPictureProcess({ log }),
+    pictures: createPictures(work),
     files,
     fileLinks: createSignedFileLinks({ secret: secrets['file-links'], clock }),
     knownDevices: createKnownDevices({
@@ -178,7 +181,7 @@ async function composeOn(
     limiter: createLimiter(limiterPool, clock, createShortMemory({ longestMs: refusalsMs })),
     refusedSignIns: createShortMemory({ longestMs: refusalsMs }),
     passkeys: createPasskeys({ appUrl: config.appUrl }),
-    passwords: createPasswords(),
+    passwords: createPasswords(hashElsewhere(work)),
     uploads,
     realtime,
     realtimeKey: config.pusher?.key ?? secrets['realtime-key'],
@@ -193,7 +196,8 @@ async function composeOn(
       isStopping = true
     },
     close: async () => {
-      await Promise.all([jobs.stop(), inBackground.idle(), deps.pictures.close()])
+      await Promise.all([jobs.stop(), inBackground.idle()])
+      work.close()
       await realtime.close()
       await listener.close()
       await Promise.all([limiterPool.end(), database.close()])

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { hashHere } from './hashing.ts'
 import { createPasswords } from './passwords.ts'
 
-const passwords = createPasswords()
+const passwords = createPasswords(hashHere())
 
 test('a hash is salted, and matched by its own secret only', async () => {
   const hashed = await passwords.hash('blue kettle')

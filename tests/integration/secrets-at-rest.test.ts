@@ -6,6 +6,7 @@ import { readAccount } from '#contract/http/people/accounts.ts'
 import { readPaymentOptions, submitPayment } from '#contract/http/payments/payments.ts'
 import { readPushKeys, readSecrets } from '#server/db/secrets.ts'
 import { hashRequest } from '#server/http/routing/idempotency.ts'
+import { hashHere } from '#server/platform/hashing.ts'
 import { newPushKeys } from '#server/platform/push/push.ts'
 import { bankPayment, proofPicture, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
 import { createPushScene, type PushScene } from '#tests/support/payments/push-scene.ts'
@@ -114,7 +115,9 @@ describe('no hash of a request with a secret is quick to guess:', () => {
 
   test('that of an identity check is salted too', async () => {
     const hashOf = (key: string) =>
-      hashRequest('submit-kyc', { identityLastFour: 'PQ77' }, key, (work) => work())
+      hashRequest('submit-kyc', { identityLastFour: 'PQ77' }, key, (text, salt) =>
+        hashHere().digest(text, salt),
+      )
     const key = crypto.randomUUID()
     const [one, again, other] = await Promise.all([hashOf(key), hashOf(key), hashOf(crypto.randomUUID())])
     expect(one).toBe(again)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { readAccount } from '#contract/http/people/accounts.ts'
+import { hashHere } from '#server/platform/hashing.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
 import { ask } from '#tests/support/people/ask.ts'
 import { signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
@@ -16,7 +17,7 @@ const NEW = 'a red door at dusk'
 
 /** A server whose hashing can be delayed. */
 async function slowHashingApp() {
-  const quick = createPasswords({ memoryCost: 8, timeCost: 1 })
+  const quick = createPasswords(hashHere({ memoryCost: 8, timeCost: 1 }))
   let goOn = () => undefined as void
   let isHeld = false
   const held = new Promise<void>((resolve) => (goOn = resolve))

@@ -7,7 +7,7 @@ const inRepository = (path: string): string => fileURLToPath(new URL(`../../${pa
 
 /**
  * Bundles the server into `main.js` of this folder of the repository, the operator's commands into
- * `operator.js` and its process for pictures into `picture-worker.js` (ESM, with source maps), and copies the SQL migrations there. Packages stay outside: some have
+ * `operator.js` and its process for costly work into `worker.js` (ESM, with source maps), and copies the SQL migrations there. Packages stay outside: some have
  * native binaries.
  */
 export async function bundleServer(folder: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function bundleServer(folder: string): Promise<void> {
     entryPoints: {
       main: inRepository('server/main.ts'),
       operator: inRepository('server/operator/main.ts'),
-      'picture-worker': inRepository('server/platform/files/pictures/picture-worker.ts'),
+      worker: inRepository('server/platform/work/worker.ts'),
     },
     outdir: target,
     bundle: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PicturesUnavailableError } from '#server/platform/files/pictures/picture-process.ts'
+import { WorkUnavailableError } from '#server/platform/work/work-process.ts'
 import { isPassingTrouble } from './passing-trouble.ts'
 
 const withCode = (code: string) => Object.assign(new Error(code), { code })
@@ -16,6 +16,6 @@ test.each(['ENOENT', 'EACCES', '23505', '42P01'])('%s would fail again: it is a 
   expect(isPassingTrouble(withCode(code))).toBe(false)
 })
 
-test('a picture that could not be decoded now may be sent again', () => {
-  expect(isPassingTrouble(new PicturesUnavailableError('killed'))).toBe(true)
+test('what the process for costly work could not do now may be sent again', () => {
+  expect(isPassingTrouble(new WorkUnavailableError('killed'))).toBe(true)
 })

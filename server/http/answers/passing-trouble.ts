@@ -1,13 +1,13 @@
 import { hasCode } from '#server/platform/error-code.ts'
 import { isDatabaseTrouble } from '#server/db/connection/trouble.ts'
 import { ScannerUnavailableError } from '#server/platform/files/malware-scanner.ts'
-import { PicturesUnavailableError } from '#server/platform/files/pictures/picture-process.ts'
+import { WorkUnavailableError } from '#server/platform/work/work-process.ts'
 import { BusyError } from '#server/platform/load/gate.ts'
 
 /** Suggested wait: the length of the trouble is unknown. */
 export const RETRY_AFTER_SECONDS = 3
 
-const TRYING_LATER_HELPS = [BusyError, PicturesUnavailableError, ScannerUnavailableError]
+const TRYING_LATER_HELPS = [BusyError, WorkUnavailableError, ScannerUnavailableError]
 
 /** Whether a failure, or its cause, is temporary, so that the same call may be retried. */
 export function isPassingTrouble(error: unknown): boolean {

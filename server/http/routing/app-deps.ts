@@ -5,8 +5,7 @@ import type { FileStore } from '../../platform/files/files.ts'
 import type { KnownDevices } from '../../platform/sign-in/known-devices.ts'
 import type { MalwareScanner } from '../../platform/files/malware-scanner.ts'
 import type { Passkeys } from '../../platform/passkeys/passkeys.ts'
-import type { Passwords } from '../../platform/passwords.ts'
-import type { Pictures } from '../../platform/files/pictures/picture-process.ts'
+import type { Pictures } from '../../platform/files/pictures.ts'
 import type { PushService } from '../../platform/push/push.ts'
 import type { ShortMemory } from '../../platform/load/short-memory.ts'
 import type { Refused } from '../answers/outcome.ts'
@@ -26,7 +25,6 @@ export interface AppDeps extends Kernel {
   readonly fileLinks: SignedFileLinks
   readonly knownDevices: KnownDevices
   readonly passkeys: Passkeys
-  readonly passwords: Passwords
   /** Refused sign-ins of the last moments, by e-mail address and caller's address. */
   readonly refusedSignIns: ShortMemory<{ readonly userId: string; readonly refusal: Refused }>
   /** Null when pushes are off: no keys are configured. */

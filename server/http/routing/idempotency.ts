@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/db/client.ts'
 import { operations } from '#server/db/schema.ts'
-import { slowDigest } from '#server/platform/passwords.ts'
 import { type Answer, keptAnswer } from '../answers/envelope.ts'
-import type { InTurn } from './route.ts'
 
 /** One call under one key of one user (api.md, Idempotency). */
 export interface Operation {
@@ -115,6 +113,9 @@ async function findOperation(tx: Pick<Tx, 'select'>, userId: string, key: string
   return stored
 }
 
+/** A digest of a text with this salt, as slow as hashing a password. */
+export type SlowDigest = (text: string, salt: string) => Promise<string>
+
 /**
  * Compares "same body" by parsed fields and file hashes, not by raw bytes: two multipart bodies with
  * different boundaries, or fields in another order, are the same request. A request with a password, an
@@ -125,13 +126,13 @@ export async function hashRequest(
   endpoint: string,
   input: object,
   key: string,
-  hashInTurn: InTurn,
+  slowDigest: SlowDigest,
 ): Promise<string> {
   const text = `${endpoint}\n${JSON.stringify(await canonical(input))}`
   const holdsSecret = Object.entries(input).some(
     ([name, value]) => /password|^(accountNumber|identityLastFour)$/i.test(name) && typeof value === 'string',
   )
-  return holdsSecret ? hashInTurn(() => slowDigest(text, key)) : sha256(text)
+  return holdsSecret ? slowDigest(text, key) : sha256(text)
 }
 
 async function canonical(value: unknown): Promise<unknown> {

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/wire/envelope.ts'
 import { Id } from '#contract/rules/fields.ts'
 import { t } from '#server/messages/answers.ts'
-import { hashRequest, type Operation } from './idempotency.ts'
+import { hashRequest, type Operation, type SlowDigest } from './idempotency.ts'
 import { RefusedError } from '../answers/refused-error.ts'
-import type { InTurn, Route, Session } from './route.ts'
+import type { Route, Session } from './route.ts'
 
 export interface Uploads {
   /** The bytes of this user's finished upload. */
@@ -22,7 +22,7 @@ export async function operationOf(
   session: Session | null,
   input: Readonly<Record<string, unknown>>,
   uploads: Uploads,
-  hashInTurn: InTurn,
+  slowDigest: SlowDigest,
 ): Promise<Operation | null> {
   // A guest's call has no user to store its answer for, even with a token; a sign-in's answer is a secret.
   if (isRead || !session || endpoint.access === 'guest') return null
@@ -42,9 +42,9 @@ export async function operationOf(
     userId,
     key,
     endpoint: name,
-    requestHash: await hashRequest(name, input, key, hashInTurn),
+    requestHash: await hashRequest(name, input, key, slowDigest),
     uploadedHash: upload?.ok
-      ? await hashRequest(name, { ...input, uploadId: upload.blob }, key, hashInTurn)
+      ? await hashRequest(name, { ...input, uploadId: upload.blob }, key, slowDigest)
       : null,
   }
 }

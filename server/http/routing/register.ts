@@ -12,6 +12,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Limiter } from '#server/platform/limiter.ts'
 import type { Mailer } from '#server/platform/mail/mail.ts'
+import type { Passwords } from '#server/platform/passwords.ts'
 import type { Publisher } from '#server/realtime/publish/publisher.ts'
 import { callerAddress } from '../../platform/caller-address.ts'
 import {
@@ -22,7 +23,14 @@ import {
   undoEffects,
 } from '#server/http/effects/effects.ts'
 import { type Answer, answerOf, refusalAnswer } from '../answers/envelope.ts'
-import { claimOperation, isAnswered, isForGood, keepAnswer, type Operation } from './idempotency.ts'
+import {
+  claimOperation,
+  isAnswered,
+  isForGood,
+  keepAnswer,
+  type Operation,
+  type SlowDigest,
+} from './idempotency.ts'
 import { operationOf, type Uploads } from './operation-of.ts'
 import { refuse } from '../answers/outcome.ts'
 import { keepRefusing } from '../answers/over-limit.ts'
@@ -45,6 +53,7 @@ export interface Kernel {
   readonly uploads: Uploads
   readonly limiter: Limiter
   readonly turns: Turns
+  readonly passwords: Passwords
   /** The session of a bearer token, or why there is none. */
   authenticate(token: string, now: Date): Promise<Session | NoSession>
 }
@@ -99,9 +108,10 @@ function takeTurn(route: Route, kernel: Kernel): MiddlewareHandler<ServerEnv> {
 async function answerCall(c: Context<ServerEnv>, route: Route, kernel: Kernel): Promise<Response> {
   const { now, ip, session, who } = c.get('admitted')
   if (session) await keepPace(kernel.limiter, route, session)
-  const hashInTurn: InTurn = (work) => kernel.turns.hashing.pass(who, work)
+  const slowDigest: SlowDigest = (text, salt) =>
+    kernel.turns.hashing.pass(who, () => kernel.passwords.digest(text, salt))
   const input = await readInput(c, route.endpoint)
-  const operation = await operationOf(c, route, session, input, kernel.uploads, hashInTurn)
+  const operation = await operationOf(c, route, session, input, kernel.uploads, slowDigest)
   const cookies = c.req.header('Cookie') ?? null
   const caller = { userId: session?.userId ?? null, address: ip, requestId: c.get('requestId') }
   const call = { input, session, operation, now, ip, cookies, caller, who }

@@ -14,7 +14,7 @@ import {
 } from '#server/platform/files/file-content.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import type { MalwareScanner } from '#server/platform/files/malware-scanner.ts'
-import type { Pictures } from '#server/platform/files/pictures/picture-process.ts'
+import type { Pictures } from '#server/platform/files/pictures.ts'
 import { downloadName } from './download-name.ts'
 
 export type FileRow = typeof files.$inferSelect
@@ -66,7 +66,7 @@ interface PassedUpload {
  * scanned for malware too (ASVS 5.4.3).
  *
  * @throws {ScannerUnavailableError} when they could not be: nothing unjudged is stored
- * @throws {PicturesUnavailableError} when a picture could not be decoded now
+ * @throws {WorkUnavailableError} when a picture could not be decoded now
  */
 export async function checkUpload(
   { scanner, pictures }: UploadChecks,

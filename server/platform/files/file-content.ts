@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
-import type { PictureKind } from './pictures/clean-picture.ts'
-import type { Pictures } from './pictures/picture-process.ts'
+import type { PictureKind } from './clean-picture.ts'
+import type { Pictures } from './pictures.ts'
 
 /** Maximum pixels of a picture, unless a caller allows fewer: 40 MP. */
 export const MAX_PIXELS = 40_000_000
@@ -42,7 +42,7 @@ const MARKUP = /<(?:!doctype|html|head|body|script|iframe|svg|\?php)/i
  * @param options.maxBytes maximum bytes of the upload; the stored picture may differ in size
  * @param options.maxPixels maximum pixels of a picture, by its header
  * @param options.squareTo pixels: crops a picture to its middle, as a square with no longer side
- * @throws {PicturesUnavailableError} when a picture could not be decoded now
+ * @throws {WorkUnavailableError} when a picture could not be decoded now
  */
 export async function inspectUpload(
   pictures: Pick<Pictures, 'clean'>,

@@ -12,7 +12,9 @@ import type { MailboxMessage } from '#server/platform/mail/mail.ts'
 import { readMailbox } from '#server/modules/mailbox/store.ts'
 import type { PoolLimits } from '#server/db/connection/pool.ts'
 import type { Limiter, LimitRule } from '#server/platform/limiter.ts'
-import { createPictureProcess } from '#server/platform/files/pictures/picture-process.ts'
+import { createPictures } from '#server/platform/files/pictures.ts'
+import { hashHere } from '#server/platform/hashing.ts'
+import { createWorkProcess } from '#server/platform/work/work-process.ts'
 import { PACES } from '#server/platform/limits.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
@@ -53,10 +55,10 @@ export interface TestApp {
 }
 
 /** Real hashing, at the lowest cost the algorithm allows. */
-const QUICK_PASSWORDS = createPasswords({ memoryCost: 8, timeCost: 1 })
+const QUICK_PASSWORDS = createPasswords(hashHere({ memoryCost: 8, timeCost: 1 }))
 
 /** One process for the pictures of all tests of a worker: starting one takes longer than most tests. */
-const PICTURES = createPictureProcess({ log: createLog({ level: 'silent' }) })
+const PICTURES = createPictures(createWorkProcess({ log: createLog({ level: 'silent' }) }))
 
 const isPace = ({ name }: LimitRule) => PACES.some((pace) => pace.name === name)
 
