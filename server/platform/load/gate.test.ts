@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { BusyError, createGate as createGateOf, CrowdedError, type GateOptions } from './gate.ts'
 
 const createGate = (options: Partial<GateOptions>) =>
@@ -96,4 +96,22 @@ test('a person with too much waiting is turned away at once, others are not', as
   }
   await Promise.all(all)
   expect(begun).toEqual([0, 10, 1])
+})
+
+test('ASVS 15.2.2 · after work a person rests, while others follow at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const gate = createGate({ restMs: 100 })
+  const begun: string[] = []
+  const work = (what: string) => async () => void begun.push(what)
+  const all = [
+    gate.pass('Asha', work('Asha 1')),
+    gate.pass('Asha', work('Asha 2')),
+    gate.pass('Ravi', work('Ravi 1')),
+  ]
+  await vi.advanceTimersByTimeAsync(99)
+  expect(begun).toEqual(['Asha 1', 'Ravi 1'])
+  await vi.advanceTimersByTimeAsync(1)
+  await Promise.all(all)
+  expect(begun).toEqual(['Asha 1', 'Ravi 1', 'Asha 2'])
 })

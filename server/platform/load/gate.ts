@@ -20,6 +20,8 @@ export interface GateOptions {
   readonly waitingEach: number
   /** Maximum wait. */
   readonly waitMs: number
+  /** After so long the next of the same person may begin; others need not wait. */
+  readonly restMs?: number
 }
 
 /** There was no room in time. */
@@ -32,7 +34,7 @@ export class CrowdedError extends Error {
   override readonly name = 'CrowdedError'
 }
 
-export function createGate({ most, mostEach, waitingEach, waitMs }: GateOptions): Gate {
+export function createGate({ most, mostEach, waitingEach, waitMs, restMs = 0 }: GateOptions): Gate {
   /** Who waits, in the order of their turns. */
   const lines = new Map<string, Set<() => void>>()
   const running = new Map<string, number>()
@@ -74,13 +76,22 @@ export function createGate({ most, mostEach, waitingEach, waitMs }: GateOptions)
     })
   }
 
-  /** Passes the slot on to the next in turn. */
   function leave(who: string): void {
     inside -= 1
-    const left = (running.get(who) ?? 1) - 1
-    if (left === 0) running.delete(who)
-    else running.set(who, left)
-    haveLastTurn(who)
+    const mayHaveNext = () => {
+      const left = (running.get(who) ?? 1) - 1
+      if (left === 0) running.delete(who)
+      else running.set(who, left)
+      haveLastTurn(who)
+      admitNext()
+    }
+    if (restMs === 0) return mayHaveNext()
+    setTimeout(mayHaveNext, restMs).unref()
+    admitNext()
+  }
+
+  /** Passes a free slot on to the next in turn. */
+  function admitNext(): void {
     for (const [next, line] of lines) {
       const [admit] = line
       if (admit === undefined || !hasRoomFor(next)) continue

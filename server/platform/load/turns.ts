@@ -19,11 +19,16 @@ export interface Turns {
   readonly downloads: Gate
 }
 
+/** Between two pictures of one person: no phone sends them faster, a flood would. */
+const REST_MS = 100
+
 /**
  * The queues of a process (decision 101). Hashing and decoding take three of Node's four worker threads at
  * most: one is left to files and DNS.
+ *
+ * @param restMs between two pictures of one person
  */
-export function createTurns(): Turns {
+export function createTurns(restMs = REST_MS): Turns {
   return {
     // What one phone sends at once: its waiting pictures, and one call besides. Others need no room here.
     calls: createGate({ most: Number.POSITIVE_INFINITY, mostEach: 10, waitingEach: 200, waitMs: 30_000 }),
@@ -33,7 +38,7 @@ export function createTurns(): Turns {
     // The guests of one address share a turn: as many as a large office.
     hashing: createGate({ most: 2, mostEach: 1, waitingEach: 100, waitMs: 10_000 }),
     // A phone sends up to six proofs at once (decision 38), and waits 45 s for an answer.
-    decoding: createGate({ most: 1, mostEach: 1, waitingEach: 8, waitMs: 30_000 }),
+    decoding: createGate({ most: 1, mostEach: 1, waitingEach: 8, waitMs: 30_000, restMs }),
     // A started download cannot be refused any more, so it may wait longer; their number is limited.
     downloads: createGate({ most: 2, mostEach: 1, waitingEach: 200, waitMs: 30_000 }),
   }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createPictures } from '#server/platform/files/pictures.ts'
 import { hashElsewhere, hashHere } from '#server/platform/hashing.ts'
@@ -74,21 +75,23 @@ process.on('message', ({ id }) => {
   vi.stubEnv('SECRETS_KEY', 'a secret')
   const work = createWorkProcess({ log, script })
   const told = await work.run(JOB)
-  expect(told).toMatchObject({ own: expect.any(Number), parent: expect.any(Number) })
-  const { own, parent, env } = told as { own: number; parent: number; env: Record<string, string> }
+  const { own, parent, env } = v.parse(
+    v.object({ own: v.number(), parent: v.number(), env: v.record(v.string(), v.string()) }),
+    told,
+  )
   expect(own).toBeGreaterThan(parent)
   expect(env).not.toHaveProperty('SECRETS_KEY')
   work.close()
 })
 
-const CRASHES_ONCE = (folder: string) => `import('node:fs').then(({ existsSync, writeFileSync }) => {
+const crashesOnce = () => `import('node:fs').then(({ existsSync, writeFileSync }) => {
   if (existsSync('${folder}/crashed')) return process.send({ id, answer: 'a hash' })
   writeFileSync('${folder}/crashed', '')
   process.abort()
 })`
 
 test('a picture that ends the process is damaged; a hash beside it is made in a new one', async () => {
-  const script = await workerThat('crashes-once', CRASHES_ONCE(folder))
+  const script = await workerThat('crashes-once', crashesOnce())
   const work = createWorkProcess({ log, script })
   const [picture, hashed] = await Promise.all([
     createPictures(work).clean(photo, 'jpeg', limits),

@@ -62,7 +62,7 @@ export function createWorkProcess({ log, idleMs = 60_000, script = WORKER }: Opt
   function stop(): void {
     const ending = worker
     worker = undefined
-    ending?.then(({ end }) => end()).catch(() => undefined)
+    ending?.then((started) => started.end()).catch(() => undefined)
   }
 
   return {
@@ -88,6 +88,11 @@ interface Worker {
   end(): void
 }
 
+interface Waiting {
+  readonly resolve: (answer: unknown) => void
+  readonly reject: (error: Error) => void
+}
+
 const AnswerSchema = v.union([
   v.object({ id: v.number(), answer: v.unknown() }),
   v.object({ id: v.number(), error: v.string() }),
@@ -99,7 +104,7 @@ async function startWorker(script: string, log: Log, onEnd: () => void): Promise
     serialization: 'advanced',
     env: {},
   })
-  const waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>()
+  const waiting = new Map<number, Waiting>()
   child.once('exit', (code, signal) => {
     onEnd()
     const how = String(signal ?? code)

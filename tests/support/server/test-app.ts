@@ -17,6 +17,7 @@ import { hashHere } from '#server/platform/hashing.ts'
 import { createWorkProcess } from '#server/platform/work/work-process.ts'
 import { PACES } from '#server/platform/limits.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
+import { createTurns } from '#server/platform/load/turns.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
 import { createTestDatabase } from '../postgres/postgres.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
@@ -126,6 +127,8 @@ export async function createTestApp(
     ...composition.deps,
     passwords: QUICK_PASSWORDS,
     pictures: PICTURES,
+    // Tests send pictures faster than any phone.
+    turns: createTurns(0),
     limiter: options.hasPaces === true ? limiter : withoutPaces(limiter),
   }
   const deps = { ...parts, ...options.replace?.(parts) }
