@@ -7,7 +7,7 @@ import * as table from '#server/db/schema.ts'
 import { recordStart } from '#server/modules/cirkles/reads/cycle-store.ts'
 import { planCycles } from '#server/modules/cirkles/cirkle/cycles.ts'
 import { createLog } from '#server/platform/log.ts'
-import { hashHere } from '#server/platform/hashing.ts'
+import { hashHere } from '#server/platform/sign-in/hashing.ts'
 
 /** The measured person's data: the amounts of performance.md. */
 const CIRKLES = 50

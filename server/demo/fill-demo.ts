@@ -13,7 +13,7 @@ import { collectEffects } from '#server/http/effects/effects.ts'
 import { listCategories } from '#server/modules/places/categories.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
-import type { Passwords } from '#server/platform/passwords.ts'
+import type { Passwords } from '#server/platform/sign-in/passwords.ts'
 import { type DemoActors, hasPeople, insertDemoPeople } from './demo-people.ts'
 import { type Telling, tellStory } from './demo-story.ts'
 

@@ -67,8 +67,7 @@ export const LATER_CHUNKS: readonly string[] = [
   'report',
   'statement-match',
   'words-discover',
-  'words-report',
-  'words-statement-match',
+  'words-later',
 ]
 
 /**

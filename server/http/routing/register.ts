@@ -12,7 +12,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Limiter } from '#server/platform/limiter.ts'
 import type { Mailer } from '#server/platform/mail/mail.ts'
-import type { Passwords } from '#server/platform/passwords.ts'
+import type { Passwords } from '#server/platform/sign-in/passwords.ts'
 import type { Publisher } from '#server/realtime/publish/publisher.ts'
 import { callerAddress } from '../../platform/caller-address.ts'
 import {

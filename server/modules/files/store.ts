@@ -14,7 +14,7 @@ import {
 } from '#server/platform/files/file-content.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import type { MalwareScanner } from '#server/platform/files/malware-scanner.ts'
-import type { Pictures } from '#server/platform/files/pictures.ts'
+import type { Pictures } from '#server/platform/work/pictures.ts'
 import { downloadName } from './download-name.ts'
 
 export type FileRow = typeof files.$inferSelect

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { inspectUpload } from './file-content.ts'
-import { cleanPicture } from './clean-picture.ts'
+import { cleanPicture } from '#server/platform/work/clean-picture.ts'
 
 const MB = 1024 * 1024
 const inspect = (bytes: Uint8Array, options: Parameters<typeof inspectUpload>[2]) =>

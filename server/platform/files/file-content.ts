@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
-import type { PictureKind } from './clean-picture.ts'
-import type { Pictures } from './pictures.ts'
+import type { PictureKind } from '#server/platform/work/clean-picture.ts'
+import type { Pictures } from '#server/platform/work/pictures.ts'
 
 /** Maximum pixels of a picture, unless a caller allows fewer: 40 MP. */
 export const MAX_PIXELS = 40_000_000

@@ -1,4 +1,4 @@
-import type { PictureKind, PictureLimits } from '#server/platform/files/clean-picture.ts'
+import type { PictureKind, PictureLimits } from './clean-picture.ts'
 
 /** What the worker process can do. */
 export type Job =

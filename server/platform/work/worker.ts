@@ -1,6 +1,6 @@
 import os from 'node:os'
 import { hash, hashRaw, verify } from '@node-rs/argon2'
-import { cleanPicture } from '#server/platform/files/clean-picture.ts'
+import { cleanPicture } from './clean-picture.ts'
 import type { Job, JobAnswer } from './jobs.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { t } from '#messages/report.ts'
+import { t } from '#messages/later/report.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { focusAtOnce } from '#ui/hooks/focus-at-once.ts'
 import { useReport } from './use-report.ts'

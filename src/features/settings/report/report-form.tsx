@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { REPORT_TYPES } from '#contract/http/people/reports.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
-import { t } from '#messages/report.ts'
+import { t } from '#messages/later/report.ts'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'

@@ -1,4 +1,4 @@
-import { t } from '#messages/report.ts'
+import { t } from '#messages/later/report.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { useReport } from './use-report.ts'

@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
-import { t } from '#messages/report.ts'
+import { t } from '#messages/later/report.ts'
 import { saveReport } from '../account/actions.ts'
 import { useEntry } from '../account/queries.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { t } from '#messages/statement-match.ts'
+import { t } from '#messages/later/statement-match.ts'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { matchStatement, type Sought, type StatementMatch } from './match-statement.ts'

@@ -1,5 +1,5 @@
 import type { PaymentData } from '#contract/http/payments/payments.ts'
-import { t } from '#messages/statement-match.ts'
+import { t } from '#messages/later/statement-match.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Money } from '#ui/text/money.tsx'
 import type { StatementMatch } from './match-statement.ts'

@@ -1,5 +1,5 @@
 import type { Hashing } from './hashing.ts'
-import { type Guessable, type PasswordOwner, whyGuessable } from './sign-in/guessable-password.ts'
+import { type Guessable, type PasswordOwner, whyGuessable } from './guessable-password.ts'
 
 /** Hashes user secrets: passwords, and mailed codes. */
 export interface Passwords {

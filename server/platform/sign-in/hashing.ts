@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { hash, hashRaw, hashSync, type Options, verify } from '@node-rs/argon2'
 import * as v from 'valibot'
-import type { Job } from './work/jobs.ts'
-import { JobEndedProcessError, type WorkProcess } from './work/work-process.ts'
+import type { Job } from '#server/platform/work/jobs.ts'
+import { JobEndedProcessError, type WorkProcess } from '#server/platform/work/work-process.ts'
 
 /**
  * argon2id with the library's defaults, which are OWASP's for it: 19 MiB, 2 passes, 1 lane; about 30 ms on a

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { JobEndedProcessError, type WorkProcess } from '#server/platform/work/work-process.ts'
+import { JobEndedProcessError, type WorkProcess } from './work-process.ts'
 import type { CleanedPicture, PictureKind, PictureLimits } from './clean-picture.ts'
 
 export interface Pictures {
