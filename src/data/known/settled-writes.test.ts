@@ -4,6 +4,7 @@ import { paymentEntry } from '#tests/support/payments/payment-examples.ts'
 import type { OutboxEntry } from '../outbox/entries/entry.ts'
 import { savedWrites, settlesContribution } from './saved-writes.ts'
 import { settledWrites } from './settled-writes.ts'
+import { countLeft } from './what-is-known.ts'
 
 const STATES = ['queued', 'sending', 'unknown', 'auth_paused', 'needs_action', 'accepted'] as const
 const ENDPOINTS = [
@@ -44,7 +45,8 @@ test('the early read takes the same as settled as the code that reads the outbox
     fc.property(outbox, (entries) => {
       const saved = savedWrites(entries)
       // The database lists them by id.
-      const { settled, answered } = settledWrites(entries.toReversed(), paymentEntry.userId)
+      const { settled, answered, needPerson } = settledWrites(entries.toReversed(), paymentEntry.userId)
+      expect(needPerson).toBe(countLeft(entries, 0).needPerson)
       expect(new Set(settled)).toEqual(
         new Set([...saved.payments].flatMap(([id, each]) => (settlesContribution(each) ? [id] : []))),
       )
@@ -59,5 +61,9 @@ test('the early read takes the same as settled as the code that reads the outbox
 
 test('what another person saved, and what is no entry, settles nothing', () => {
   const rows = [{ ...paymentEntry, userId: 'another' }, null, 'text', { id: 'broken', userId: 'u' }]
-  expect(settledWrites(rows, paymentEntry.userId)).toEqual({ settled: [], answered: [] })
+  expect(settledWrites(rows, paymentEntry.userId)).toEqual({
+    settled: [],
+    answered: [],
+    needPerson: 0,
+  })
 })

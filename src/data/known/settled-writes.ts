@@ -4,6 +4,8 @@ export interface SettledWrites {
   readonly settled: readonly string[]
   /** Others' payments with a saved answer that was not refused. */
   readonly answered: readonly string[]
+  /** How many entries need a person. */
+  readonly needPerson: number
 }
 
 /**
@@ -26,7 +28,11 @@ export function settledWrites(rows: readonly unknown[], userId: string): Settled
       answers.set(input.paymentId, stands)
     }
   }
-  return { settled: standing(payments), answered: standing(answers) }
+  return {
+    settled: standing(payments),
+    answered: standing(answers),
+    needPerson: own.filter(({ state }) => state === 'needs_action' || state === 'auth_paused').length,
+  }
 }
 
 const standing = (writes: ReadonlyMap<string, boolean>): string[] =>

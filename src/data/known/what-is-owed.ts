@@ -4,7 +4,7 @@ import type { CirklesDatabase } from '../db/database.ts'
 import { listEntries } from '../outbox/entries/read-entries.ts'
 import { owingOf, stillOwed } from './owing.ts'
 import { newerEntry, savedWrites, type SavedWrites, settlesContribution } from './saved-writes.ts'
-import { entryWords, type EntryWords } from './what-is-known.ts'
+import { countLeft, entryWords, type EntryWords } from './what-is-known.ts'
 
 /**
  * A Cirkle's contributions still to be paid or proven again, by due date: the earliest is the most overdue.
@@ -49,6 +49,8 @@ export interface OwnPayments {
   readonly mine: ReadonlyMap<string, MyPayments>
   /** The payments of others that I have answered, in the outbox: not those whose answer was refused. */
   readonly answered: readonly string[]
+  /** How many entries of the outbox need a person, with those that cannot be read. */
+  readonly needPerson: number
 }
 
 /** My payments in every Cirkle whose payment options the phone has. */
@@ -57,8 +59,8 @@ export const readMyPayments = async (db: CirklesDatabase): Promise<OwnPayments['
 
 export async function readOwnPayments(db: CirklesDatabase): Promise<OwnPayments> {
   const session = await db.session.get('current')
-  if (session === undefined) return { mine: new Map(), answered: [] }
-  const [{ entries }, options] = await Promise.all([
+  if (session === undefined) return { mine: new Map(), answered: [], needPerson: 0 }
+  const [{ entries, unreadable }, options] = await Promise.all([
     listEntries(db, session.userId),
     db.paymentOptions.toArray(),
   ])
@@ -67,6 +69,7 @@ export async function readOwnPayments(db: CirklesDatabase): Promise<OwnPayments>
   return {
     mine: new Map(options.map((each) => [each.cirkleId, paymentsOf(saved, each)])),
     answered: answered.map(([paymentId]) => paymentId),
+    needPerson: countLeft(entries, unreadable.length).needPerson,
   }
 }
 

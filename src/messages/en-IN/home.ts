@@ -13,6 +13,8 @@ export const home = {
   loadingCirkles: 'Loading your Cirkles',
   toDo: 'To do',
   loadingToDo: 'Loading what is to do',
+  outboxNeedsYou:
+    '{count, plural, one {1 entry in the Outbox needs you} other {# entries in the Outbox need you}}',
   nothingToDo: 'All done. Nothing waits for you.',
   nothingToDoAsKnown: 'Nothing to do that this phone knows of.',
   allToDo: 'All ({count})',

@@ -85,12 +85,13 @@ const long: ToDo = {
 const state = (
   name: string,
   things: readonly ToDo[],
-  more: { isStale?: boolean; isWhole?: boolean } = {},
+  more: { isStale?: boolean; isWhole?: boolean; needPerson?: number } = {},
 ): KitState => ({
   name: `To do, ${name}`,
   element: (
     <ToDoList
       things={things}
+      needPerson={more.needPerson ?? 0}
       today="2026-11-21"
       isStale={more.isStale ?? false}
       search={more.isWhole === true ? { todo: 'all' } : {}}
@@ -107,4 +108,5 @@ export const toDoStates: readonly KitState[] = [
   state('nothing', []),
   state('nothing, from old data', [], { isStale: true }),
   { name: 'To do, loading', element: <ToDoSkeleton /> },
+  state('an entry of the Outbox needs me', [], { needPerson: 1 }),
 ]

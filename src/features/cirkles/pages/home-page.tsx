@@ -157,7 +157,7 @@ function HomeContent(props: HomeContentProps) {
   const today = latestDay(useNow(LOOK_EVERY_MS), props.home.freshness.asOf)
   const things = inUrgency(props.home.toDo, today)
   const home = { ...props.home, cirkles: cirklesInUrgency(props.home.cirkles, things) }
-  const isNewcomer = home.cirkles.length === 0 && things.length === 0
+  const isNewcomer = home.cirkles.length === 0 && things.length === 0 && home.needPerson === 0
   // Stays true: the last answer must not remove the focused element.
   const [hadRequests, setHadRequests] = useState(false)
   if (home.requestCount > 0 && !hadRequests) setHadRequests(true)
@@ -176,7 +176,14 @@ function HomeContent(props: HomeContentProps) {
   return (
     <div className={styles['content']}>
       {!isNewcomer && (
-        <ToDoList things={things} today={today} isStale={isStale} search={search} links={links} />
+        <ToDoList
+          things={things}
+          needPerson={home.needPerson}
+          today={today}
+          isStale={isStale}
+          search={search}
+          links={links}
+        />
       )}
       {home.kyc?.status === 'rejected' && <KycPrompt kyc={home.kyc} />}
       {isWide ? (

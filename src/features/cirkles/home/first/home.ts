@@ -22,6 +22,8 @@ export interface Home {
   readonly myPayments: ReadonlyMap<string, MyPayments>
   /** What waits for me, in no order: the order goes by the day. */
   readonly toDo: readonly ToDo[]
+  /** How many entries of the outbox need a person. */
+  readonly needPerson: number
   readonly freshness: Facts['freshness']
 }
 
@@ -48,7 +50,7 @@ export function homeOf(
   const { account, cirkles, invites, joinRequests = [], swaps = [] } = facts
   const { quickstats, activity = [], freshness } = facts
   if (!cirkles || !invites || !quickstats || !freshness) return null
-  const { answered } = known
+  const { answered, needPerson } = known
   const paymentsOf = (each: Activity) =>
     'mine' in known ? (known.mine.get(each.id) ?? paymentsIn(each)) : paymentsIn(each, known.settled)
   const myPayments = new Map(activity.map((each) => [each.id, paymentsOf(each)]))
@@ -61,6 +63,7 @@ export function homeOf(
     quickstats,
     myPayments,
     toDo: listToDo({ cirkles, activity, invites, joinRequests, swaps, myPayments, answered }),
+    needPerson,
     freshness,
   }
 }

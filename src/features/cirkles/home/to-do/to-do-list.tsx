@@ -21,6 +21,8 @@ const SHOWN = 5
 type ToDoListProps = {
   /** The most urgent first. */
   things: readonly ToDo[]
+  /** How many entries of the outbox need a person. */
+  needPerson: number
   today: CalendarDate
   /** Whether the data is old: then nothing to do is only what the phone knows. */
   isStale: boolean
@@ -29,7 +31,14 @@ type ToDoListProps = {
 }
 
 /** "To do": what waits for me, each with its one way on. */
-export function ToDoList({ things, today, isStale, search: { tab, todo }, links }: ToDoListProps) {
+export function ToDoList({
+  things,
+  needPerson,
+  today,
+  isStale,
+  search: { tab, todo },
+  links,
+}: ToDoListProps) {
   const heading = useId()
   const isWhole = todo === 'all'
   const shown = isWhole ? things : things.slice(0, SHOWN)
@@ -37,12 +46,19 @@ export function ToDoList({ things, today, isStale, search: { tab, todo }, links 
   return (
     <section className={styles['section']} aria-labelledby={heading}>
       <h2 id={heading}>{t('toDo')}</h2>
-      {things.length === 0 ? (
+      {needPerson > 0 && (
+        <Link to="/outbox" className={styles['stuck']}>
+          <Icon name="warning" />
+          {t('outboxNeedsYou', { count: needPerson })}
+        </Link>
+      )}
+      {things.length === 0 && needPerson === 0 && (
         <p className={styles['none']}>
           <Icon name="check" />
           {isStale ? t('nothingToDoAsKnown') : t('nothingToDo')}
         </p>
-      ) : (
+      )}
+      {things.length > 0 && (
         <Card look="flush">
           <ul className={styles['list']} aria-labelledby={heading}>
             {shown.map((each, place) => (

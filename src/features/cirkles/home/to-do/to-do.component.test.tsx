@@ -8,9 +8,13 @@ import { everyToDo } from '#tests/kit/states/to-do-states.tsx'
 import { ToDoList, ToDoSkeleton } from './to-do-list.tsx'
 
 const TODAY = '2026-11-21'
-const list = (things: readonly ToDo[], more: { isWhole?: boolean; isStale?: boolean } = {}) => (
+const list = (
+  things: readonly ToDo[],
+  more: { isWhole?: boolean; isStale?: boolean; needPerson?: number } = {},
+) => (
   <ToDoList
     things={inUrgency(things, TODAY)}
+    needPerson={more.needPerson ?? 0}
     today={TODAY}
     isStale={more.isStale ?? false}
     search={more.isWhole === true ? { todo: 'all' } : {}}
@@ -94,4 +98,16 @@ test('things to do and their skeleton fit every width in both themes', async () 
     </>,
   )
   await expectSoundLooks('to do')
+})
+
+test('an entry of the Outbox that needs a person stands above all, and nothing is said to be done', async () => {
+  const screen = await renderInApp(list([], { needPerson: 1 }))
+  const stuck = section.getByRole('link', { name: '1 entry in the Outbox needs you' })
+  await expect.element(stuck).toHaveAttribute('href', '/outbox')
+  expect(section.getByText('All done. Nothing waits for you.').elements()).toEqual([])
+  await screen.rerender(list(everyToDo, { needPerson: 2 }))
+  await expect
+    .element(section.getByRole('link').first())
+    .toHaveTextContent('2 entries in the Outbox need you')
+  await expectSoundLooks('to do, an entry needs me')
 })
