@@ -42,7 +42,7 @@ export async function openSealed(
     const encryption = createKeyEncryption(given ?? [await makeKeyFile(config.dataDir)])
     const db = connect(database.pool, await openKeyRing(client, encryption))
     await sealWaitingSecrets(db, files, log)
-    await vacuumOnceSealed(client)
+    await vacuumOnceSealed(client, log)
     return db
   })
 }

@@ -196,6 +196,19 @@ test('seals them all before it serves, and the disk holds none in clear', async 
   await expectNothingInClear()
 })
 
+test('waits for older transactions, which would keep what was in clear on the disk', async () => {
+  const kinds = async () => (await pool.query<{ kind: string }>('select kind from secrets_to_seal')).rows
+  await withClient(inject('postgresUrl'), async (client) => {
+    await client.query('begin')
+    await client.query('select pg_current_xact_id()')
+    const starting = start()
+    await expect.poll(kinds, { timeout: 10_000 }).toEqual([{ kind: 'vacuum' }])
+    await client.query('rollback')
+    await starting
+  })
+  await expectNothingInClear()
+})
+
 test('goes on where an earlier start was interrupted', async () => {
   const full = { ...files, putSealed: () => Promise.reject(new Error('The disk is full')) }
   await expect(start(full)).rejects.toThrow('The disk is full')

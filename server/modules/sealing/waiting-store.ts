@@ -1,4 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm'
+import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Database, Tx } from '#server/db/client.ts'
 import { rawQuery } from '#server/db/query/raw-query.ts'
@@ -91,14 +92,39 @@ async function forget(tx: Tx, { kind, rowId }: Pick<Waiting, 'kind' | 'rowId'>):
   await tx.delete(secretsToSeal).where(and(eq(secretsToSeal.kind, kind), eq(secretsToSeal.rowId, rowId)))
 }
 
+/** As long as a start may wait for others' transactions. */
+const OTHERS_LIMIT_MS = 60_000
+
 /**
  * Writes the tables anew that had secrets in clear, once: PostgreSQL keeps replaced rows and dropped columns in
- * its files until then. Not in a transaction; nobody else can use a table while it is written.
+ * its files until then. Not in a transaction; nobody else can use a table while it is written. Waits for
+ * transactions that began before, in whichever database of the server: rows that one of them could see would
+ * be kept. If they go on, the next start does it.
  */
-export async function vacuumOnceSealed(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+export async function vacuumOnceSealed(client: Pick<pg.ClientBase, 'query'>, log: Log): Promise<void> {
   const { rowCount } = await client.query('select from secrets_to_seal where kind = $1', [VACUUM])
   if (rowCount === 0) return
+  if (!(await areEarlierTransactionsOver(client))) {
+    log.warn(
+      'Secrets in clear stay in files of the database until the next start: an old transaction goes on',
+    )
+    return
+  }
   const tables = new Set(SEALED_COLUMNS.map(({ table }) => table))
   for (const table of [...tables, 'secrets_to_seal']) await client.query(`vacuum (full) ${table}`)
   await client.query('delete from secrets_to_seal where kind = $1', [VACUUM])
+}
+
+async function areEarlierTransactionsOver(client: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
+  const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id')
+  const deadline = performance.now() + OTHERS_LIMIT_MS
+  while (performance.now() < deadline) {
+    const { rows: over } = await client.query(
+      'select where pg_snapshot_xmin(pg_current_snapshot()) > $1::text::xid8',
+      [rows[0]?.id],
+    )
+    if (over.length > 0) return true
+    await delay(100)
+  }
+  return false
 }
