@@ -95,7 +95,7 @@ export function listToDo(facts: ToDoFacts): ToDo[] {
 const owedIn = ({ id: cirkleId, name: cirkleName }: Activity, payments: MyPayments | undefined): ToDo[] =>
   (payments?.left ?? []).map(({ contributionId, cycle, amount, dueDate, status, receiver }) => ({
     kind: status === 'reupload_requested' ? 'proof' : 'pay',
-    key: `owed ${contributionId}`,
+    key: `owed:${contributionId}`,
     cirkleId,
     cirkleName,
     by: dueDate,
@@ -120,7 +120,7 @@ const confirmOf = (
   isOnBehalf: boolean,
 ): ToDo => ({
   kind: 'confirm',
-  key: `confirm ${cirkleId} ${isOnBehalf ? 'on behalf' : 'own'}`,
+  key: `confirm:${cirkleId}:${isOnBehalf ? 'in-their-stead' : 'own'}`,
   cirkleId,
   cirkleName,
   by: earliest(payments.map(({ date }) => date)),
@@ -144,7 +144,7 @@ function collectsIn(cirkle: Cirkle, activity: readonly Activity[]): ToDo[] {
       : [
           {
             kind: 'collect',
-            key: `collect ${id} ${cycle}`,
+            key: `collect:${id}:${cycle}`,
             cirkleId: id,
             cirkleName: name,
             by,
@@ -172,7 +172,7 @@ function collectsIn(cirkle: Cirkle, activity: readonly Activity[]): ToDo[] {
 
 const inviteOf = ({ id, name, ownerDetails, contributionAmount, expiresAt }: Invite): ToDo => ({
   kind: 'invite',
-  key: `invite ${id}`,
+  key: `invite:${id}`,
   cirkleId: id,
   cirkleName: name,
   by: expiresAt,
@@ -186,7 +186,7 @@ function requestsOf(requests: readonly JoinRequest[]): ToDo[] {
     const own = requests.filter((each) => each.cirkleId === cirkleId)
     return {
       kind: 'request',
-      key: `request ${cirkleId}`,
+      key: `request:${cirkleId}`,
       cirkleId,
       cirkleName,
       by: earliest(own.map(({ createdAt }) => createdAt)),
@@ -197,7 +197,7 @@ function requestsOf(requests: readonly JoinRequest[]): ToDo[] {
 
 const swapOf = ({ swapHash, cirkleId, cirkleName, requester, expiresAt }: Swap): ToDo => ({
   kind: 'swap',
-  key: `swap ${swapHash}`,
+  key: `swap:${swapHash}`,
   cirkleId,
   cirkleName,
   by: expiresAt,
