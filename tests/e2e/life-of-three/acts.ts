@@ -99,6 +99,8 @@ export async function confirm(
     how === 'on their behalf' ? 1 : 0,
   )
   await confirmPayment(payments.page(), FULL_NAMES[payer], how)
+  // Then the next one may stand alone, and is open by itself.
+  await expect(card).toHaveCount(0)
 }
 
 /** Checks the evidence and requests a new proof of a payer's payment. */
@@ -109,4 +111,5 @@ export async function sendBack(payments: Locator, payer: Name, receipt: string):
   await question.getByLabel('Reason').fill(REASON)
   await question.getByRole('button', { name: 'Request Re-Upload' }).click()
   await expect(question).toBeHidden()
+  await expect(card).toHaveCount(0)
 }
