@@ -155,6 +155,7 @@ const CHUNKS: readonly Chunk[] = [
   },
   // A locked app loads it first; the sheet that turns the lock on is in it too.
   { name: 'app-lock', folders: ['src/features/settings/lock'] },
+  { name: 'lock-sheet', folders: ['src/features/settings/lock/lock-sheet.tsx'] },
   {
     name: 'settings',
     folders: [

@@ -64,6 +64,7 @@ export const LATER_CHUNKS: readonly string[] = [
   'bank-sheet',
   'discover',
   'discover-sheets',
+  'lock-sheet',
   'report',
   'statement-match',
   'words-discover',

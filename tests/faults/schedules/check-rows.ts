@@ -21,13 +21,17 @@ export async function checkIntents(
   const flaws: Flaw[] = []
   for (const intent of intents) {
     const { name, rows } = await rowsOf(intent)
-    const isRefused =
-      intent.kind === 'payment' && refused.some(({ group }) => group.endsWith(groupOf(intent)))
+    const refusal =
+      intent.kind === 'payment' ? refused.find(({ group }) => group.endsWith(groupOf(intent))) : undefined
+    const isRefused = refusal !== undefined
     const found = rows + (isRefused ? 1 : 0)
     if (found > 1) flaws.push({ kind: 'double', text: `${name}: ${rows} rows, refused: ${isRefused}` })
     if (found === 0 && intent.savedAt !== undefined)
       flaws.push({ kind: 'lost', text: `${name}: no row, no refusal` })
-    if (isRefused && !intent.hasRival) flaws.push(other(`${name} was refused, and nobody paid it elsewhere`))
+    if (refusal !== undefined && intent.kind === 'payment' && !intent.hasRival) {
+      const why = `${refusal.endpoint}: ${refusal.lastError?.message}`
+      flaws.push(other(`${name} was refused, and nobody paid it elsewhere (${why})`))
+    }
   }
   const explained = intents.flatMap((intent) => (intent.kind === 'payment' ? [groupOf(intent)] : []))
   for (const { endpoint, group, lastError } of refused) {

@@ -20,7 +20,11 @@ const ReportSheet = lazyOnlineSheet(
   () => t('reportProblem'),
 )
 
-const LockSheet = lazyInstalled(() => import('../lock/lock-sheet.tsx'), 'LockSheet')
+const LockSheet = lazyOnlineSheet(
+  () => import('../lock/lock-sheet.tsx'),
+  'LockSheet',
+  () => t('appLock'),
+)
 
 const EditBankSheet = lazyOnlineSheet(
   () => import('../security/edit-bank-sheet.tsx'),
