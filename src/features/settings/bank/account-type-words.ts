@@ -1,4 +1,4 @@
-import { t } from '#messages/settings/bank.ts'
+import { t } from '#messages/later/bank.ts'
 
 export const ACCOUNT_TYPES = ['Saving', 'Current'] as const
 

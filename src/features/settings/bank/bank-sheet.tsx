@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { BankDetails } from '#contract/http/people/accounts.ts'
-import { t } from '#messages/settings/bank.ts'
+import { t } from '#messages/later/bank.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { copyText } from '#ui/buttons/copy-button.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
