@@ -130,20 +130,25 @@ test('my data is downloaded with its progress, stopped without a word, and refus
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Too many tries. Please wait a little.')
   server.answer(openExport, { query: 'signature=a' })
 
-  let send: (piece: Uint8Array<ArrayBuffer>) => void = () => {}
-  let end = () => {}
+  let body: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined
+  /** The answer's body, once it was asked for. */
+  const answering = async () => {
+    await expect.poll(() => body).toBeDefined()
+    const begun = body
+    body = undefined
+    return begun
+  }
   server.respondTo(exported, () => {
-    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
       start(controller) {
-        send = (piece) => controller.enqueue(piece)
-        end = () => controller.close()
+        body = controller
       },
     })
-    return new Response(body, { headers: { 'Content-Type': 'application/zip' } })
+    return new Response(stream, { headers: { 'Content-Type': 'application/zip' } })
   })
   await download.click()
   await expect.element(screen.getByRole('progressbar', { name: 'Downloading' })).toBeVisible()
-  send(new Uint8Array(2048))
+  ;(await answering())?.enqueue(new Uint8Array(2048))
   await expect.element(screen.getByText('2 KB so far')).toBeVisible()
   await expectSoundLooks('a download that runs')
   await screen.getByRole('button', { name: 'Stop' }).click()
@@ -156,8 +161,9 @@ test('my data is downloaded with its progress, stopped without a word, and refus
   })
   await download.click()
   await expect.element(screen.getByRole('progressbar')).toBeVisible()
-  send(new Uint8Array(3 * 1024 * 1024))
-  end()
+  const second = await answering()
+  second?.enqueue(new Uint8Array(3 * 1024 * 1024))
+  second?.close()
   await expect.element(screen.getByText(/^The file is saved: 3/)).toBeVisible()
   expect(names).toEqual([expect.stringMatching(/^Cirkles \d{4}-\d{2}-\d{2}\.zip$/)])
   await expectSoundLooks('a file that is saved')
