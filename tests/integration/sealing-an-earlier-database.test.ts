@@ -200,7 +200,7 @@ test('waits for older transactions, which would keep what was in clear on the di
   const looksForOthers = async () => {
     const { rowCount } = await pool.query(
       `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-       and query like '%pg_snapshot_xmin%'`,
+       and query like 'select where pg_snapshot_xmin%'`,
     )
     return rowCount
   }
