@@ -15,7 +15,7 @@ export interface Hashing {
   verify(hashed: string, secret: string): Promise<boolean>
   /** Deterministic: `salt` needs eight bytes at least, and is used for nothing else. In hexadecimal. */
   digest(secret: string, salt: string): Promise<string>
-  /** Of a secret that nobody knows. */
+  /** The hash of a random secret, to verify against where an account has none. */
   readonly dummy: string
 }
 

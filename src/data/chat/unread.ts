@@ -63,7 +63,7 @@ export interface LastMessage {
 /** A chat as its Cirkle's card shows it. */
 export interface ChatHead {
   readonly unread: number
-  /** Undefined in a chat where nobody has written. */
+  /** Undefined while the chat has no message. */
   readonly last: LastMessage | undefined
 }
 

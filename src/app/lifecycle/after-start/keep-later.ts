@@ -2,7 +2,7 @@ import type { LaterFilesOutcome } from '#contract/realtime/worker.ts'
 import type { Pill } from '#data/known/what-is-known.ts'
 import { useConnection } from '../../connection/connection-store.ts'
 
-/** A page that nobody touches for so long is idle. */
+/** A page without input for so long is idle. */
 const IDLE_MS = 60_000
 
 /** States in which the server has answered; what needs the person may need them for days. */

@@ -61,7 +61,7 @@ export function matchStatement(payments: readonly Sought[], pasted: string): Sta
       payments.every((other) => payerKey(other) === payerKey(first) || !fits(other, line)),
     )
     for (const line of own) taken.add(line)
-    // Fewer lines than payments of one payer and amount: nobody knows which of them is there.
+    // Fewer lines than payments of one payer and amount: the lines do not say for which payments.
     if (sure.length >= alike.length) for (const { paymentId } of alike) found.set(paymentId, 'payer')
   }
   const unused = lines.filter((line) => !taken.has(line) && line.amounts.size > 0).map(({ text }) => text)
