@@ -65,6 +65,7 @@ export const LATER_CHUNKS: readonly string[] = [
   'discover',
   'discover-sheets',
   'lock-sheet',
+  'profile-link',
   'report',
   'statement-match',
   'words-discover',
