@@ -50,11 +50,10 @@ export const PATHS_NOW: Paths = {
   },
   async findLate(hand) {
     const { page } = hand
-    await hand.tap(page.getByRole('link', { name: `Details of ${PAYS_IN}` }))
-    const details = page.getByRole('dialog', { name: PAYS_IN })
-    await hand.tap(details.getByRole('link', { name: 'Payment History' }))
+    await hand.tap(
+      page.getByRole('link', { name: `See who: ${LATE_MEMBERS} members are not confirmed for cycle 3` }),
+    )
     const history = page.getByRole('dialog', { name: 'Payments of the Cirkle' })
-    await hand.tap(history.getByText('Missed', { exact: true }).first())
     await hand.see(history.getByRole('row').nth(LATE_MEMBERS))
   },
   async inviteFive(hand, addresses) {
