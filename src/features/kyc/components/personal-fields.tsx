@@ -8,9 +8,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import type { KycValues } from '../kyc-values.ts'
 import { incomeLabels, occupationLabels } from '../kyc-words.ts'
-import { CountryField } from './country-field.tsx'
 import { IdentityNumber } from './identity-number.tsx'
-import { StateField } from './state-field.tsx'
+import { CountryField, StateField } from './place-fields.tsx'
 
 type PersonalFieldsProps = {
   values: KycValues
