@@ -46,13 +46,26 @@ const tokenTo = async (email: string) => (await tokensTo(email))[0] ?? ''
 const asGuest = (token: string) => app.request('POST', '/invite/read', { json: { token } })
 
 describe('a mailed link', () => {
-  test('shows a guest the name and the owner’s first name, and nothing else', async () => {
-    await inviting(['guest@example.test'], { name: 'Lights' })
+  const TERMS = {
+    contribution_amount: 2000,
+    contribution_day: 5,
+    start_month: '2026-12',
+    member_count: 1,
+    max_members: 6,
+  }
+
+  test('shows a guest the name, the owner’s first name and the terms, and nothing else', async () => {
+    await inviting(['guest@example.test'], { name: 'Lights', description: 'For Diwali', maxMembers: 6 })
     const token = await tokenTo('guest@example.test')
     const { status, body } = await asGuest(token)
     expect([status, body.data]).toEqual([
       200,
-      { name: 'Lights', owner: { first_name: 'Asha Devi' }, offer: null, is_for_you: null },
+      {
+        name: 'Lights',
+        owner: { first_name: 'Asha Devi' },
+        offer: { ...TERMS, description: 'For Diwali' },
+        is_for_you: null,
+      },
     ])
     expect((await asGuest(`${token.slice(0, -1)}_`)).status).toBe(404)
     expect((await asGuest('short')).status).toBe(404)
@@ -63,20 +76,15 @@ describe('a mailed link', () => {
     expect(rows).toEqual([{ token_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown }])
   })
 
-  test('shows its terms to the account it was sent to, and of a private Cirkle to nobody else', async () => {
+  test('shows its terms to whoever holds it, and says whose it is to verified accounts only', async () => {
     await inviting([ravi.user.email], { maxMembers: 6 })
-    const terms = {
-      contributionAmount: 2000,
-      contributionDay: 5,
-      startMonth: '2026-12',
-      memberCount: 1,
-      maxMembers: 6,
-    }
     const token = await tokenTo(ravi.user.email)
-    const offered = async (person: Person) => (await got(app, readInvitation, person, { token })).offer
-    expect([await offered(ravi), await offered(meera)]).toEqual([terms, null])
+    const read = (person: Person) => got(app, readInvitation, person, { token })
+    const whose = async (person: Person) => (await read(person)).isForYou
+    expect((await read(meera)).offer).toEqual((await read(ravi)).offer)
+    expect([await whose(ravi), await whose(meera)]).toEqual([true, false])
     await app.pool.query('update users set email_verified_at = null where id = $1', [ravi.user.id])
-    expect(await offered(ravi)).toBeNull()
+    expect(await whose(ravi)).toBeNull()
     await app.pool.query('update users set email_verified_at = now() where id = $1', [ravi.user.id])
     await got(app, declineInvitation, ravi, { token })
   })
@@ -166,6 +174,49 @@ describe('a mailed link', () => {
     ])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await got(app, listMembers, asha, { id })).toHaveLength(2)
+  })
+})
+
+describe('a shared link', () => {
+  const opened = (id: string) => app.request('GET', `/cirkles/${id}/invitation`)
+
+  test('shows a guest the terms of a public Cirkle, and of its people no more than a first name', async () => {
+    const { id } = await inviting([], { privacy: 'public', name: 'Lights', description: 'Call 98765' })
+    expect((await opened(id)).body.data).toEqual({
+      name: 'Lights',
+      owner: { first_name: 'Asha Devi' },
+      offer: {
+        contribution_amount: 2000,
+        contribution_day: 5,
+        start_month: '2026-12',
+        member_count: 1,
+        max_members: 4,
+      },
+    })
+  })
+
+  test('shows nothing of a private Cirkle, and does not tell it from an unknown one', async () => {
+    const { id } = await inviting([])
+    const unknown = await opened(crypto.randomUUID())
+    expect([(await opened(id)).status, (await opened(id)).body]).toEqual([404, unknown.body])
+  })
+
+  test('says that a public Cirkle has started or was cancelled', async () => {
+    const started = await inviting([ravi.user.email], { privacy: 'public' })
+    await got(app, joinCirkle, ravi, { id: started.id })
+    await got(app, startCirkle, asha, { id: started.id })
+    expect((await opened(started.id)).body.code).toBe('cirkle_started')
+    const cancelled = await inviting([], { privacy: 'public' })
+    await got(app, cancelCirkle, asha, { id: cancelled.id })
+    expect((await opened(cancelled.id)).body.code).toBe('cirkle_cancelled')
+  })
+
+  test('shows guests nothing where public Cirkles are not listed', async () => {
+    const unlisted = await createTestApp({ config: { hasPublicListing: false } })
+    const owner = await signUp(unlisted)
+    const { id } = await got(unlisted, createCirkle, owner, cirkleForm({ privacy: 'public' }))
+    expect((await unlisted.request('GET', `/cirkles/${id}/invitation`)).status).toBe(404)
+    await unlisted.close()
   })
 })
 

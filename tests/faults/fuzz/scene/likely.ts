@@ -172,6 +172,7 @@ function ofCirkles({ signedIn, forming, ready, running, soon, invitation }: Ingr
     { operation: 'withdraw-request', caller: 'stranger', id: forming },
     { operation: 'read-invitation', caller: 'guest', body: { token: invitation } },
     { operation: 'read-invitation-by-address', caller: 'guest', id: invitation },
+    { operation: 'read-shared-invitation', caller: 'guest', id: forming },
     { operation: 'accept-invitation', caller: 'invited', body: { token: invitation } },
     { operation: 'decline-invitation', caller: 'invited', body: { token: invitation } },
     owners('resend-invitation', forming, { email: 'indira@example.test' }),
