@@ -177,49 +177,6 @@ describe('a mailed link', () => {
   })
 })
 
-describe('a shared link', () => {
-  const opened = (id: string) => app.request('GET', `/cirkles/${id}/invitation`)
-
-  test('shows a guest the terms of a public Cirkle, and of its people no more than a first name', async () => {
-    const { id } = await inviting([], { privacy: 'public', name: 'Lights', description: 'Call 98765' })
-    expect((await opened(id)).body.data).toEqual({
-      name: 'Lights',
-      owner: { first_name: 'Asha Devi' },
-      offer: {
-        contribution_amount: 2000,
-        contribution_day: 5,
-        start_month: '2026-12',
-        member_count: 1,
-        max_members: 4,
-      },
-    })
-  })
-
-  test('shows nothing of a private Cirkle, and does not tell it from an unknown one', async () => {
-    const { id } = await inviting([])
-    const unknown = await opened(crypto.randomUUID())
-    expect([(await opened(id)).status, (await opened(id)).body]).toEqual([404, unknown.body])
-  })
-
-  test('says that a public Cirkle has started or was cancelled', async () => {
-    const started = await inviting([ravi.user.email], { privacy: 'public' })
-    await got(app, joinCirkle, ravi, { id: started.id })
-    await got(app, startCirkle, asha, { id: started.id })
-    expect((await opened(started.id)).body.code).toBe('cirkle_started')
-    const cancelled = await inviting([], { privacy: 'public' })
-    await got(app, cancelCirkle, asha, { id: cancelled.id })
-    expect((await opened(cancelled.id)).body.code).toBe('cirkle_cancelled')
-  })
-
-  test('shows guests nothing where public Cirkles are not listed', async () => {
-    const unlisted = await createTestApp({ config: { hasPublicListing: false } })
-    const owner = await signUp(unlisted)
-    const { id } = await got(unlisted, createCirkle, owner, cirkleForm({ privacy: 'public' }))
-    expect((await unlisted.request('GET', `/cirkles/${id}/invitation`)).status).toBe(404)
-    await unlisted.close()
-  })
-})
-
 describe('the owner’s list', () => {
   const save = (cirkle: { id: string; name: string }, members?: string[]) =>
     ask(app, updateCirkle, asha, {

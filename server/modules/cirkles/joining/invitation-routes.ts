@@ -6,6 +6,7 @@ import {
   readSharedInvitation,
   resendInvitation,
 } from '#contract/http/online/invitations.ts'
+import { invitePerson } from '#contract/http/cirkles/inviting.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { keepLimit } from '#server/http/answers/over-limit.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
@@ -16,15 +17,15 @@ import { SHARED_INVITATIONS_FROM_ADDRESS } from '#server/platform/limits.ts'
 import type { CirkleDeps } from '../cirkle/deps.ts'
 import * as domain from '../cirkle/domain.ts'
 import { findByToken, revokeInvitations, unansweredInvitations } from '../cirkle/invitation-store.ts'
-import { refuseInvitesOverLimit, sendInvitations } from '../cirkle/invite-store.ts'
+import { invitePersonByName, refuseInvitesOverLimit, sendInvitations } from '../cirkle/invite-store.ts'
 import * as membership from '../cirkle/membership.ts'
 import { declineFor, seatMember } from '../cirkle/membership-store.ts'
 import { payoutOrder } from '../cirkle/order-store.ts'
-import { isStillHere, readActor } from '../cirkle/person-store.ts'
+import { findPerson, isStillHere, readActor } from '../cirkle/person-store.ts'
 import { readLinkTarget } from '../reads/read-invitation.ts'
 import { lockCirkle } from '../cirkle/store.ts'
 
-/** Invitations by the mailed link and by the shared one, and resending one. */
+/** Invitations by the mailed link and by the shared one, sending one again, and inviting by name. */
 export function invitationRoutes(deps: CirkleDeps): Route[] {
   return [
     readRoute(),
@@ -33,6 +34,7 @@ export function invitationRoutes(deps: CirkleDeps): Route[] {
     acceptRoute(deps),
     declineRoute(),
     resendRoute(deps),
+    invitePersonRoute(deps),
   ]
 }
 
@@ -135,5 +137,23 @@ function resendRoute({ config }: CirkleDeps): Route {
     await revokeInvitations(tx, id, now, [email])
     await sendInvitations(cirkle, await readActor(tx, session.userId), [email], config, { tx, now, effects })
     return done(null, t('invitationSentAgain'))
+  })
+}
+
+/** `POST /cirkles/{id}/invite`: the owner invites a person found by name. */
+function invitePersonRoute({ config }: CirkleDeps): Route {
+  return route(invitePerson, async ({ id, userId }, { tx, now, session, effects }) => {
+    const cirkle = await lockCirkle(tx, id)
+    if (!cirkle) return refuse('not_found')
+    const decision = domain.editCirkle(cirkle, session.userId, ['invitations'])
+    if (!decision.ok) return refuse(codeOf(decision.reason))
+    const person = await findPerson(tx, userId)
+    if (!person) return refuse('not_found')
+    if ((await payoutOrder(tx, id)).includes(userId)) return refuse('already_member')
+    const tooMany = await refuseInvitesOverLimit({ tx, now }, session.userId, 1)
+    if (tooMany) return tooMany
+    const owner = await readActor(tx, session.userId)
+    await invitePersonByName(cirkle, owner, person.email, config, { tx, now, effects })
+    return done(null, t('personInvited'))
   })
 }
