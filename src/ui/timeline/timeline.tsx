@@ -22,7 +22,7 @@ export function Timeline({ turns, face }: TimelineProps) {
   const strip = useRef<HTMLElement>(null)
   const mine = turns.findIndex(({ of }) => of === 'you')
   useEffect(() => {
-    const own = strip.current?.querySelector<HTMLElement>('[data-of="you"]')
+    const own = strip.current?.querySelectorAll('li')[mine]
     if (strip.current === null || own == null) return
     strip.current.scrollLeft = own.offsetLeft - (strip.current.clientWidth - own.clientWidth) / 2
   }, [mine])

@@ -36,9 +36,9 @@ export function InviteTo({ person, cirkles, session }: InviteToProps) {
         {cirkles.map((cirkle) => (
           <li key={cirkle.id}>
             {invited.includes(cirkle.id) ? (
-              <span role="status" className={styles['invited']}>
+              <output className={styles['invited']}>
                 {cirkle.name} <Tag tone="success">{t('invited')}</Tag>
-              </span>
+              </output>
             ) : (
               <Button
                 variant="secondary"
