@@ -28,7 +28,9 @@ export function InvitedPage({ from, children }: InvitedPageProps) {
         <LinkButton
           isWide
           variant="secondary"
-          render={(look) => <Link to="/sign-in" search={{}} state={{ from }} {...look} />}
+          render={(look) => (
+            <Link to="/sign-in" search={{}} state={{ from }} activeOptions={{ exact: true }} {...look} />
+          )}
         >
           {t('signIn')}
         </LinkButton>

@@ -26,6 +26,14 @@ export function LinkOffer({ offer, hasSeat }: LinkOfferProps) {
   return (
     <div className={styles['offer']}>
       {description !== '' && <p>{description}</p>}
+      <Timeline
+        turns={plannedTurns({
+          first: dueIn(1).slice(0, 7),
+          seats: maxMembers,
+          taken: memberCount,
+          mine,
+        })}
+      />
       <DetailList>
         <DetailRow label={t('eachMemberPays')}>
           {richText((mark) => t('perMonth', { amount: mark(<Money amount={contributionAmount} />) }))}
@@ -45,14 +53,6 @@ export function LinkOffer({ offer, hasSeat }: LinkOfferProps) {
           <Money amount={pot(contributionAmount, maxMembers)} />
         </DetailRow>
       </DetailList>
-      <Timeline
-        turns={plannedTurns({
-          first: dueIn(1).slice(0, 7),
-          seats: maxMembers,
-          taken: memberCount,
-          mine,
-        })}
-      />
       {mine !== undefined && <p className={styles['text']}>{t('orderMayChange')}</p>}
       <p className={styles['text']}>{guests('howItWorks')}</p>
     </div>

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { readInvitation, readSharedInvitation } from '#contract/http/online/invitations.ts'
+import {
+  readInvitation,
+  readInvitationByAddress,
+  readSharedInvitation,
+} from '#contract/http/online/invitations.ts'
 import { LARGE_AMOUNT, LONG_CIRKLE } from '#tests/kit/states/kit-state.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
@@ -45,13 +49,7 @@ test('a guest reads who invites, to what, on which terms, and when their turn ma
     .getByRole('definition')
     .elements()
     .map(({ textContent }) => textContent)
-  expect(facts.slice(1, 6)).toEqual([
-    '2',
-    '48 of 50',
-    'Up to 50, one for each member',
-    '31 Jan 2099',
-    'March 2099',
-  ])
+  expect(facts.slice(1, 6)).toEqual(['2', '48 of 50', 'Up to 50', '31 Jan 2099', 'March 2099'])
   await expect.element(screen.getByText('March 2099: you receive here')).toBeInTheDocument()
   await expect.element(screen.getByText(/Members pay each other directly\./)).toBeVisible()
   await expectSoundLooks('the terms of an invitation, for a guest')
@@ -83,7 +81,8 @@ test.each([
   ['cirkle_cancelled', 409, 'This Cirkle was cancelled.'],
 ] as const)('a mailed link that is over (%s) says why', async (code, status, words) => {
   const server = serverOfTest()
-  server.refuse(readInvitation, { status, code, message: code === 'not_found' ? 'No.' : words })
+  const refusal = { status, code, message: code === 'not_found' ? 'No.' : words }
+  for (const call of [readInvitation, readInvitationByAddress]) server.refuse(call, refusal)
   const screen = await renderInApp(<InvitationPreview linkToken={TOKEN} />)
   await expect.element(screen.getByText(words)).toBeVisible()
   await expect.element(screen.getByRole('definition')).not.toBeInTheDocument()

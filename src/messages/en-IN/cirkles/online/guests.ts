@@ -12,7 +12,7 @@ export const guests = {
   needsConnection: 'The invitation is shown when you are online again. It is not used up.',
   tryAgain: 'Try again',
   months: 'Months',
-  upToMonths: 'Up to {count}, one for each member',
+  upToMonths: 'Up to {count}',
   yourPayoutIfNext: 'Your payout, if you join next',
   potWhenFull: 'Pot when full',
   howItWorks:
