@@ -5,32 +5,32 @@ import { t } from '#messages/later/timeline.ts'
 import { Icon } from '../icons/icon.tsx'
 import { ScrollRegion } from '../layout/scroll-region.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
-import type { Turn } from './planned-turns.ts'
+import { plannedTurns, type PlannedTurns } from './planned-turns.ts'
 import styles from './timeline.module.css'
 
 /** Turns that are drawn: more months than anybody scrolls through. */
 const MOST_DRAWN = 60
 
-type TimelineProps = {
-  turns: readonly Turn[]
+type TimelineProps = PlannedTurns & {
   /** My own face, for my turn. */
   face?: ReactNode
 }
 
-/** Who receives in which month: months across, a face or an empty seat below each, mine marked. */
-export function Timeline({ turns, face }: TimelineProps) {
+/** The turns of a Cirkle that is forming: months across, a face or an empty seat below each, mine marked. */
+export function Timeline({ first, seats, taken, mine, face }: TimelineProps) {
   const strip = useRef<HTMLElement>(null)
-  const mine = turns.findIndex(({ of }) => of === 'you')
   useEffect(() => {
-    const own = strip.current?.querySelectorAll('li')[mine]
-    if (strip.current === null || own == null) return
+    if (strip.current === null || mine === undefined) return
+    const own = strip.current.querySelectorAll('li')[mine - 1]
+    if (own === undefined) return
     strip.current.scrollLeft = own.offsetLeft - (strip.current.clientWidth - own.clientWidth) / 2
   }, [mine])
-  const left = turns.length - MOST_DRAWN
+  const turns = plannedTurns({ first, seats: Math.min(seats, MOST_DRAWN), taken, mine })
+  const left = seats - MOST_DRAWN
   return (
     <ScrollRegion ref={strip} label={t('turns')} className={styles['strip']}>
       <ol className={styles['turns']}>
-        {turns.slice(0, MOST_DRAWN).map((turn) => (
+        {turns.map((turn) => (
           <li key={turn.month} className={styles['turn']} data-of={turn.of}>
             <VisuallyHidden>{t(SPOKEN[turn.of], { month: formatMonth(turn.month) })}</VisuallyHidden>
             <span aria-hidden className={styles['month']}>

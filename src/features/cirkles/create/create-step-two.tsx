@@ -4,7 +4,6 @@ import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { t } from '#messages/cirkles/online/create.ts'
 import { LocationPicker } from '#ui/fields/places/location-picker.tsx'
 import { usePlaceList } from '#ui/fields/places/use-place-list.ts'
-import { plannedTurns } from '#ui/timeline/planned-turns.ts'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
 import type { CreateDraft, CreatePhoto } from '../form/create-draft.ts'
@@ -65,7 +64,10 @@ export function CreateStepTwo(props: CreateStepTwoProps) {
           </h3>
           {maxMembers > 1 && (
             <Timeline
-              turns={plannedTurns({ first: startMonth, seats: maxMembers, taken: 1, mine: 1 })}
+              first={startMonth}
+              seats={maxMembers}
+              taken={1}
+              mine={1}
               face={<RemoteAvatar name={owner.fullName} url={owner.profilePic} />}
             />
           )}

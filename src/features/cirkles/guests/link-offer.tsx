@@ -7,7 +7,6 @@ import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { richText } from '#ui/text/rich-text.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
-import { plannedTurns } from '#ui/timeline/planned-turns.ts'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import styles from './guests.module.css'
 
@@ -26,14 +25,7 @@ export function LinkOffer({ offer, hasSeat }: LinkOfferProps) {
   return (
     <div className={styles['offer']}>
       {description !== '' && <p>{description}</p>}
-      <Timeline
-        turns={plannedTurns({
-          first: dueIn(1).slice(0, 7),
-          seats: maxMembers,
-          taken: memberCount,
-          mine,
-        })}
-      />
+      <Timeline first={dueIn(1).slice(0, 7)} seats={maxMembers} taken={memberCount} mine={mine} />
       <DetailList>
         <DetailRow label={t('eachMemberPays')}>
           {richText((mark) => t('perMonth', { amount: mark(<Money amount={contributionAmount} />) }))}
