@@ -34,8 +34,6 @@ const InvitationSchema = v.object({
   /** Whether the caller's account is the invited one; null for guests. Older servers omit it. */
   is_for_you: v.optional(v.nullable(v.boolean()), null),
 })
-export type Invitation = CamelCased<v.InferOutput<typeof InvitationSchema>>
-
 const WHY_NOT = [
   'not_found',
   'invitation_expired',
