@@ -63,6 +63,9 @@ export const LATER_CHUNKS: readonly string[] = [
   'discover',
   'discover-sheets',
   'lock-sheet',
+  // The payment histories and the details of a payment.
+  'payment-records',
+  'profile',
   // Codes: of a UPI payment, of an authenticator app, of an invitation's link.
   'qr',
   'report',
