@@ -1,8 +1,9 @@
 /** An invitation by its link: mailed to one person, or shared with whoever has it. */
 export type LinkedInvitation = { readonly linkToken: string } | { readonly cirkleId: string }
 
-const MAILED = /^\/cirkleinvitation\/([\w-]+)$/
-const SHARED = /^\/invite\/([\w-]+)$/
+// Other apps add a search to links that pass through them.
+const MAILED = /^\/cirkleinvitation\/([\w-]+)(?:[?#]|$)/
+const SHARED = /^\/invite\/([\w-]+)(?:[?#]|$)/
 
 /**
  * The invitation a path of this app opens. Undefined for other paths.

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 
 import { failureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { type RequestState, useRequest } from '#ui/request/use-request.ts'
 import { richText } from '#ui/text/rich-text.tsx'
-import { deadEndOf } from '../answering/link-dead-end.ts'
+import { type DeadEnd, deadEndOf } from '../answering/link-dead-end.ts'
 import styles from '../guests/guests.module.css'
 import { LinkOffer } from '../guests/link-offer.tsx'
 import { readLinked } from '../guests/read-linked.ts'
@@ -18,55 +18,111 @@ import type { LinkedInvitation } from '../invitations/invitation-path.ts'
 
 /** What an opened invitation is to, for a guest: who invites, to what, on which terms, or why it leads nowhere. */
 export function InvitationPreview(props: LinkedInvitation) {
-  return (
-    <div className={styles['preview']} aria-live="polite">
-      {'linkToken' in props ? <Mailed {...props} /> : <Shared {...props} />}
-    </div>
-  )
+  return 'linkToken' in props ? <Mailed {...props} /> : <Shared {...props} />
 }
 
 function Mailed({ linkToken }: { linkToken: string }) {
   const ask = useCallback((signal: AbortSignal) => readLinked(linkToken, { signal }), [linkToken])
   const asked = useRequest(ask, failureMessage)
-  if (asked.state !== 'loaded') return <NotLoaded asked={asked} />
-  const { name, owner, offer } = asked.data
   return (
-    <>
-      <Title owner={owner.firstName} cirkle={name} />
-      {/* An older server shows guests no terms. */}
-      {offer !== null && <LinkOffer offer={offer} hasSeat />}
-      <p className={styles['text']}>{t('givesSeat')}</p>
-    </>
+    <Preview asked={asked} endOf={deadEndOf}>
+      {({ offer }) => (
+        <>
+          {/* An older server shows guests no terms. */}
+          {offer !== null && <LinkOffer offer={offer} hasSeat />}
+          <p className={styles['text']}>{t('givesSeat')}</p>
+        </>
+      )}
+    </Preview>
   )
 }
 
 function Shared({ cirkleId }: { cirkleId: string }) {
   const ask = useCallback((signal: AbortSignal) => readShared(cirkleId, { signal }), [cirkleId])
   const asked = useRequest(ask, failureMessage)
-  if (asked.state === 'failed' && isUnknown(asked.failure)) {
-    return <Words title={t('notShown')} text={t('notShownHint')} />
-  }
-  if (asked.state !== 'loaded') return <NotLoaded asked={asked} />
-  const { name, owner, offer } = asked.data
-  const isFull = offer.memberCount >= offer.maxMembers
   return (
-    <>
-      <Title owner={owner.firstName} cirkle={name} />
-      <LinkOffer offer={offer} hasSeat={false} />
-      <p className={styles['text']}>{isFull ? t('isFull') : t('asksFirst', { owner: owner.firstName })}</p>
-    </>
+    <Preview asked={asked} endOf={endOfShared}>
+      {({ owner, offer }) => (
+        <>
+          <LinkOffer offer={offer} hasSeat={false} />
+          <p className={styles['text']}>
+            {offer.memberCount >= offer.maxMembers ? t('isFull') : t('asksFirst', { owner: owner.firstName })}
+          </p>
+        </>
+      )}
+    </Preview>
   )
 }
 
-const isUnknown = (failure: unknown): boolean =>
-  failure instanceof RefusedError && (failure.code === 'not_found' || failure.code === 'invalid')
+/** A guest is not told a private Cirkle from none, so that the link may lead on once they are signed in. */
+function endOfShared(failure: unknown): DeadEnd | undefined {
+  const isUnknown =
+    failure instanceof RefusedError && (failure.code === 'not_found' || failure.code === 'invalid')
+  return isUnknown ? { title: t('notShown'), text: t('notShownHint') } : deadEndOf(failure)
+}
 
-function Title(named: { owner: string; cirkle: string }) {
+type PreviewProps<Data> = {
+  asked: RequestState<Data>
+  /** Where a failure ends; undefined for one that may pass. */
+  endOf: (failure: unknown) => DeadEnd | undefined
+  /** Below the words about who invites to what. */
+  children: (data: Data) => ReactNode
+}
+
+/** Only the words at the top are announced when they come: the terms below are many. */
+function Preview<Data extends Named>({ asked, endOf, children }: PreviewProps<Data>) {
+  const end = asked.state === 'failed' ? endOf(asked.failure) : undefined
   return (
-    <p className={styles['title']}>
-      {richText((mark) => t('invites', { owner: mark(named.owner), cirkle: mark(named.cirkle) }), BOLD)}
-    </p>
+    <div className={styles['preview']}>
+      <div className={styles['words']} aria-live="polite">
+        <Announced asked={asked} end={end} />
+      </div>
+      {asked.state === 'loading' && (
+        <>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </>
+      )}
+      {asked.state === 'loaded' && children(asked.data)}
+      {asked.state === 'failed' && end === undefined && (
+        <Button variant="secondary" icon="sync" onClick={asked.retry}>
+          {t('tryAgain')}
+        </Button>
+      )}
+    </div>
   )
+}
+
+/** Data that every invitation has. */
+type Named = { readonly name: string; readonly owner: { readonly firstName: string } }
+
+type AnnouncedProps<Data> = { asked: RequestState<Data>; end: DeadEnd | undefined }
+
+function Announced<Data extends Named>({ asked, end }: AnnouncedProps<Data>) {
+  switch (asked.state) {
+    case 'loading':
+      return (
+        <Loading label={t('loading')}>
+          <Skeleton />
+        </Loading>
+      )
+    case 'loaded': {
+      const { name, owner } = asked.data
+      return (
+        <p className={styles['title']}>
+          {richText((mark) => t('invites', { owner: mark(owner.firstName), cirkle: mark(name) }), BOLD)}
+        </p>
+      )
+    }
+    case 'failed': {
+      if (end !== undefined) return <Words {...end} />
+      return asked.failure instanceof NoConnectionError ? (
+        <Words title={t('offline')} text={t('needsConnection')} />
+      ) : (
+        <Words title={asked.message} />
+      )
+    }
+  }
 }
 
 function Words({ title, text }: { title: string; text?: string }) {
@@ -74,36 +130,6 @@ function Words({ title, text }: { title: string; text?: string }) {
     <>
       <p className={styles['title']}>{title}</p>
       {text !== undefined && <p className={styles['text']}>{text}</p>}
-    </>
-  )
-}
-
-type Asked = Exclude<RequestState<unknown>, { readonly state: 'loaded' }>
-
-/** The invitation is on its way, or why it cannot be shown. */
-function NotLoaded({ asked }: { asked: Asked }) {
-  if (asked.state === 'loading') {
-    return (
-      <Loading label={t('loading')}>
-        <Skeleton />
-        <Skeleton shape="card" />
-        <Skeleton shape="card" />
-      </Loading>
-    )
-  }
-  const end = deadEndOf(asked.failure)
-  if (end !== undefined) return <Words {...end} />
-  const isOffline = asked.failure instanceof NoConnectionError
-  return (
-    <>
-      {isOffline ? (
-        <Words title={t('offline')} text={t('needsConnection')} />
-      ) : (
-        <Words title={failureMessage(asked.failure)} />
-      )}
-      <Button variant="secondary" icon="sync" onClick={asked.retry}>
-        {t('tryAgain')}
-      </Button>
     </>
   )
 }
