@@ -36,7 +36,7 @@ export function CreationSuccessPage({ cirkleId, myId }: CreationSuccessPageProps
       isCertain={detail != null}
       actions={
         <>
-          {detail != null && <ShareInvitation cirkle={detail.cirkle} />}
+          {detail != null && <ShareInvitation cirkle={detail.cirkle} isMain />}
           {cirkleId !== undefined && (
             <LinkButton
               variant={detail == null ? 'primary' : 'secondary'}

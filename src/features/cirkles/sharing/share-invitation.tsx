@@ -16,18 +16,21 @@ const QrCode = lazyOnlinePart(
 
 type ShareInvitationProps = {
   cirkle: Pick<Cirkle, 'id' | 'name' | 'privacy' | 'status' | 'isOwner' | 'owner'>
+  /** Passing it on is what this screen is for. */
+  isMain?: boolean
 }
 
 /**
  * The link to accept an invitation to this Cirkle, or to ask for one: shared by any app of the phone where it
  * can, copied, or shown as a code to a phone across the table.
  */
-export function ShareInvitation({ cirkle }: ShareInvitationProps) {
+export function ShareInvitation({ cirkle, isMain = false }: ShareInvitationProps) {
   const heading = useId()
   const [isCodeShown, setCodeShown] = useState(false)
   const url = `${location.origin}/invite/${cirkle.id}`
   const canJoin = cirkle.status === 'forming'
   const isShared = canShare()
+  const first = isMain ? 'primary' : 'secondary'
   const explained = { disabled: !canJoin, 'aria-describedby': `${heading}-why` }
   return (
     <section className={styles['share']} aria-labelledby={heading}>
@@ -40,12 +43,12 @@ export function ShareInvitation({ cirkle }: ShareInvitationProps) {
       </p>
       <div className={styles['ways']}>
         {isShared && (
-          <Button icon="share" {...explained} onClick={() => void shareLink(url)}>
+          <Button variant={first} icon="share" {...explained} onClick={() => void shareLink(url)}>
             {t('shareLink')}
           </Button>
         )}
         <Button
-          variant={isShared ? 'secondary' : 'primary'}
+          variant={isShared ? 'secondary' : first}
           icon="copy"
           {...explained}
           onClick={() => void copyText(url, linkCopied())}
