@@ -1,8 +1,9 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { InvitedPage } from '#features/accounts/pages/invited-page.tsx'
 import { SignInPage } from '#features/accounts/pages/sign-in-page.tsx'
 import { sameAppPath } from '#lib/address/same-app-path.ts'
 import { t } from '#messages/routes.ts'
-import { guestInvitation } from '#routes/-guest/-guest-invitation.tsx'
+import { guestInvitation, guestPreview } from '#routes/-guest/-guest-invitation.tsx'
 
 export const Route = createFileRoute('/sign-in')({
   staticData: { title: () => t('signIn') },
@@ -14,7 +15,13 @@ export const Route = createFileRoute('/sign-in')({
 function SignIn() {
   // The guard sets it in the address; the other pages on the way in pass it as state.
   const brought = useLocation({ select: ({ state }) => state.from })
-  const { from = brought } = Route.useSearch()
+  const { from: guarded } = Route.useSearch()
   const { enter } = Route.useRouteContext()
+  // Led here by the link itself: the form comes with the next press.
+  const preview = guestPreview(guarded)
+  if (guarded !== undefined && preview !== undefined) {
+    return <InvitedPage from={guarded}>{preview}</InvitedPage>
+  }
+  const from = guarded ?? brought
   return <SignInPage from={from} enter={enter} about={guestInvitation(from)} />
 }
