@@ -102,10 +102,15 @@ const CHUNKS: readonly Chunk[] = [
     packages: ['dexie-react-hooks'],
   },
   // Before the shared chunks: else Home, which needs a few of their modules once it is painted, would load
-  // all of them before the socket. The two files are what Home itself reads then.
+  // all of them before the socket. The three files are what Home itself reads then.
   {
     name: 'after-start',
-    folders: ['src/app/lifecycle/after-start', 'src/data/chat/unread.ts', 'src/data/known/what-is-owed.ts'],
+    folders: [
+      'src/app/lifecycle/after-start',
+      'src/data/chat/unread.ts',
+      'src/data/drafts/create-draft-row.ts',
+      'src/data/known/what-is-owed.ts',
+    ],
   },
   {
     name: 'forms',
@@ -203,6 +208,7 @@ const CHUNKS: readonly Chunk[] = [
   },
   { name: 'report', folders: ['src/features/settings/report'] },
   { name: 'leaving', folders: ['src/routes/_signed-in/(leaving)', 'src/features/settings/leaving'] },
+  { name: 'profile-link', folders: ['src/app/bars/profile-link.tsx'] },
   { name: 'help', folders: ['src/features/settings/help'] },
   { name: 'consent', folders: ['src/features/consent'] },
   { name: 'account-steps', folders: ['src/routes/(account-steps)'] },

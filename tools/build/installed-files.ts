@@ -68,6 +68,7 @@ export const LATER_CHUNKS: readonly string[] = [
   'profile',
   // Codes: of a UPI payment, of an authenticator app, of an invitation's link.
   'qr',
+  'profile-link',
   'report',
   'sharing',
   'statement-match',

@@ -200,6 +200,7 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
   'POST /api/cirkles/{id}/message': () => ({ json: { content: 'Hello', type: 'text' } }),
   'POST /api/payment/swap/accept': (_, __, { world }) => ({ json: { swap_hash: world.swapHash } }),
   'POST /api/payment/swap/decline': (_, __, { world }) => ({ json: { swap_hash: world.swapHash } }),
+  'POST /api/payment/swap/withdraw': (_, __, { world }) => ({ json: { swap_hash: world.swapHash } }),
   'POST /api/invite/read': (row, _, scene) => ({ json: { token: idOf(row, scene) } }),
   'POST /api/invite/accept': (row, _, scene) => ({ json: { token: idOf(row, scene) } }),
   'POST /api/invite/decline': (row, _, scene) => ({ json: { token: idOf(row, scene) } }),

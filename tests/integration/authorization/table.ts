@@ -212,6 +212,7 @@ GET  /api/payment/swap/{hash}      members-swap    401   403        404      404
 GET  /api/payment/swap/{hash}      unknown         401   403        404      404     404    404   404      404
 POST /api/payment/swap/accept      members-swap    401   403        404      404     403    200   404      404
 POST /api/payment/swap/decline     members-swap    401   403        404      404     403    200   404      404
+POST /api/payment/swap/withdraw    members-swap    401   403        404      404     200    403   404      404
 
 # Chat
 GET  /api/cirkles/{id}/messages    private         401   403        403      403     200    200   200      200

@@ -152,6 +152,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'request-swap': { user_id: SOMEBODY },
   'accept-swap': { swap_hash: 'a'.repeat(43) },
   'decline-swap': { swap_hash: 'a'.repeat(43) },
+  'withdraw-swap': { swap_hash: 'a'.repeat(43) },
   'send-message': {
     content: 'Hello',
     type: 'text',

@@ -157,8 +157,10 @@ test('what the server refuses stands beside its field, and this phone reads anew
   expect(onSaved).not.toHaveBeenCalled()
 
   server.refuse(setCirkleImage, { status: 413, code: 'too_large', message: 'This picture is too large.' })
-  await page.getByLabelText('Choose a file').upload(new File(['%PDF-1.7\n'], 'a.pdf'))
-  await expect.element(page.getByRole('button', { name: 'Remove a.pdf' })).toBeVisible()
+  const canvas = new OffscreenCanvas(8, 8)
+  canvas.getContext('2d')
+  await page.getByLabelText('Choose a file').upload(new File([await canvas.convertToBlob()], 'a.png'))
+  await expect.element(page.getByRole('button', { name: 'Remove a.jpg' })).toBeVisible()
   await save.click()
   await expect
     .element(page.getByRole('group', { name: /^Photo/ }).getByRole('alert'))

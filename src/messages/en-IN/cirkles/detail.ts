@@ -26,7 +26,7 @@ export const detail = {
   public: 'Public',
   private: 'Private',
   cirkleAmount: 'Total pot',
-  paymentAmount: 'Payment amount',
+  paymentAmount: 'Contribution amount',
   amountAMonth: '{amount} a month',
   payoutsDone: 'Payouts Done',
   receiver: 'Receives now',

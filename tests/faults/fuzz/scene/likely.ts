@@ -220,6 +220,7 @@ function ofPayments({
     { operation: 'request-swap', caller: 'payee', id: begun, body: { user_id: payer.user.id } },
     { operation: 'accept-swap', caller: 'payee', body: { swap_hash: swap } },
     { operation: 'decline-swap', caller: 'payee', body: { swap_hash: swap } },
+    { operation: 'withdraw-swap', caller: 'payer', body: { swap_hash: swap } },
     { operation: 'link-file', caller: 'owner', id: proof },
     { operation: 'read-swap', caller: 'payee', id: swap },
   ]

@@ -22,7 +22,7 @@ export const form = {
   addEmail: 'Add',
   invitedMembers: 'Invited members',
   owner: 'Owner',
-  notAPicture: 'Please choose a JPG, JPEG or PNG picture, or a PDF.',
+  notAPicture: 'Please choose a JPG, JPEG or PNG picture.',
   photo: 'Photo (optional)',
-  photoHint: 'JPG, JPEG, PNG or PDF',
+  photoHint: 'JPG, JPEG or PNG',
 } as const
