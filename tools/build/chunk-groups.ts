@@ -121,7 +121,7 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'data', folders: ['src/data', 'src/lib', 'contract'], isShared: true },
   { name: 'virtual', packages: ['@tanstack/react-virtual', '@tanstack/virtual-core'] },
   { name: 'confetti', packages: ['canvas-confetti'] },
-  // The code of a UPI payment, or of an authenticator app: both need a network.
+  // The code of an authenticator app, or of an invitation's link.
   { name: 'qr', folders: ['src/ui/media/qr-code.tsx'], packages: ['uqr'] },
   { name: 'sheets', folders: ['src/ui/overlays'] },
   { name: 'cirkles', folders: ['src/features/cirkles'], isShared: true },
@@ -129,6 +129,8 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'carousel', folders: ['src/ui/carousel'] },
   { name: 'chat', folders: ['src/features/chat', 'src/data/chat/chat-draft.ts'] },
   { name: 'parts', folders: ['src/ui'], isShared: true },
+  // The picture of turns: of a plan, and of an invitation.
+  { name: 'timeline', folders: ['src/ui/timeline'] },
   // Shared by screens that are all useless without a network.
   {
     name: 'online-kit',
@@ -142,6 +144,18 @@ const CHUNKS: readonly Chunk[] = [
       'src/ui/fields/otp',
     ],
   },
+  // Before the pages of signed-in people, which share its terms.
+  {
+    name: 'invitation-note',
+    folders: [
+      'src/features/cirkles/guests',
+      'src/features/cirkles/pages/invitation-note.tsx',
+      'src/features/cirkles/pages/invitation-preview.tsx',
+      'src/features/accounts/pages/invited-page.tsx',
+    ],
+  },
+  // Before the screens that offer it.
+  { name: 'sharing', folders: ['src/features/cirkles/sharing'] },
   {
     name: 'success',
     folders: ['src/routes/_signed-in/(success)', 'src/features/cirkles/success'],

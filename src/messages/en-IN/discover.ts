@@ -18,6 +18,13 @@ export const discover = {
   loadingShared: 'Loading the Cirkles you share',
   noSharedCirkles: 'You share no Cirkle with {name}.',
   sharedCirkles: 'Cirkles you share',
+  inviteTo: 'Invite to',
+  inviteQuestion: 'Invite {name} to {cirkle}?',
+  inviteConsequences:
+    '{name} is told that you invite them, and reads the Cirkle’s terms. You do not see their email address. Each counts as one of your {count} invitations a day.',
+  invite: 'Invite',
+  inviting: 'Inviting…',
+  invited: 'Invited',
   searchField: 'Search for a Cirkle or a User',
   searchExample: 'A name, or a goal',
   clearSearch: 'Clear the search',

@@ -188,6 +188,9 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
     json: { order: [people.member.id, people.payer.id, people.receiver.id, people.owner.id] },
   }),
   'POST /api/cirkles/{id}/resend': (_, __, { world }) => ({ json: { email: world.people.invited.email } }),
+  'POST /api/cirkles/{id}/invite': (_, __, { world }) => ({
+    json: { user_id: world.people.stranger.id },
+  }),
   'GET /api/requests/cirkles': () => ({ see: seeAmount }),
   'POST /api/cirkles/{id}/accept': (_, __, { world }) => ({ json: { email: world.asker } }),
   'POST /api/cirkles/{id}/decline': ({ about }, _, { world }) => ({

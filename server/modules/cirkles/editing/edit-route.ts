@@ -34,6 +34,8 @@ export function editRoute(deps: CirkleDeps): Route {
     const { name, description = cirkle.description, privacy } = input
     await store.updateCirkle(tx, cirkle.id, { name, description, privacy })
     const edited = { ...cirkle, name, description, privacy }
+    // Those invited by name whose address is typed now: an address holds one open invitation.
+    await revokeInvitations(tx, cirkle.id, now, send)
     const uninvited = await inviteesAmong(tx, await revokeInvitations(tx, cirkle.id, now, end))
     effects.publish(
       ...dataChanged(

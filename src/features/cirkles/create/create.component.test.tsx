@@ -212,6 +212,26 @@ test('step 2 says beside its fields why an address or a picture is not taken', a
   await expectSoundLooks('step 2 with mistakes')
 })
 
+test('a pasted list becomes rows; what cannot be invited is named and stays in the field', async () => {
+  serverOfTest()
+  await begun()
+  await renderInApp(<Create first={2} />)
+  await expect.element(invite).toHaveAccessibleDescription(/^Up to 20 a day\. You can paste a whole list\./)
+  const pasted = new DataTransfer()
+  pasted.setData('text', 'Ravi Kumar <ravi@example.in>\nmeera@example.in; asha@\nravi@example.in')
+  invite
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }))
+  const rows = page.getByRole('list', { name: 'Invited members' })
+  await expect.element(rows.getByText('meera@example.in')).toBeVisible()
+  await expect.element(rows.getByText('ravi@example.in')).toBeVisible()
+  await expect.element(invite).toHaveValue('asha@')
+  await expect
+    .element(invite)
+    .toHaveAccessibleDescription(/Not an email address: asha@\. Invited already: ravi@example\.in\./)
+  await expect.poll(keptDraft).toMatchObject({ invites: ['ravi@example.in', 'meera@example.in'] })
+})
+
 test('what could not be sent is told and kept, and sent again it makes one Cirkle', async () => {
   const server = serverOfTest()
   const draft = await begun({ inviteTyped: 'aunt@example.in' })

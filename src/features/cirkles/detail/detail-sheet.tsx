@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/cirkles/detail.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -7,6 +8,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import { hasChat, hasStarted, hasTurnsToSwap } from '../cirkle/is-editable.ts'
 import { useCirkleDetail } from '../cirkle/queries.ts'
@@ -17,6 +19,12 @@ import { LeaveCirkle } from './leave-cirkle.tsx'
 import { MemberOrder } from './member-order.tsx'
 import { MessageLink } from '../cards/message-link.tsx'
 import styles from '../cirkle/sheet-content.module.css'
+
+const ShareInvitation = lazyOnlinePart(
+  () => import('../sharing/share-invitation.tsx'),
+  'ShareInvitation',
+  () => t('sharingNeedsConnection'),
+)
 
 type DetailSheetProps = {
   id: string
@@ -75,6 +83,7 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
               {t('paymentHistory')}
             </LinkButton>
           )}
+          {isShareable(detail.cirkle) && <ShareInvitation cirkle={detail.cirkle} />}
           <MemberOrder {...detail} myId={myId} />
           <LeaveCirkle cirkle={detail.cirkle} session={session} refresh={refresh} onLeft={onClose} />
         </div>
@@ -82,3 +91,7 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
     </Sheet>
   )
 }
+
+/** Whether the link leads anybody in: to a private Cirkle, only those whom its owner invites. */
+const isShareable = ({ status, isOwner, privacy }: Cirkle): boolean =>
+  status === 'forming' && (isOwner || privacy === 'public')

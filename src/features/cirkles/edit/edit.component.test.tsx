@@ -203,6 +203,11 @@ test('an invitation is mailed again at once, or says why not', async () => {
 
 test('the link is copied, and handed to the app around the page where there is one', async () => {
   serverOfTest()
+  const postMessage = vi.fn<(message: string) => void>()
+  window.ReactNativeWebView = { postMessage }
+  onTestFinished(() => {
+    delete window.ReactNativeWebView
+  })
   await open()
   const url = `${location.origin}/invite/${cirkleId}`
   await expect.element(page.getByText(url)).toBeVisible()
@@ -211,11 +216,6 @@ test('the link is copied, and handed to the app around the page where there is o
   await expect.poll(toasts).toEqual(['Link copied to clipboard!'])
   expect(copied).toHaveBeenCalledExactlyOnceWith(url)
 
-  const postMessage = vi.fn<(message: string) => void>()
-  window.ReactNativeWebView = { postMessage }
-  onTestFinished(() => {
-    delete window.ReactNativeWebView
-  })
   await page.getByRole('button', { name: 'Share Link' }).click()
   const text = 'You have been invited to join a cirkle. Please follow the link to accept.'
   expect(JSON.parse(postMessage.mock.calls[0]?.[0] ?? '')).toEqual({

@@ -43,6 +43,7 @@ export const detail = {
   loadingDetails: 'Loading the details',
   notOnThisPhone: 'We can’t show this Cirkle.',
   notOnThisPhoneWhy: 'You may not be one of its members, or it comes with the next connection.',
+  sharingNeedsConnection: 'Inviting others needs a connection',
   swapMonth: 'Swap Payment Month',
   paymentHistory: 'Payment History',
   receivesNow: 'Receives now',

@@ -13,7 +13,11 @@ export const form = {
   emailNotValid: 'Please enter a valid email address',
   ownEmail: 'You are a member already.',
   alreadyInvited: 'This address is invited already.',
-  tooManyInvites: 'You can invite up to {count} people at once.',
+  notAddresses: 'Not an email address: {list}.',
+  invitedAlready: 'Invited already: {list}.',
+  overTheDay:
+    '{count} invitations can be sent a day, so {left, plural, one {# address was} other {# addresses were}} not added. Keep the rest for tomorrow, or share the link instead.',
+  pasteMany: 'Up to {count} a day. You can paste a whole list.',
   inviteMembers: 'Invite Members',
   addEmail: 'Add',
   invitedMembers: 'Invited members',
