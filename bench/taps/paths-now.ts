@@ -81,7 +81,7 @@ async function tabTo(hand: Hand, name: string): Promise<void> {
       const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
       return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? ''
     })
-    if (focused.includes(name)) return
+    if (focused.trim().startsWith(name)) return
   }
   throw new Error(`No way by Tab to ${name}`)
 }
