@@ -43,7 +43,7 @@ export async function sendInvitations(
     tx,
     effects,
     now,
-    invitees.map(({ id }) => invitationNotice(id, cirkle, owner.name)),
+    invitees.map(({ id }) => invitationNotice(id, cirkle, owner)),
   )
   effects.publish(
     ...dataChanged(

@@ -15,7 +15,7 @@ import * as domain from '../cirkle/domain.ts'
 import { findByToken, revokeInvitations, unansweredInvitations } from '../cirkle/invitation-store.ts'
 import { refuseInvitesOverLimit, sendInvitations } from '../cirkle/invite-store.ts'
 import * as membership from '../cirkle/membership.ts'
-import { declineFor, seatMember } from '../cirkle/membership-store.ts'
+import { declineFor, forgetInvitations, seatMember } from '../cirkle/membership-store.ts'
 import { payoutOrder } from '../cirkle/order-store.ts'
 import { isStillHere, readActor } from '../cirkle/person-store.ts'
 import { readLinkTarget, readOffer } from '../reads/read-invitation.ts'
@@ -101,7 +101,8 @@ function resendRoute({ config }: CirkleDeps): Route {
     if (!unanswered.some((invitation) => invitation.email === email)) return refuse('no_invitation')
     const tooMany = await refuseInvitesOverLimit({ tx, now }, session.userId, 1)
     if (tooMany) return tooMany
-    await revokeInvitations(tx, id, now, [email])
+    const uninvited = await revokeInvitations(tx, id, now, [email])
+    await forgetInvitations(id, uninvited, { tx, now, effects })
     await sendInvitations(cirkle, await readActor(tx, session.userId), [email], config, { tx, now, effects })
     return done(null, t('invitationSentAgain'))
   })
