@@ -79,7 +79,7 @@ export function NotificationPanel({ userId, onClose, renderSwapAnswer }: Notific
       {isEmpty && <EmptyState title={t('noNotifications')} />}
       <FieldNotes id="mark-all" error={error} />
       <NoticeList notices={unread ?? []} now={now} renderSwapAnswer={renderSwapAnswer} />
-      <EarlierNotices now={now} />
+      <EarlierNotices now={now} renderSwapAnswer={renderSwapAnswer} />
       <PushOffer />
     </Sheet>
   )

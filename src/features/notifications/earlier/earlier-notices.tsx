@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
 import { SYNCED_NOTIFICATIONS } from '#contract/http/system/notifications.ts'
 import { stepFailureMessage } from '#data/api/failure-message.ts'
@@ -14,10 +14,12 @@ import { type OlderNotices, readOlder } from './read-older.ts'
 type EarlierNoticesProps = {
   /** The phone's clock, ms. */
   now: number
+  /** Renders the answers to a swap request, or what became of it. */
+  renderSwapAnswer: (hash: string) => ReactNode
 }
 
 /** "Earlier": the notifications that were read or are done, of this phone; older ones from the server. */
-export function EarlierNotices({ now }: EarlierNoticesProps) {
+export function EarlierNotices({ now, renderSwapAnswer }: EarlierNoticesProps) {
   const heading = useId()
   const here = useNotices()
   const [older, setOlder] = useState<OlderNotices>()
@@ -37,7 +39,12 @@ export function EarlierNotices({ now }: EarlierNoticesProps) {
   return (
     <section className={styles['earlier']} aria-labelledby={heading}>
       <h2 id={heading}>{t('earlier')}</h2>
-      <NoticeList notices={read} now={now} nameDay={(day) => t('earlierOn', { day })} />
+      <NoticeList
+        notices={read}
+        now={now}
+        nameDay={(day) => t('earlierOn', { day })}
+        renderSwapAnswer={renderSwapAnswer}
+      />
       <FieldNotes id="older-notices" error={error} />
       {isMore && (
         <Button

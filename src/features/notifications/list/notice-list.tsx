@@ -18,8 +18,8 @@ type NoticeListProps = {
   now: number
   /** Names a day's part for a screen reader, where its day alone would not. */
   nameDay?: (day: string) => string
-  /** Renders the answers to a swap request; absent where none can be given any more. */
-  renderSwapAnswer?: (hash: string) => ReactNode
+  /** Renders the answers to a swap request, or what became of it. */
+  renderSwapAnswer: (hash: string) => ReactNode
 }
 
 /** Notifications by day, newest first; many alike are one row that opens. */

@@ -21,10 +21,10 @@ export function NoticeRow({ notice, renderSwapAnswer }: NoticeRowProps) {
   const content = (
     <>
       <NoticeMark notice={notice} />
-      <span className={styles['words']}>
-        <span>{message}</span>
+      <div className={styles['words']}>
+        <p>{message}</p>
         <NoticeTime at={createdAt} />
-      </span>
+      </div>
     </>
   )
   return (
