@@ -147,7 +147,7 @@ export async function expectDetails(page: Page, shown: MoneyShown): Promise<void
   await expect(details.getByText(`${done}Payouts Done`)).toBeVisible()
   const facts = [
     ['Total pot', pot],
-    ['Payment amount', `${contribution} a month`],
+    ['Contribution amount', `${contribution} a month`],
     ['Payouts Done', done],
     ['Receives now', cycle.isMine ? 'You' : cycle.receiver],
     ['This month', `${cycle.paid} of ${memberCount - 1} paid`],

@@ -188,6 +188,9 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
     json: { order: [people.member.id, people.payer.id, people.receiver.id, people.owner.id] },
   }),
   'POST /api/cirkles/{id}/resend': (_, __, { world }) => ({ json: { email: world.people.invited.email } }),
+  'POST /api/cirkles/{id}/invite': (_, __, { world }) => ({
+    json: { user_id: world.people.stranger.id },
+  }),
   'GET /api/requests/cirkles': () => ({ see: seeAmount }),
   'POST /api/cirkles/{id}/accept': (_, __, { world }) => ({ json: { email: world.asker } }),
   'POST /api/cirkles/{id}/decline': ({ about }, _, { world }) => ({
@@ -198,6 +201,7 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
   'POST /api/cirkles/{id}/message': () => ({ json: { content: 'Hello', type: 'text' } }),
   'POST /api/payment/swap/accept': (_, __, { world }) => ({ json: { swap_hash: world.swapHash } }),
   'POST /api/payment/swap/decline': (_, __, { world }) => ({ json: { swap_hash: world.swapHash } }),
+  'POST /api/payment/swap/withdraw': (_, __, { world }) => ({ json: { swap_hash: world.swapHash } }),
   'POST /api/invite/read': (row, _, scene) => ({ json: { token: idOf(row, scene) } }),
   'POST /api/invite/accept': (row, _, scene) => ({ json: { token: idOf(row, scene) } }),
   'POST /api/invite/decline': (row, _, scene) => ({ json: { token: idOf(row, scene) } }),

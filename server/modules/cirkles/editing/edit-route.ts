@@ -35,7 +35,8 @@ export function editRoute(deps: CirkleDeps): Route {
     const { name, description = cirkle.description, privacy } = input
     await store.updateCirkle(tx, cirkle.id, { name, description, privacy })
     const edited = { ...cirkle, name, description, privacy }
-    const uninvited = await revokeInvitations(tx, cirkle.id, now, end)
+    // With those invited by name whose address is typed now: an address holds one open invitation.
+    const uninvited = await revokeInvitations(tx, cirkle.id, now, [...send, ...end])
     await forgetInvitations(cirkle.id, uninvited, context)
     await sendInvitations(edited, await readActor(tx, session.userId), send, deps.config, context)
     if (fields.length > 0) await tellEdited(edited, context)

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/cirkles/detail.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -8,6 +9,7 @@ import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import { hasChat, hasStarted, hasTurnsToSwap } from '../cirkle/is-editable.ts'
 import { useCirkleDetail } from '../cirkle/queries.ts'
@@ -23,6 +25,12 @@ const MuteSwitch = lazyOnline(
   () => import('./mute/mute-switch.tsx'),
   'MuteSwitch',
   () => <p className={styles['muted']}>{t('mutingNeedsConnection')}</p>,
+)
+
+const ShareInvitation = lazyOnlinePart(
+  () => import('../sharing/share-invitation.tsx'),
+  'ShareInvitation',
+  () => t('sharingNeedsConnection'),
 )
 
 type DetailSheetProps = {
@@ -85,6 +93,7 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
               {t('paymentHistory')}
             </LinkButton>
           )}
+          {isShareable(detail.cirkle) && <ShareInvitation cirkle={detail.cirkle} />}
           <MemberOrder {...detail} myId={myId} />
           <LeaveCirkle cirkle={detail.cirkle} session={session} refresh={refresh} onLeft={onClose} />
         </div>
@@ -92,3 +101,7 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
     </Sheet>
   )
 }
+
+/** Whether the link leads anybody in: to a private Cirkle, only those whom its owner invites. */
+const isShareable = ({ status, isOwner, privacy }: Cirkle): boolean =>
+  status === 'forming' && (isOwner || privacy === 'public')

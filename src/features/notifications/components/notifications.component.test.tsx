@@ -42,7 +42,7 @@ test('a notice leads to its subject, and one without a place is only read', asyn
 
 test('a notice has its time in India, and a request to swap its answers', async () => {
   const screen = await renderInApp(row({ type: 'swap-request', data: { swapData: { hash: 'h4sh' } } }))
-  await expect.element(screen.getByText('15:30')).toHaveAttribute('datetime', '2026-11-20T10:00:00Z')
+  await expect.element(screen.getByText('3:30 pm')).toHaveAttribute('datetime', '2026-11-20T10:00:00Z')
   await expect.element(screen.getByRole('button', { name: 'Answer h4sh' })).toBeVisible()
 })
 

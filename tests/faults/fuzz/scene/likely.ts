@@ -22,7 +22,7 @@ export interface Likely {
 
 /** What a scene holds for them. */
 export interface Ingredients {
-  readonly signedIn: Readonly<Record<'owner' | 'payer' | 'payee', SignedIn>>
+  readonly signedIn: Readonly<Record<'owner' | 'payer' | 'payee' | 'stranger', SignedIn>>
   /** Ids of Cirkles, by the state they are in. */
   readonly forming: string
   readonly ready: string
@@ -173,9 +173,11 @@ function ofCirkles({ signedIn, forming, ready, running, soon, invitation }: Ingr
     { operation: 'withdraw-request', caller: 'stranger', id: forming },
     { operation: 'read-invitation', caller: 'guest', body: { token: invitation } },
     { operation: 'read-invitation-by-address', caller: 'guest', id: invitation },
+    { operation: 'read-shared-invitation', caller: 'guest', id: forming },
     { operation: 'accept-invitation', caller: 'invited', body: { token: invitation } },
     { operation: 'decline-invitation', caller: 'invited', body: { token: invitation } },
     owners('resend-invitation', forming, { email: 'indira@example.test' }),
+    owners('invite-person', forming, { user_id: signedIn.stranger.user.id }),
     owners('set-cirkle-image', forming, {}),
     owners('reorder-members', ready, { order: [payer, owner, payee].map(({ user }) => user.id) }),
     owners('start-cirkle', ready),
@@ -219,6 +221,7 @@ function ofPayments({
     { operation: 'request-swap', caller: 'payee', id: begun, body: { user_id: payer.user.id } },
     { operation: 'accept-swap', caller: 'payee', body: { swap_hash: swap } },
     { operation: 'decline-swap', caller: 'payee', body: { swap_hash: swap } },
+    { operation: 'withdraw-swap', caller: 'payer', body: { swap_hash: swap } },
     { operation: 'link-file', caller: 'owner', id: proof },
     { operation: 'read-swap', caller: 'payee', id: swap },
   ]
