@@ -62,7 +62,9 @@ export const LATER_CHUNKS: readonly string[] = [
   'bank-sheet',
   'discover',
   'discover-sheets',
+  'earlier-notices',
   'lock-sheet',
+  'mute',
   // The payment histories and the details of a payment.
   'payment-records',
   'profile',
