@@ -41,8 +41,10 @@ async function expectFits(page: Page, screen: string): Promise<void> {
   await page.evaluate(rootFontSize)
   expect.soft(await page.evaluate(overflows), `${screen}, at 400 %`).toEqual([])
   expect.soft(await violations(page, LAYOUT_RULES), `${screen}, at 400 %`).toEqual([])
-  await page.keyboard.press('Shift')
+  const address = page.url()
+  await page.keyboard.press('Tab')
   expect.soft(await page.evaluate(lostFocus), `${screen}, by keyboard at 400 %`).toEqual([])
+  expect.soft(page.url(), `${screen}, where focus alone leads nowhere`).toBe(address)
   if (size !== null) await page.setViewportSize(size)
 }
 

@@ -91,7 +91,7 @@ function lineOf(node: Node): string | undefined {
   const name = textOf(node.name).replaceAll(/\s+/g, ' ').trim()
   if (THROUGH.has(role) || (name === '' && !['textbox', 'button', 'link'].includes(role))) return undefined
   const states = SPOKEN_STATES.flatMap((state) => {
-    const value = node.properties?.find((each) => each.name === state)?.value.value
+    const value: unknown = node.properties?.find((each) => each.name === state)?.value.value
     return value === undefined || value === false || value === 'false' ? [] : [stateWord(state, value)]
   })
   const word = role === 'StaticText' ? 'text' : role
@@ -119,8 +119,11 @@ function missingIn(lines: readonly string[], stops: readonly (string | RegExp)[]
   return ''
 }
 
-/** From now on keeps what the page announces by itself: alerts, statuses and other live regions. */
-export async function listen(page: Page): Promise<{ readonly heard: () => Promise<string[]> }> {
+/** What the page has announced by itself since it was opened: alerts, statuses and other live regions. */
+export const hear = async (page: Page): Promise<string[]> => page.evaluate(() => window.heard)
+
+/** Keeps what the page announces from its next load on, for `hear`. */
+export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: string[] = []
     Object.assign(window, { heard })
@@ -141,7 +144,6 @@ export async function listen(page: Page): Promise<{ readonly heard: () => Promis
       }
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
-  return { heard: () => page.evaluate(() => window.heard) }
 }
 
 declare global {

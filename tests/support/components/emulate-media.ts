@@ -11,6 +11,7 @@ const isChromium = (session: object): session is Chromium => 'send' in session
 interface Media {
   readonly 'prefers-reduced-motion'?: 'no-preference' | 'reduce'
   readonly 'prefers-color-scheme'?: 'light' | 'dark'
+  readonly 'prefers-contrast'?: 'more' | 'no-preference'
   readonly 'forced-colors'?: 'active' | 'none'
 }
 
