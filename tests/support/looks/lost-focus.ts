@@ -22,11 +22,17 @@ export function lostFocus(): string[] {
   if (before instanceof HTMLElement) before.focus()
   return found
 
-  /** An outline or shadow, on itself or on what is drawn in its place. */
+  /** An outline or shadow, on itself, on the box around it, or on what is drawn in its place. */
   function hasMark(control: HTMLElement): boolean {
     const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
-    const drawn = [control, ...labels, ...labels.flatMap((label) => [...label.children])]
+    const drawn = [
+      control,
+      control.parentElement,
+      ...labels,
+      ...labels.flatMap((label) => [...label.children]),
+    ]
     return drawn.some((element) => {
+      if (element === null) return false
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow.includes('inset')
     })

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { readCirkle } from '#contract/http/cirkles/cirkles.ts'
-import { exampleSummary } from '#tests/support/cirkles/cirkle-examples.ts'
+import { CIRKLE, exampleSummary, OTHER } from '#tests/support/cirkles/cirkle-examples.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { exampleInvites, homeLinks, joinRequest, session } from '#tests/kit/states/cirkle-states.tsx'
-import { LARGE_AMOUNT, LONG_CIRKLE } from '#tests/kit/states/kit-state.ts'
+import { LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME } from '#tests/kit/states/kit-state.ts'
 import { RecommendSheet } from '../recommend/recommend-sheet.tsx'
 import { CirkleOffer } from './cirkle-offer.tsx'
 import { InviteAnswers } from './invite-answers.tsx'
@@ -73,10 +73,18 @@ test('an invitation with a long name and a large amount is answered in its sheet
 
 test('a Cirkle that was recommended says its terms, and takes a request to join', async () => {
   const { session: mine } = await signedInPhone()
-  serverOfTest().answer(readCirkle, exampleSummary({ name: LONG_CIRKLE, contributionAmount: LARGE_AMOUNT }))
+  serverOfTest().answer(
+    readCirkle,
+    exampleSummary({
+      id: CIRKLE,
+      name: LONG_CIRKLE,
+      contributionAmount: LARGE_AMOUNT,
+      owner: { id: OTHER, firstName: 'Ravi', name: LONG_NAME, profilePic: null },
+    }),
+  )
   await renderInApp(
     <RecommendSheet
-      id="street"
+      id={CIRKLE}
       session={mine}
       links={homeLinks}
       onClose={() => {}}
