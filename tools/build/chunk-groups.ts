@@ -262,13 +262,13 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'outbox', folders: ['src/routes/_signed-in/(outbox)', 'src/features/outbox'] },
   { name: 'outbox-import', folders: ['src/features/outbox/import'] },
   { name: 'outbox-sheets', folders: ['src/features/outbox/sheets'] },
-  // Before the earlier ones, which show them alike and come later.
+  // Before the groups and the earlier ones, which show them alike and come later.
   { name: 'mute', folders: ['src/features/chat/mute', 'src/features/cirkles/detail/mute'] },
   {
     name: 'notices',
     folders: ['src/features/notifications/components', 'src/features/notifications/list'],
   },
-  { name: 'earlier-notices', folders: ['src/features/notifications/earlier'] },
+  { name: 'grouped-notices', folders: ['src/features/notifications/grouped'] },
   { name: 'push-choices', folders: ['src/features/notifications/push'] },
   { name: 'kit', folders: ['src'], isShared: true },
 ]

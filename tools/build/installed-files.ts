@@ -62,7 +62,7 @@ export const LATER_CHUNKS: readonly string[] = [
   'bank-sheet',
   'discover',
   'discover-sheets',
-  'earlier-notices',
+  'grouped-notices',
   'lock-sheet',
   'mute',
   // The payment histories and the details of a payment.
