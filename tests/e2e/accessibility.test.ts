@@ -98,7 +98,7 @@ test('no route keeps anybody out after sign-in', async ({ demo, page }) => {
     },
     '/payment': at('/payment', () => page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` })),
     '/outbox': at('/outbox', () => heading('Outbox').first()),
-    '/profile': at('/profile', () => heading(ASHA.fullName).first()),
+    '/profile': at('/profile', () => page.getByText(ASHA.email).first()),
     '/editprofile': at('/editprofile', () => page.getByLabel('Occupation')),
     '/editprofiledesktop': at('/editprofiledesktop', () => page.getByLabel('Occupation')),
     '/setting': at('/setting?tab=security', () => page.getByRole('link', { name: /Bank Information/ })),
