@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { decline as declineCall } from '#contract/http/cirkles/membership.ts'
 import { readCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { CIRKLE, exampleSummary, OTHER } from '#tests/support/cirkles/cirkle-examples.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
@@ -33,7 +34,13 @@ test('an owner reads who asks, calls them with a press, and answers by name', as
 test('while one answer is on its way the other cannot be given', async () => {
   const onAnswer = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const screen = await renderInApp(
-    <InviteAnswers name="Street festival" busy="accept" onAnswer={onAnswer} isInList />,
+    <InviteAnswers
+      name="Street festival"
+      busy="accept"
+      onAnswer={onAnswer}
+      secondThoughts={{ isWaiting: false, wasUndone: false, undo: () => {} }}
+      isInList
+    />,
   )
   const accept = screen.getByRole('button', { name: 'Accept the invitation to Street festival' })
   const decline = screen.getByRole('button', { name: 'Decline the invitation to Street festival' })
@@ -42,6 +49,47 @@ test('while one answer is on its way the other cannot be given', async () => {
   await accept.click({ force: true })
   await decline.click({ force: true })
   expect(onAnswer).not.toHaveBeenCalled()
+})
+
+test('a no waits five seconds: undone it is not sent, and the buttons are back', async () => {
+  const server = serverOfTest()
+  const { session: mine } = await signedInPhone()
+  const onGone = vi.fn<() => void>()
+  const screen = await renderInApp(
+    <ul>
+      <JoinRequestCard request={joinRequest} session={mine} refresh={() => {}} onGone={onGone} />
+    </ul>,
+  )
+  const decline = screen.getByRole('button', { name: 'Decline Request of Meera Nair' })
+  await decline.click()
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toHaveFocus()
+  await expect.element(screen.getByText('Declining…')).toBeVisible()
+  await expectSoundLooks('a request that is being declined')
+  await undo.click()
+  await expect.element(decline).toHaveFocus()
+  await decline.click()
+  server.answer(declineCall, null)
+  await expect.poll(() => onGone.mock.calls.length).toBe(1)
+  expect(server.asked.map(({ name }) => name)).toEqual(['decline'])
+})
+
+test('leaving sends a no at once', async () => {
+  const server = serverOfTest()
+  server.answer(declineCall, null)
+  const { session: mine } = await signedInPhone()
+  const screen = await renderInApp(
+    <ul>
+      <JoinRequestCard request={joinRequest} session={mine} refresh={() => {}} onGone={() => {}} />
+    </ul>,
+  )
+  await screen.getByRole('button', { name: 'Decline Request of Meera Nair' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(server.asked).toEqual([])
+  dispatchEvent(new PageTransitionEvent('pagehide'))
+  await expect.poll(() => server.asked.map(({ name }) => name)).toEqual(['decline'])
+  await screen.unmount()
+  expect(server.asked).toHaveLength(1)
 })
 
 test('an offer tells the pot as it is now, and as it will be with everybody', async () => {
