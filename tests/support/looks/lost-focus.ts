@@ -47,10 +47,9 @@ export function lostFocus(): string[] {
     const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
     return [control, ...labels].some((target) => {
       const { left, top, right, bottom } = target.getBoundingClientRect()
-      const places = [0.05, 0.5, 0.95]
-      return places.some((x) =>
-        places.some((y) => {
-          const met = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)
+      return [left + 1, (left + right) / 2, right - 1].some((x) =>
+        [top + 1, (top + bottom) / 2, bottom - 1].some((y) => {
+          const met = document.elementFromPoint(x, y)
           // A toast leaves by itself, and at a press.
           return met !== null && (target.contains(met) || met.closest('output') !== null)
         }),
