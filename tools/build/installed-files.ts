@@ -33,8 +33,6 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'profile-forms',
   'push',
   'push-choices',
-  // QR codes: of a UPI payment, and of an authenticator app.
-  'qr',
   // New password, two-factor, passkeys, devices, bank details, data export.
   'setting-forms',
   'sign-up',
@@ -64,9 +62,20 @@ export const LATER_CHUNKS: readonly string[] = [
   'bank-sheet',
   'discover',
   'discover-sheets',
+  'earlier-notices',
   'lock-sheet',
+  'mute',
+  // The payment histories and the details of a payment.
+  'payment-records',
+  'profile',
+  // Codes: of a UPI payment, of an authenticator app, of an invitation's link.
+  'qr',
+  'profile-link',
   'report',
+  'settings',
+  'sharing',
   'statement-match',
+  'timeline',
   'words-discover',
   'words-later',
 ]

@@ -5,6 +5,7 @@ import { ConnectionNote, ConnectionPill } from '#ui/feedback/connection-pill.tsx
 import { connectionWords } from '#ui/status/connection-words.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { IconName } from '#ui/icons/icon-name.ts'
+import { useIsWide } from '#ui/hooks/use-is-wide.ts'
 import { Logo } from '#ui/ring/logo.tsx'
 import styles from './bars.module.css'
 import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
@@ -17,6 +18,23 @@ const ConsentSheet = lazyOnline(
   // Asked again at the next start with a network.
   () => null,
 )
+
+/** Of the side bar (seed A, section 2); on phones the settings have it. */
+const ProfileLink = lazyOnline(
+  () => import('./profile-link.tsx'),
+  'ProfileLink',
+  PlainProfileLink,
+  PlainProfileLink,
+)
+
+function PlainProfileLink() {
+  return (
+    <Link to="/profile" className={styles['place']}>
+      <Icon name="user" />
+      <span>{t('profile')}</span>
+    </Link>
+  )
+}
 
 const places: readonly {
   to: '/home' | '/discover' | '/payment' | '/setting'
@@ -36,6 +54,7 @@ export function Bars() {
   const state = useConnection((connection) => connection.state)
   const pending = useConnection((connection) => connection.pending)
   const asked = useConsentQuestion((question) => question.asked)
+  const isWide = useIsWide()
   return (
     <>
       <header className={styles['top']}>
@@ -65,10 +84,7 @@ export function Bars() {
             <span>{label()}</span>
           </Link>
         ))}
-        <Link to="/profile" className={`${styles['place']} ${styles['profile']}`}>
-          <Icon name="user" />
-          <span>{t('profile')}</span>
-        </Link>
+        {isWide && <ProfileLink />}
       </nav>
     </>
   )

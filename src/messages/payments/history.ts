@@ -1,4 +1,0 @@
-import { createMessages } from '#contract/messages/create-messages.ts'
-import { history } from '../en-IN/payments/history.ts'
-
-export const t = createMessages(history)
