@@ -10,7 +10,8 @@ import { SheetNote } from './sheet-note.ts'
 import styles from './sheet.module.css'
 
 type SheetProps = {
-  title: ReactNode
+  /** Of the sheet, and the first part of the document's title while it is open. */
+  title: string
   isOpen: boolean
   /** Escape, a press outside, or the cross. */
   onClose: () => void
@@ -99,9 +100,9 @@ export function Sheet({
 const preventDefault = (event: Event) => event.preventDefault()
 
 /** Inside a mounted layer: makes it modal, and sets its title, while this is mounted. */
-function ModalLayer({ layer, title }: { layer: RefObject<HTMLElement | null>; title: ReactNode }) {
+function ModalLayer({ layer, title }: { layer: RefObject<HTMLElement | null>; title: string }) {
   useEffect(() => (layer.current === null ? undefined : openLayer(layer.current)), [layer])
-  useEffect(() => (typeof title === 'string' ? addTitlePart(title) : undefined), [title])
+  useEffect(() => addTitlePart(title), [title])
   return null
 }
 
