@@ -1,9 +1,8 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { InvitedPage } from '#features/accounts/pages/invited-page.tsx'
 import { SignInPage } from '#features/accounts/pages/sign-in-page.tsx'
 import { sameAppPath } from '#lib/address/same-app-path.ts'
 import { t } from '#messages/routes.ts'
-import { guestInvitation, guestPreview } from '#routes/-guest/-guest-invitation.tsx'
+import { guestInvitation, invitedFirst } from '#routes/-guest/-guest-invitation.tsx'
 import { leadSignedInHome } from '#routes/-guard.ts'
 
 export const Route = createFileRoute('/sign-in')({
@@ -20,11 +19,8 @@ function SignIn() {
   const brought = useLocation({ select: ({ state }) => state.from })
   const { from: guarded } = Route.useSearch()
   const { enter } = Route.useRouteContext()
-  // Led here by the link itself: the form comes with the next press.
-  const preview = guestPreview(guarded)
-  if (guarded !== undefined && preview !== undefined) {
-    return <InvitedPage from={guarded}>{preview}</InvitedPage>
-  }
   const from = guarded ?? brought
-  return <SignInPage from={from} enter={enter} about={guestInvitation(from)} />
+  const form = <SignInPage from={from} enter={enter} about={guestInvitation(from)} />
+  // Led here by the link itself: the form comes with the next press.
+  return invitedFirst(guarded, form)
 }

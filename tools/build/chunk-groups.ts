@@ -123,14 +123,14 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'confetti', packages: ['canvas-confetti'] },
   // The code of an authenticator app, or of an invitation's link.
   { name: 'qr', folders: ['src/ui/media/qr-code.tsx'], packages: ['uqr'] },
-  // The picture of turns: of a plan, and of an invitation.
-  { name: 'timeline', folders: ['src/ui/timeline'] },
   { name: 'sheets', folders: ['src/ui/overlays'] },
   { name: 'cirkles', folders: ['src/features/cirkles'], isShared: true },
   // For large screens only; no other module of the kit should wait for it.
   { name: 'carousel', folders: ['src/ui/carousel'] },
   { name: 'chat', folders: ['src/features/chat', 'src/data/chat/chat-draft.ts'] },
   { name: 'parts', folders: ['src/ui'], isShared: true },
+  // The picture of turns: of a plan, and of an invitation. After the parts that it shares.
+  { name: 'timeline', folders: ['src/ui/timeline'] },
   // Shared by screens that are all useless without a network.
   {
     name: 'online-kit',
@@ -148,6 +148,7 @@ const CHUNKS: readonly Chunk[] = [
   {
     name: 'invitation-note',
     folders: [
+      'src/features/accounts/pages/invited-page.tsx',
       'src/features/cirkles/guests',
       'src/features/cirkles/pages/invitation-note.tsx',
       'src/features/cirkles/pages/invitation-preview.tsx',
