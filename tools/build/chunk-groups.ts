@@ -152,6 +152,7 @@ const CHUNKS: readonly Chunk[] = [
       'src/features/cirkles/guests',
       'src/features/cirkles/pages/invitation-note.tsx',
       'src/features/cirkles/pages/invitation-preview.tsx',
+      'src/features/accounts/pages/invited-page.tsx',
     ],
   },
   // Before the screens that offer it.
@@ -175,13 +176,13 @@ const CHUNKS: readonly Chunk[] = [
   // A locked app loads it first; the sheet that turns the lock on is in it too.
   { name: 'app-lock', folders: ['src/features/settings/lock'] },
   { name: 'lock-sheet', folders: ['src/features/settings/lock/lock-sheet.tsx'] },
+  // The bars log out too, so it is installed.
+  { name: 'log-out', folders: ['src/features/settings/logout'] },
+  // Also offered after a payment.
+  { name: 'install-offer', folders: ['src/features/install/pages/install-offer.tsx'] },
   {
     name: 'settings',
-    folders: [
-      'src/routes/_signed-in/(settings)',
-      'src/features/settings/logout',
-      'src/features/settings/setting',
-    ],
+    folders: ['src/routes/_signed-in/(settings)', 'src/features/settings/setting'],
   },
   // After the settings: what they share is installed. Before its forms, which are not kept.
   {
@@ -262,6 +263,13 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'outbox', folders: ['src/routes/_signed-in/(outbox)', 'src/features/outbox'] },
   { name: 'outbox-import', folders: ['src/features/outbox/import'] },
   { name: 'outbox-sheets', folders: ['src/features/outbox/sheets'] },
+  // Before the earlier ones, which show them alike and come later.
+  { name: 'mute', folders: ['src/features/chat/mute', 'src/features/cirkles/detail/mute'] },
+  {
+    name: 'notices',
+    folders: ['src/features/notifications/components', 'src/features/notifications/list'],
+  },
+  { name: 'earlier-notices', folders: ['src/features/notifications/earlier'] },
   { name: 'push-choices', folders: ['src/features/notifications/push'] },
   { name: 'kit', folders: ['src'], isShared: true },
 ]

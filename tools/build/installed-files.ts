@@ -62,7 +62,9 @@ export const LATER_CHUNKS: readonly string[] = [
   'bank-sheet',
   'discover',
   'discover-sheets',
+  'earlier-notices',
   'lock-sheet',
+  'mute',
   // The payment histories and the details of a payment.
   'payment-records',
   'profile',
@@ -70,6 +72,7 @@ export const LATER_CHUNKS: readonly string[] = [
   'qr',
   'profile-link',
   'report',
+  'settings',
   'sharing',
   'statement-match',
   'timeline',

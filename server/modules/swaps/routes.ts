@@ -10,6 +10,8 @@ import { codeOf } from '#server/http/answers/refusals.ts'
 import { limited, route, type CallContext, type Route, type Session } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/swaps.ts'
 import { isMember, lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
+import { markHandled } from '#server/modules/notifications/handled-store.ts'
+import { swapEnded } from '#server/modules/notifications/handled.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { SWAPS_ASKED } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
@@ -84,6 +86,7 @@ function declineRoute(): Route {
     const decision = domain.answerSwap(found.row, session.userId)
     if (!decision.ok) return refuse(codeOf(decision.reason))
     await endSwaps(tx, [found.row], 'declined', now)
+    await markHandled(tx, effects, now, [swapEnded(found.row)])
     const swap = await findSwap(tx, swapHash, session.userId, now)
     if (!swap) throw new Error('A swap vanished while it was declined')
     await notify(tx, effects, now, [swapAnsweredNotice(swap, 'declined')])

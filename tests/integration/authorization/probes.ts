@@ -197,6 +197,7 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
     json: about === 'asker-of-public' ? { email: world.asker } : {},
   }),
   'POST /api/cirkles/{id}/swap': (_, __, { world }) => ({ json: { user_id: world.people.payer.id } }),
+  'POST /api/cirkles/{id}/mute': () => ({ json: { muted: true } }),
   'POST /api/cirkles/{id}/message': () => ({ json: { content: 'Hello', type: 'text' } }),
   'POST /api/payment/swap/accept': (_, __, { world }) => ({ json: { swap_hash: world.swapHash } }),
   'POST /api/payment/swap/decline': (_, __, { world }) => ({ json: { swap_hash: world.swapHash } }),

@@ -223,6 +223,10 @@ POST /api/cirkles/{id}/message     private         401   403        403      403
 POST /api/cirkles/{id}/message     active          401   403        403      403     200    200   200      200
 POST /api/cirkles/{id}/message     completed       401   403        403      403     200    200   200      200
 POST /api/cirkles/{id}/message     unknown         401   403        404      404     404    404   404      404
+POST /api/cirkles/{id}/mute        private         401   403        403      403     200    200   200      200
+POST /api/cirkles/{id}/mute        active          401   403        403      403     200    200   200      200
+POST /api/cirkles/{id}/mute        completed       401   403        403      403     200    200   200      200
+POST /api/cirkles/{id}/mute        unknown         401   403        404      404     404    404   404      404
 
 # Notifications and sync
 GET  /api/notifications            -               401   403        none     some    some   some  some     some  former=some

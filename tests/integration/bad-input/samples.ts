@@ -174,6 +174,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     endpoint: 'https://push.example.test/1',
     keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
   },
+  'mute-chat': { muted: true },
   'mark-notifications-read': { ids: [SOMEBODY] },
   sync: { have: { account: 'abc' }, messages: { [SOMEBODY]: SOMEBODY }, outbox: { pending: 1 } },
 }

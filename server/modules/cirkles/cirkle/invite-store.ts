@@ -94,7 +94,7 @@ async function tellInvited(
     tx,
     effects,
     now,
-    invitees.map(({ id }) => invitationNotice(id, cirkle, owner.name)),
+    invitees.map(({ id }) => invitationNotice(id, cirkle, owner)),
   )
   effects.publish(
     ...dataChanged(

@@ -19,7 +19,7 @@ import * as domain from '../cirkle/domain.ts'
 import { findByToken, revokeInvitations, unansweredInvitations } from '../cirkle/invitation-store.ts'
 import { invitePersonByName, refuseInvitesOverLimit, sendInvitations } from '../cirkle/invite-store.ts'
 import * as membership from '../cirkle/membership.ts'
-import { declineFor, seatMember } from '../cirkle/membership-store.ts'
+import { declineFor, forgetInvitations, seatMember } from '../cirkle/membership-store.ts'
 import { payoutOrder } from '../cirkle/order-store.ts'
 import { findPerson, isStillHere, readActor } from '../cirkle/person-store.ts'
 import { readLinkTarget } from '../reads/read-invitation.ts'
@@ -134,7 +134,8 @@ function resendRoute({ config }: CirkleDeps): Route {
     if (!unanswered.some((invitation) => invitation.email === email)) return refuse('no_invitation')
     const tooMany = await refuseInvitesOverLimit({ tx, now }, session.userId, 1)
     if (tooMany) return tooMany
-    await revokeInvitations(tx, id, now, [email])
+    const uninvited = await revokeInvitations(tx, id, now, [email])
+    await forgetInvitations(id, uninvited, { tx, now, effects })
     await sendInvitations(cirkle, await readActor(tx, session.userId), [email], config, { tx, now, effects })
     return done(null, t('invitationSentAgain'))
   })

@@ -6,6 +6,7 @@ import { t } from '#messages/cirkles/detail.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
@@ -19,6 +20,12 @@ import { LeaveCirkle } from './leave-cirkle.tsx'
 import { MemberOrder } from './member-order.tsx'
 import { MessageLink } from '../cards/message-link.tsx'
 import styles from '../cirkle/sheet-content.module.css'
+
+const MuteSwitch = lazyOnline(
+  () => import('./mute/mute-switch.tsx'),
+  'MuteSwitch',
+  () => <p className={styles['muted']}>{t('mutingNeedsConnection')}</p>,
+)
 
 const ShareInvitation = lazyOnlinePart(
   () => import('../sharing/share-invitation.tsx'),
@@ -62,6 +69,9 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
           <CirkleFacts {...detail} myId={myId} />
           {hasChat(detail.cirkle) && (
             <MessageLink cirkle={detail.cirkle} unread={unread} links={links} isWide />
+          )}
+          {hasChat(detail.cirkle) && detail.cirkle.isMuted !== undefined && (
+            <MuteSwitch cirkle={detail.cirkle} session={session} />
           )}
           {hasTurnsToSwap(detail.cirkle) && (
             <LinkButton

@@ -11,6 +11,7 @@ export const detail = {
   startQuestion: 'Start this Cirkle?',
   starting: 'Starting…',
   startNeedsConnection: 'Starting needs a connection. Please try again when you are online.',
+  mutingNeedsConnection: 'Muting the chat needs a connection.',
   payoutOrder: 'Members in payout order',
   membersNeedConnection: 'The members come with the next connection.',
   myPlace: 'You are number {position} of {count}.',

@@ -59,24 +59,25 @@ export function OtpBoxes({ label, hint, error, digits, onChange, onComplete }: O
       <legend className={styles['legend']}>{label}</legend>
       <div className={styles['boxes']}>
         {digits.map((digit, box) => (
-          <input
-            key={box}
-            ref={(element) => {
-              boxes.current[box] = element
-            }}
-            className={styles['box']}
-            type="text"
-            inputMode="numeric"
-            autoComplete={box === 0 ? 'one-time-code' : 'off'}
-            aria-label={t('codeDigit', { digit: box + 1, count: CODE_LENGTH })}
-            aria-invalid={error !== undefined || undefined}
-            value={digit}
-            // Not onChange, which misses a digit typed over the same digit: that has to move on too.
-            onInput={({ currentTarget: { value } }) => fill(typeOtp(digits, box, value), box, value)}
-            onFocus={(event) => event.target.select()}
-            onKeyDown={(event) => move(event, box)}
-            onPaste={paste}
-          />
+          <label key={box} className={styles['around']}>
+            <input
+              ref={(element) => {
+                boxes.current[box] = element
+              }}
+              className={styles['box']}
+              type="text"
+              inputMode="numeric"
+              autoComplete={box === 0 ? 'one-time-code' : 'off'}
+              aria-label={t('codeDigit', { digit: box + 1, count: CODE_LENGTH })}
+              aria-invalid={error !== undefined || undefined}
+              value={digit}
+              // Not onChange, which misses a digit typed over the same digit: that has to move on too.
+              onInput={({ currentTarget: { value } }) => fill(typeOtp(digits, box, value), box, value)}
+              onFocus={(event) => event.target.select()}
+              onKeyDown={(event) => move(event, box)}
+              onPaste={paste}
+            />
+          </label>
         ))}
       </div>
       <FieldNotes id={id} hint={hint} error={error} />

@@ -166,6 +166,7 @@ function ofCirkles({ signedIn, forming, ready, running, soon, invitation }: Ingr
     owners('update-cirkle', forming, { name: 'Open to more', privacy: 'public' }),
     { operation: 'join-cirkle', caller: 'invited', id: forming },
     { operation: 'join-cirkle', caller: 'former', id: forming },
+    { operation: 'mute-chat', caller: 'member', id: forming, body: { muted: true } },
     { operation: 'leave-cirkle', caller: 'member', id: forming },
     owners('accept-request', forming, { email: 'zoya@example.test' }),
     owners('decline', forming, { email: 'zoya@example.test' }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { REQUIREMENTS } from './asvs-requirements.ts'
-import { checkAsvsTable } from './asvs-table.ts'
+import { CRITERIA } from '../accessibility/wcag-criteria.ts'
+import { REQUIREMENTS } from '../security/asvs-requirements.ts'
+import { checkRequirements } from './requirements-table.ts'
 
 const REQUIRED = [
   { number: '1.2.4', level: 1 },
@@ -14,10 +15,10 @@ const TESTED = '| 1.2.4 | 1 | SQL | test | [a](a.test.ts) › a code works once 
 const WRITTEN = '| 6.5.1 | 2 | once | document | [b](b.md) |'
 
 const faultsOf = (...rows: string[]) =>
-  checkAsvsTable(rows.join('\n'), REQUIRED, (path) => FILES[path]).faults
+  checkRequirements(rows.join('\n'), REQUIRED, (path) => FILES[path]).faults
 
 test('a table in which every requirement stands once, with what shows it, has no fault', () => {
-  expect(checkAsvsTable(`${TESTED}\n${WRITTEN}`, REQUIRED, (path) => FILES[path])).toEqual({
+  expect(checkRequirements(`${TESTED}\n${WRITTEN}`, REQUIRED, (path) => FILES[path])).toEqual({
     faults: [],
     counts: { test: 1, document: 1, refused: 0, open: 0, 'not applicable': 0 },
   })
@@ -39,6 +40,11 @@ test.each([
   ['a refusal without a reason', [TESTED, '| 6.5.1 | 2 | once | refused | |'], '6.5.1 says nothing'],
 ])('%s is found', (_, rows, fault) => {
   expect(faultsOf(...rows)).toEqual([expect.stringContaining(fault)])
+})
+
+test('levels A and AA of WCAG 2.2 have 55 criteria', () => {
+  expect(CRITERIA.filter(({ level }) => level === 'A')).toHaveLength(31)
+  expect(CRITERIA.filter(({ level }) => level === 'AA')).toHaveLength(24)
 })
 
 test('levels 1 and 2 of ASVS 5.0 have 253 requirements', () => {

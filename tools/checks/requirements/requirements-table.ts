@@ -1,7 +1,11 @@
-import type { Requirement } from './asvs-requirements.ts'
-
 const STATES = ['test', 'document', 'refused', 'open', 'not applicable'] as const
 type State = (typeof STATES)[number]
+
+/** A requirement of a standard: its number there, and its level or that which it begins at. */
+export interface Requirement {
+  readonly number: string
+  readonly level: 1 | 2 | 'A' | 'AA' | 'AAA'
+}
 
 interface Row {
   readonly number: string
@@ -22,13 +26,28 @@ export interface TableCheck {
 /** `[file](address)`, and the name of a test in it after `›`. */
 const EVIDENCE = /^\[[^\]]+\]\((?<address>[^)]+)\)(?: › (?<name>.+))?$/
 
+/** A file that a cell of a table names, with a test of it; undefined where the words are none. */
+export interface NamedFile {
+  readonly words: string
+  readonly address?: string | undefined
+  readonly name?: string | undefined
+}
+
+/** The files that a cell names, separated by semicolons. */
+export const namedFiles = (cell: string): NamedFile[] =>
+  // A test's name may hold a semicolon.
+  cell.split(/; (?=\[)/).map((words) => {
+    const { address, name } = EVIDENCE.exec(words)?.groups ?? {}
+    return { words, address, name }
+  })
+
 /**
- * Checks docs/security/asvs.md: every requirement once, with a state; each named document exists, and each
- * named test is in its file.
+ * Checks a document that goes through a standard: every requirement once, with a state; each named document
+ * exists, and each named test is in its file.
  *
  * @param read of paths as the document writes them, relative to its own folder
  */
-export function checkAsvsTable(
+export function checkRequirements(
   text: string,
   requirements: readonly Requirement[],
   read: ReadText,
@@ -43,7 +62,7 @@ export function checkAsvsTable(
   const known = new Set(requirements.map(({ number }) => number))
   const counts: Record<State, number> = { test: 0, document: 0, refused: 0, open: 0, 'not applicable': 0 }
   for (const row of rows) {
-    if (!known.has(row.number)) faults.push(`${row.number} is no requirement of levels 1 and 2`)
+    if (!known.has(row.number)) faults.push(`${row.number} is no requirement that is asked for`)
     const state = STATES.find((each) => each === row.state)
     if (state === undefined) faults.push(`${row.number} has the state "${row.state}"`)
     else {
@@ -65,10 +84,8 @@ function rowsOf(text: string): Row[] {
 function evidenceFaults({ number, shownBy }: Row, state: State, read: ReadText): string[] {
   if (shownBy === '') return [`${number} says nothing about why`]
   if (state !== 'test' && state !== 'document') return []
-  // A test's name may hold a semicolon.
-  return shownBy.split(/; (?=\[)/).flatMap((part) => {
-    const { address, name } = EVIDENCE.exec(part)?.groups ?? {}
-    if (address === undefined) return [`${number} names no file: ${part}`]
+  return namedFiles(shownBy).flatMap(({ words, address, name }) => {
+    if (address === undefined) return [`${number} names no file: ${words}`]
     const file = read(address)
     if (file === undefined) return [`${number} names ${address}, which is not there`]
     if (state === 'document') return []
