@@ -129,7 +129,7 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'carousel', folders: ['src/ui/carousel'] },
   { name: 'chat', folders: ['src/features/chat', 'src/data/chat/chat-draft.ts'] },
   { name: 'parts', folders: ['src/ui'], isShared: true },
-  // The picture of turns: of a plan, and of an invitation.
+  // The picture of turns: of a plan, and of an invitation. After the parts that it shares.
   { name: 'timeline', folders: ['src/ui/timeline'] },
   // Shared by screens that are all useless without a network.
   {
@@ -148,6 +148,7 @@ const CHUNKS: readonly Chunk[] = [
   {
     name: 'invitation-note',
     folders: [
+      'src/features/accounts/pages/invited-page.tsx',
       'src/features/cirkles/guests',
       'src/features/cirkles/pages/invitation-note.tsx',
       'src/features/cirkles/pages/invitation-preview.tsx',
