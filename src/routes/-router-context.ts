@@ -25,8 +25,11 @@ declare module '@tanstack/react-router' {
     title?: (path: string) => string
     /** A page without bottom bar and side bar; a function if that holds for only some of its paths. */
     isBare?: boolean | ((path: string) => boolean)
-    /** Its chunks are among `LATER_CHUNKS`: until the worker has fetched them, it needs a network. */
-    isKeptLater?: true
+    /**
+     * What of it is among `LATER_CHUNKS`: the screen itself, which needs a network until the worker has fetched
+     * them, or only some of its parts and sheets.
+     */
+    keptLater?: 'screen' | 'parts'
   }
 }
 

@@ -1,4 +1,4 @@
-import { ASHA, signInAs } from '#tests/page-models/demo-people.ts'
+import { ASHA, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
 import { laterCaches, laterFilesKept } from '#tests/support/phone/later-files.ts'
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { expect, MISSING_CHUNK, NO_NETWORK, test } from './demo-test.ts'
@@ -10,7 +10,7 @@ for (const [browser, removed] of [
   ['a browser with static routes', ''],
   ['a browser without them', NO_STATIC_ROUTES],
 ] as const)
-  test(`Discover says that it is not on the phone yet, and once opened works without a network, in ${browser}`, async ({
+  test(`Discover and the payment history say that they are not on the phone yet, and later work without a network, in ${browser}`, async ({
     demo,
     newPhone,
     incidents,
@@ -32,6 +32,8 @@ for (const [browser, removed] of [
       await phone.context().setOffline(true)
       await page.goto(`${demo.url}/payment`)
       await expect(page.getByRole('heading', { name: /^Payments?$/, level: 1 })).toBeVisible()
+      await expect(page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` })).toBeVisible()
+      await expect(page.getByText('The payment history is not on this phone yet')).toBeVisible()
       await link.click()
       await expect(missing).toBeVisible()
       await again.click()
@@ -56,5 +58,9 @@ for (const [browser, removed] of [
       await page.getByRole('button', { name: 'Filter' }).click()
       const sheet = page.getByRole('dialog', { name: 'Filter Cirkles' })
       await expect(sheet.getByRole('combobox', { name: /^State/ })).toBeVisible()
+      await page.goto(`${demo.url}/payment`)
+      await page.getByRole('region', { name: 'Payment History' }).getByRole('rowheader').first().click()
+      const details = page.getByRole('dialog', { name: 'Payment Details' })
+      await expect(details.getByText('What happened')).toBeVisible()
     })
   })

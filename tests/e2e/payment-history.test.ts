@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { ASHA, FESTIVAL, IMRAN, signInAs } from '#tests/page-models/demo-people.ts'
+import { laterFilesKept } from '#tests/support/phone/later-files.ts'
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 
@@ -63,6 +64,8 @@ test('a long history is drawn as far as it is seen, and read on to its end', asy
 
   await test.step('what was read stays without a network, and says how far it goes', async () => {
     incidents.allow(NO_NETWORK)
+    await page.goto(`${demo.url}/discover`)
+    await laterFilesKept(page)
     await page.context().setOffline(true)
     await openDetails(oldest.id)
     await expect(details.getByText(oldest.receipt).first()).toBeVisible()

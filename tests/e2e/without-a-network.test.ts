@@ -2,6 +2,7 @@ import { openChat, say } from '#tests/page-models/chat.ts'
 import { closeSheet, openDetails } from '#tests/page-models/cirkle-dates.ts'
 import { ASHA, CASH, FESTIVAL, MEERA, MEERAS_ACCOUNT, signInAs } from '#tests/page-models/demo-people.ts'
 import { openHowToPay, submitPayment } from '#tests/page-models/payment.ts'
+import { laterFilesKept } from '#tests/support/phone/later-files.ts'
 import { expect, FULL_BROWSER, NO_NETWORK, test } from './demo-test.ts'
 
 const MINUTE_MS = 60_000
@@ -12,6 +13,9 @@ test('without a network all is read, with the time when it is old, and what is m
   incidents,
 }) => {
   incidents.allow(NO_NETWORK)
+  // Has the worker fetch what is kept later.
+  await page.goto(`${demo.url}/profile`)
+  await laterFilesKept(page)
   await page.goto(`${demo.url}/home`)
   await openChat(page, FESTIVAL)
   await say(page, 'See you on Sunday')
@@ -38,6 +42,8 @@ test('without a network all is read, with the time when it is old, and what is m
 
   await page.goto(`${demo.url}/setting`)
   await expect(page.getByText(ASHA.email)).toBeVisible()
+  await page.goto(`${demo.url}/profile`)
+  await expect(page.getByText('Date of Birth')).toBeVisible()
 
   await page.goto(`${demo.url}/payment`)
   await expect(page.getByRole('region', { name: 'Payment History' }).getByRole('row').nth(1)).toBeVisible()

@@ -164,6 +164,15 @@ const CHUNKS: readonly Chunk[] = [
       'src/features/settings/setting',
     ],
   },
+  // After the settings: what they share is installed. Before its forms, which are not kept.
+  {
+    name: 'profile',
+    folders: [
+      'src/routes/_signed-in/(settings)/profile.tsx',
+      'src/features/settings/pages/profile-page.tsx',
+      'src/features/settings/profile/profile-details.tsx',
+    ],
+  },
   // Before the forms, which share its words and are not kept.
   { name: 'bank-sheet', folders: ['src/features/settings/bank'] },
   {
@@ -206,8 +215,7 @@ const CHUNKS: readonly Chunk[] = [
   {
     name: 'payment-sheets',
     folders: [
-      'src/features/payments/details',
-      'src/features/payments/history',
+      'src/features/payments/facts',
       'src/features/payments/pages/payment-successful-page.tsx',
       'src/features/payments/pay',
       'src/features/payments/proof',
@@ -216,6 +224,11 @@ const CHUNKS: readonly Chunk[] = [
       'src/features/payments/upi',
       'src/routes/_signed-in/paymentsuccessful.tsx',
     ],
+  },
+  // After the payment sheets: what they share is installed.
+  {
+    name: 'payment-records',
+    folders: ['src/features/payments/details', 'src/features/payments/history'],
   },
   // Before its sheets: what they share is loaded with the screen.
   { name: 'discover', folders: ['src/routes/_signed-in/discover.tsx', 'src/features/discover'] },

@@ -65,6 +65,9 @@ export const LATER_CHUNKS: readonly string[] = [
   'discover',
   'discover-sheets',
   'lock-sheet',
+  // The payment histories and the details of a payment.
+  'payment-records',
+  'profile',
   'report',
   'statement-match',
   'words-discover',

@@ -13,7 +13,7 @@ const reload = () => location.reload()
 /** Replaces a screen that crashed, or whose files are not on the phone. Data on it is not affected. */
 export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const isMissing = error instanceof Error && FILE_MISSING.test(error.message)
-  const keptLater = useMatches().find(({ staticData }) => staticData.isKeptLater)
+  const keptLater = useMatches().find(({ staticData }) => staticData.keptLater === 'screen')
   const page = keptLater?.staticData.title?.(keptLater.pathname)
   return (
     <Page ready="error" look="form">

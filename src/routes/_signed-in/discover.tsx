@@ -10,7 +10,7 @@ import { SwapNotice } from '#features/swaps/pages/swap-notice.tsx'
 import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/discover')({
-  staticData: { title: () => t('discover'), isKeptLater: true },
+  staticData: { title: () => t('discover'), keptLater: 'screen' },
   validateSearch: parseDiscoverSearch,
   component: Discover,
 })

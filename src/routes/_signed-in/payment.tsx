@@ -13,7 +13,7 @@ import { t } from '#messages/routes.ts'
 const PRESS_MS = 2_000
 
 export const Route = createFileRoute('/_signed-in/payment')({
-  staticData: { title: () => t('payments') },
+  staticData: { title: () => t('payments'), keptLater: 'parts' },
   validateSearch: parsePaymentSearch,
   beforeLoad({ search }) {
     if (search.pay !== undefined) prepareHowToPay()

@@ -11,6 +11,8 @@ const FILES = [
   'discover.css',
   'discover.js',
   'discover-sheets.js',
+  'payment-records.js',
+  'profile.js',
   'report.js',
   'statement-match.js',
   'words-discover.js',

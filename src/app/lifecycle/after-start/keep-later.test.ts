@@ -26,7 +26,9 @@ afterEach(() => {
 /** Starts with a router on a screen that is installed; `open` opens one that is kept later. */
 function start(...outcomes: LaterFilesOutcome[]) {
   let onResolved: () => void = () => {}
-  const state: { matches: { staticData: { isKeptLater?: true } }[] } = { matches: [{ staticData: {} }] }
+  const state: { matches: { staticData: { keptLater?: 'screen' | 'parts' } }[] } = {
+    matches: [{ staticData: {} }],
+  }
   const router = {
     state,
     subscribe(_: string, listener: () => void) {
@@ -35,8 +37,8 @@ function start(...outcomes: LaterFilesOutcome[]) {
     },
   }
   const keep = vi.fn(() => Promise.resolve<LaterFilesOutcome>(outcomes.shift() ?? 'kept'))
-  const open = () => {
-    state.matches = [{ staticData: { isKeptLater: true } }]
+  const open = (keptLater: 'screen' | 'parts' = 'screen') => {
+    state.matches = [{ staticData: { keptLater } }]
     onResolved()
   }
   keepLater(router, keep, ending.signal)
@@ -99,6 +101,15 @@ test('with data saver on, only an opened screen has them fetched', async () => {
   await vi.advanceTimersByTimeAsync(5 * MINUTE)
   expect(keep).not.toHaveBeenCalled()
   open()
+  expect(keep).toHaveBeenCalledOnce()
+})
+
+test('a screen with parts that come later waits for the minute, and with data saver does not', async () => {
+  const { keep, open } = start('kept')
+  open('parts')
+  expect(keep).not.toHaveBeenCalled()
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  open('parts')
   expect(keep).toHaveBeenCalledOnce()
 })
 

@@ -12,14 +12,17 @@ const USES = ['pointerdown', 'keydown', 'scroll', 'touchmove'] as const
 
 /** The app's router, as far as it is used. */
 interface Screens {
-  readonly state: { readonly matches: readonly { readonly staticData: { readonly isKeptLater?: true } }[] }
+  readonly state: {
+    readonly matches: readonly { readonly staticData: { readonly keptLater?: 'screen' | 'parts' } }[]
+  }
   subscribe(event: 'onResolved', listener: () => void): () => void
 }
 
 /**
  * Has `keep` fetch the files of the app that are kept later: when nobody has used the app for a minute while
  * it is online, in every further such minute until they are kept, and at once when one of their screens is
- * opened. With data saver on, only when one is opened. Until `ending` is aborted.
+ * opened. With data saver on, only when such a screen is opened, or one with parts among them. Until `ending`
+ * is aborted.
  */
 export function keepLater(
   router: Screens,
@@ -40,11 +43,14 @@ export function keepLater(
     timer = setTimeout(() => {
       waitForIdle()
       const isOnline = ONLINE.has(useConnection.getState().state)
-      if (isOnline && navigator.connection?.saveData !== true) attempt().catch(reportError)
+      if (isOnline && !savesData()) attempt().catch(reportError)
     }, IDLE_MS)
   }
   const lookAtScreen = () => {
-    const isOpen = router.state.matches.some(({ staticData }) => staticData.isKeptLater)
+    // Parts alone need not come before the idle minute, unless that would never come.
+    const isOpen = router.state.matches.some(
+      ({ staticData: { keptLater } }) => keptLater === 'screen' || (keptLater === 'parts' && savesData()),
+    )
     if (isOpen) attempt().catch(reportError)
   }
 
@@ -56,6 +62,8 @@ export function keepLater(
   waitForIdle()
   lookAtScreen()
 }
+
+const savesData = (): boolean => navigator.connection?.saveData === true
 
 declare global {
   interface Navigator {

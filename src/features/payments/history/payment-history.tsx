@@ -1,6 +1,6 @@
 import { OWN } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
-import { t } from '#messages/payments/history.ts'
+import { t } from '#messages/later/payment-history.ts'
 import type { PaymentSearch } from '../facts/payment-search.ts'
 import { useUnsent } from '../facts/queries.ts'
 import type { PaymentSheets } from '../facts/use-sheets.ts'

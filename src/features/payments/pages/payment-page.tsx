@@ -13,7 +13,7 @@ import { useNow } from '#ui/hooks/use-now.ts'
 import { ManagePayments } from '../overview/manage-payments.tsx'
 import { NotHereYet } from '../overview/not-here-yet.tsx'
 import { OverviewCards, OverviewSkeleton } from '../overview/overview-cards.tsx'
-import { PaymentHistory } from '../history/payment-history.tsx'
+import { CirkleHistorySheet, PaymentDetailsSheet, PaymentHistory } from '../kept-later/parts.tsx'
 import { SharedFileNote } from '../shared-file/shared-file-note.tsx'
 import { useOwnPending } from '../facts/ledger.ts'
 import type { PaymentSearch } from '../facts/payment-search.ts'
@@ -23,14 +23,6 @@ import { HowToPay } from './how-to-pay.tsx'
 import styles from './payment-page.module.css'
 
 const ReviewSheet = lazyInstalled(() => import('../review/review-sheet.tsx'), 'ReviewSheet')
-const CirkleHistorySheet = lazyInstalled(
-  () => import('../history/cirkle-history-sheet.tsx'),
-  'CirkleHistorySheet',
-)
-const PaymentDetailsSheet = lazyInstalled(
-  () => import('../details/payment-details-sheet.tsx'),
-  'PaymentDetailsSheet',
-)
 const SharedFileSheet = lazyInstalled(() => import('../shared-file/shared-file-sheet.tsx'), 'SharedFileSheet')
 const WithdrawDialog = lazyOnlineSheet(
   () => import('../overview/withdraw-dialog.tsx'),

@@ -6,7 +6,6 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 import { NothingLoaded } from '#ui/request/nothing-loaded.tsx'
-import { filterOf } from '../history/history-filter.ts'
 import type { StatementPageProps } from './statement-page.tsx'
 
 const load = async () => {
@@ -26,7 +25,7 @@ export const Statement = lazyOnline<'StatementPage', StatementPageProps>(
           <IconLink
             icon="back"
             label={t('backToPayment')}
-            render={(look) => <Link to="/payment" search={filterOf(view)} {...look} />}
+            render={(look) => <Link to="/payment" search={{ ...view, statement: undefined }} {...look} />}
           />
         }
       />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { Account } from '#contract/http/people/accounts.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
-import { t } from '#messages/settings/profile.ts'
+import { t } from '#messages/settings/pages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmailText } from '#ui/text/email-text.tsx'
 import { Icon } from '#ui/icons/icon.tsx'

@@ -2,6 +2,9 @@
 export const pages = {
   payments: 'Payments',
   loadingCirkles: 'Loading your Cirkles',
+  historyNotHere: 'The payment history is not on this phone yet. It needs a connection, the first time.',
+  cirkleHistory: 'Payments of the Cirkle',
+  paymentDetails: 'Payment Details',
   withdrawPayment: 'Withdraw this payment?',
   lookingUpPayment: 'Looking up your payment',
   viewPaymentDetails: 'View Payment Details',

@@ -3,7 +3,7 @@ import { ProfilePage } from '#features/settings/pages/profile-page.tsx'
 import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/(settings)/profile')({
-  staticData: { title: () => t('profile'), isBare: true },
+  staticData: { title: () => t('profile'), isBare: true, keptLater: 'screen' },
   component: Profile,
 })
 

@@ -1,4 +1,4 @@
 import { createMessages } from '#contract/messages/create-messages.ts'
-import { profile } from '../en-IN/settings/profile.ts'
+import { profile } from '../en-IN/later/profile.ts'
 
 export const t = createMessages(profile)

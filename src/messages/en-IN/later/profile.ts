@@ -12,5 +12,4 @@ export const profile = {
     'Your identity is verified: only your picture can be changed here. Anything else needs to be verified again through support.',
   openProfileNote:
     'Once your identity is verified, only your picture can be changed here. Anything else then needs to be verified again through support.',
-  loadingProfile: 'Loading your profile',
 } as const
