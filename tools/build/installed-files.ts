@@ -62,6 +62,8 @@ export const ONLINE_CHUNKS: readonly string[] = [
  */
 export const LATER_CHUNKS: readonly string[] = [
   'bank-sheet',
+  // Searching everything, and the keyboard shortcuts.
+  'desk',
   'discover',
   'discover-sheets',
   'lock-sheet',
