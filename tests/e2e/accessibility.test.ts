@@ -81,7 +81,8 @@ test('no screen keeps anybody out', async ({ demo, page }) => {
       const { id } = await formCirkleByApi(demo.url, ASHA, { privacy: 'public' })
       const token = await signInByApi(demo.url, IMRAN)
       await call(joinCirkle, { id }, { baseUrl: demo.url, token })
-      await page.setViewportSize(SCREEN)
+      // Wider, it is a board.
+      await page.setViewportSize({ ...SCREEN, width: 1024 })
       await page.goto(`${demo.url}/home`)
       await expect(page.getByRole('button', { name: /^Accept Request/ })).toBeVisible()
       await expect(page.getByRole('group', { name: 'Slides of My Cirkles' })).toBeVisible()

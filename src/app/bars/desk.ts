@@ -24,9 +24,9 @@ const COVERED = '[aria-modal=true],[data-locked]'
 const FIELDS = 'input,textarea,select,[contenteditable]'
 
 /**
- * Listens for Ctrl K (⌘K on a Mac), and for single keys that may be shortcuts; both do nothing while a sheet
- * is open or the app is locked, and single keys nothing in a field. What they mean is loaded with the first of them. Returns a
- * function that stops.
+ * Listens for Ctrl K (⌘K on a Mac), and for single keys that may be shortcuts; both do nothing while a sheet is
+ * open or the app is locked, and single keys nothing in a field. What they mean is loaded with the first of
+ * them. Returns a function that stops.
  */
 export function listenForKeys(router: RegisteredRouter): () => void {
   const desk = { router, showKeys: openKeys, search: openSearch }

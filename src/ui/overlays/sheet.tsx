@@ -30,6 +30,8 @@ type SheetProps = {
    * always scrolls by itself. `wide` has room for a table from 1024 px on.
    */
   look?: 'sheet' | 'dialog' | 'high' | 'tall' | 'wide'
+  /** Wider from 1280 px on: for many facts or rows. */
+  isBroad?: boolean
   /** `alertdialog` for what must be answered. */
   role?: 'dialog' | 'alertdialog'
   /** Id of the text a screen reader reads with the title. */
@@ -49,6 +51,7 @@ export function Sheet({
   footer,
   back,
   look = 'sheet',
+  isBroad = false,
   role = 'dialog',
   describedBy,
 }: SheetProps) {
@@ -65,6 +68,7 @@ export function Sheet({
           ref={sheet}
           className={styles['sheet']}
           data-look={look}
+          data-broad={isBroad ? '' : undefined}
           role={role}
           aria-modal="true"
           aria-describedby={describedBy}

@@ -106,6 +106,21 @@ test('the day is looked at again by the time of the last sync', async () => {
   await expect.element(screen.getByText('Overdue. 5 Dec 2098')).toBeVisible()
 })
 
+test.each([1, 12])('on a large screen %i Cirkles stand side by side, without a carousel', async (count) => {
+  await page.viewport(1600, 900)
+  const { session } = await signedInPhone()
+  await renderInApp(
+    <HomeColumns home={homeOf(count)} myId={session.user.id} links={homeLinks} invites={null} />,
+  )
+  const cards = page.getByRole('listitem')
+  await expect.poll(() => cards.elements().length).toBe(count)
+  await expect.element(page.getByRole('button', { name: /^Slide/ })).not.toBeInTheDocument()
+  const tops = cards.elements().map((each) => each.getBoundingClientRect().top)
+  expect(tops.filter((top) => top === tops[0]).length).toBe(Math.min(count, 3))
+  await page.viewport(1279, 900)
+  await expect.element(page.getByRole('list', { name: 'My Cirkles' })).toBeVisible()
+})
+
 test('the receiving member reads that it is their turn', async () => {
   const receiver = { id: 'asha', name: 'Asha Rao', profilePic: null }
   const screen = await card(
