@@ -17,6 +17,7 @@ const PARTS = [
   'search-seen',
   'outbox-line',
   'flood',
+  'taps',
 ]
 
 const [chosen, ...options] = process.argv.slice(2)

@@ -21,17 +21,24 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** A phone with a notification about money, whose worker gets `push`; `drain` is what the catch-up does. */
-async function pushed(push: PushPayload, drain: (phone: ReturnType<typeof memoryDatabase>) => Promise<void>) {
+async function pushed(
+  push: PushPayload,
+  drain: (phone: ReturnType<typeof memoryDatabase>) => Promise<void>,
+  pages: readonly { visibilityState: string; url: string }[] = [],
+) {
   const db = memoryDatabase()
   await db.session.put({ key: 'current', token: 't', userId: CHECK.user_id, origin: ORIGIN })
   const shown = new Map([['money', 'Your ₹5,000 are due']])
   let isSubscribed = true
+  const rings: boolean[] = []
   const scope = {
     location: { origin: ORIGIN },
-    clients: { matchAll: () => Promise.resolve([]) },
+    clients: { matchAll: () => Promise.resolve(pages) },
     registration: {
-      showNotification: (_: string, { body, tag }: { body: string; tag: string }) =>
-        Promise.resolve(shown.set(tag, body)),
+      showNotification: (_: string, options: { body: string; tag: string; renotify?: boolean }) => {
+        rings.push(options.renotify === true)
+        return Promise.resolve(shown.set(options.tag, options.body))
+      },
       getNotifications: ({ tag }: { tag?: string } = {}) =>
         Promise.resolve(
           [...shown.keys()]
@@ -53,7 +60,7 @@ async function pushed(push: PushPayload, drain: (phone: ReturnType<typeof memory
     () => ({ db, drain: () => drain(db) }),
   )
   await taken
-  return { shown: [...shown.values()], isSubscribed }
+  return { shown: [...shown.values()], isSubscribed, rings }
 }
 
 test('ASVS 7.4.1 · who was signed out meanwhile is shown that alone, and nothing more comes', async () => {
@@ -69,4 +76,27 @@ test('a phone that cannot ask the server says no more than the push', async () =
   const { shown, isSubscribed } = await pushed(CHECK, () => Promise.resolve())
   expect(shown).toEqual(['Your ₹5,000 are due', CHECK.message])
   expect(isSubscribed).toBe(true)
+})
+
+const CHAT: PushPayload = {
+  id: '7c9e6679-0000-4000-8000-0000000000d1',
+  user_id: CHECK.user_id,
+  message: 'New messages in the chat of Festival savings.',
+  path: '/home?chat=7c9e6679-0000-4000-8000-0000000000d1',
+  chat: true,
+}
+
+test('new messages of a chat ring again, and stand once on the phone', async () => {
+  const { shown, rings } = await pushed(CHAT, () => Promise.resolve())
+  expect(shown).toEqual(['Your ₹5,000 are due', CHAT.message])
+  expect(rings).toEqual([true])
+})
+
+test('who has the chat open is left with nothing of it; who has another page open is', async () => {
+  const open = { visibilityState: 'visible', url: `${ORIGIN}${CHAT.path}` }
+  const shownWith = async (page: typeof open) => (await pushed(CHAT, () => Promise.resolve(), [page])).shown
+  expect(await shownWith(open)).toEqual(['Your ₹5,000 are due'])
+  const kept = ['Your ₹5,000 are due', CHAT.message]
+  expect(await shownWith({ ...open, visibilityState: 'hidden' })).toEqual(kept)
+  expect(await shownWith({ ...open, url: `${ORIGIN}/home` })).toEqual(kept)
 })

@@ -3,6 +3,7 @@ import { type PushPayload, PushPayloadSchema } from '#contract/realtime/push-pay
 import { showBadge } from '#data/device/app-badge.ts'
 import { countUnreadNotices } from '#data/known/unread-notices.ts'
 import type { CirklesDatabase } from '#data/db/database.ts'
+import { closeChatNotification } from '#data/device/chat-notification.ts'
 import { renewPush } from '#data/device/push.ts'
 import { t } from '#messages/worker.ts'
 import { tellSessionEnd } from './session-end.ts'
@@ -49,15 +50,23 @@ async function showPush(scope: WorkerScope, push: PushPayload): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window' })
   await scope.registration.showNotification(t('notificationTitle'), {
     body: push.message,
-    // A repeated push replaces its notification.
+    // A repeated push replaces its notification; new messages of a chat ring again.
     tag: push.id,
+    ...(push.chat === true && { renotify: true }),
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
     // No sound while the app is visible, which shows it too.
     silent: pages.some((page) => page.visibilityState === 'visible'),
     data: push.path,
   })
+  // Browsers want every push to be shown; who has the chat open has read it.
+  if (push.chat === true && pages.some((page) => showsChat(page, push.id))) {
+    await closeChatNotification(scope.registration, push.id)
+  }
 }
+
+const showsChat = ({ visibilityState, url }: WindowClient, cirkleId: string): boolean =>
+  visibilityState === 'visible' && new URL(url).searchParams.get('chat') === cirkleId
 
 /** Opens a notification's target: in an open page, else in a new one. */
 export function onNotificationClick(scope: WorkerScope, event: NotificationEvent): void {

@@ -18,8 +18,11 @@ export async function startCirkles(settings: {
   port: number
   appUrl: string
   dataDir: string
+  /** The built working tree; defaults to this one. */
+  tree?: string
 }): Promise<RunningCirkles> {
   const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    cwd: settings.tree ?? '.',
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

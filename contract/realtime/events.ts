@@ -52,7 +52,7 @@ function idAfter(prefix: string, name: string): string | undefined {
 }
 
 /** `BROADCAST_NOTIFICATION_CREATED`: a new, unread row of the notification list. */
-export const BroadcastNotificationSchema = v.omit(NotificationSchema, ['read_at'])
+export const BroadcastNotificationSchema = v.omit(NotificationSchema, ['read_at', 'person'])
 export type BroadcastNotificationPayload = v.InferOutput<typeof BroadcastNotificationSchema>
 export type BroadcastNotification = CamelCased<BroadcastNotificationPayload>
 

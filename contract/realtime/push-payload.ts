@@ -11,6 +11,8 @@ export const PushPayloadSchema = v.object({
   message: v.string(),
   /** Target path within the app. */
   path: v.pipe(v.string(), v.startsWith('/')),
+  /** About a Cirkle's chat, whose id is `id`: it rings again where an earlier one is still shown. */
+  chat: v.optional(v.boolean()),
   /** The session of this device may have been ended: ask the server before showing anything. */
   check_session: v.optional(v.boolean()),
 })

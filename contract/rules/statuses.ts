@@ -20,7 +20,7 @@ export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
 export const JOIN_REQUEST_STATUSES = ['requested', 'member', 'declined', 'withdrawn', 'closed'] as const
 export type JoinRequestStatus = (typeof JOIN_REQUEST_STATUSES)[number]
 
-export const SWAP_STATUSES = ['requested', 'accepted', 'declined', 'expired'] as const
+export const SWAP_STATUSES = ['requested', 'accepted', 'declined', 'expired', 'withdrawn'] as const
 export type SwapStatus = (typeof SWAP_STATUSES)[number]
 
 export const CYCLE_STATUSES = ['upcoming', 'open', 'settled'] as const

@@ -77,7 +77,7 @@ export function tellStory({ tx, effects, files, pictures }: Telling) {
       const cirkleId = await insertCirkle(tx, { ...draft, ownerId: owner.id, startDate, createdAt: now })
       await insertInvitations(tx, cirkleId, owner.id, emails, now)
       const invitees = await inviteesAmong(tx, emails)
-      const notices = invitees.map(({ id }) => invitationNotice(id, { ...draft, id: cirkleId }, owner.name))
+      const notices = invitees.map(({ id }) => invitationNotice(id, { ...draft, id: cirkleId }, owner))
       await notify(tx, effects, now, notices)
       return cirkleId
     },

@@ -28,6 +28,12 @@ export const KNOWN_ADDRESS_MAILS = { name: 'known-address-mails', points: 3, sec
 export const SIGN_OUTS_FROM_ADDRESS = { name: 'sign-outs-address', points: 100, seconds: HOUR } as const
 /** Sign-ins by passkey begun from one address, and not finished. */
 export const PASSKEYS_ASKED_FROM_ADDRESS = { name: 'passkeys-address', points: 100, seconds: HOUR } as const
+/** Shared invitations read from one address: a network of phones may open the same link in a moment. */
+export const SHARED_INVITATIONS_FROM_ADDRESS = {
+  name: 'shared-invitations-address',
+  points: 300,
+  seconds: HOUR,
+} as const
 /** Failed sign-ins by one person's passkeys, from anywhere: only who has seen one of them can name it. */
 export const PASSKEY_TRIES = { name: 'passkey-tries', points: 10, seconds: 15 * MINUTE } as const
 /** Passwords re-entered wrongly in one session. */

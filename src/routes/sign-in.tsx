@@ -2,19 +2,35 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { SignInPage } from '#features/accounts/pages/sign-in-page.tsx'
 import { sameAppPath } from '#lib/address/same-app-path.ts'
 import { t } from '#messages/routes.ts'
-import { guestInvitation } from '#routes/-guest/-guest-invitation.tsx'
+import { guestInvitation, guestPreview } from '#routes/-guest/-guest-invitation.tsx'
+import { leadSignedInHome } from '#routes/-guard.ts'
+import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 
 export const Route = createFileRoute('/sign-in')({
   staticData: { title: () => t('signIn') },
   // Set even if undefined: the router keeps values that a validation leaves out.
   validateSearch: (search): { from?: string | undefined } => ({ from: sameAppPath(search['from']) }),
+  // An address to return to is given also to who is asked to sign in again.
+  beforeLoad: ({ context, search }) => (search.from === undefined ? leadSignedInHome(context) : undefined),
   component: SignIn,
 })
+
+// Without a network the form comes at once.
+const InvitedPage = lazyOnline(() => import('#features/accounts/pages/invited-page.tsx'), 'InvitedPage', Form)
 
 function SignIn() {
   // The guard sets it in the address; the other pages on the way in pass it as state.
   const brought = useLocation({ select: ({ state }) => state.from })
-  const { from = brought } = Route.useSearch()
+  const { from: guarded } = Route.useSearch()
+  // Led here by the link itself: the form comes with the next press.
+  const preview = guestPreview(guarded)
+  if (guarded !== undefined && preview !== undefined) {
+    return <InvitedPage from={guarded}>{preview}</InvitedPage>
+  }
+  return <Form from={guarded ?? brought} />
+}
+
+function Form({ from }: { from?: string | undefined }) {
   const { enter } = Route.useRouteContext()
   return <SignInPage from={from} enter={enter} about={guestInvitation(from)} />
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { SignUpPage } from '#features/accounts/pages/sign-up-page.tsx'
 import { t } from '#messages/routes.ts'
+import { leadSignedInHome } from '#routes/-guard.ts'
 import { guestInvitation } from '#routes/-guest/-guest-invitation.tsx'
 import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
 
@@ -12,6 +13,7 @@ const FullNotice = lazyOnlinePart(
 
 export const Route = createFileRoute('/sign-up')({
   staticData: { title: () => t('signUp') },
+  beforeLoad: ({ context }) => leadSignedInHome(context),
   component: SignUp,
 })
 

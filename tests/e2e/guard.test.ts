@@ -23,6 +23,15 @@ test('a guarded address leads a guest to sign-in and back, with its search and i
   await expect(page).toHaveURL(`${demo.url}/setting?sheet=bank#there`)
 })
 
+test('who is signed in gets Home in place of the forms for guests', async ({ demo, page }) => {
+  await signInAs(page, demo.url, ASHA)
+  for (const path of ['/sign-in', '/sign-up']) {
+    await page.goto(`${demo.url}${path}`)
+    await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/home')
+  }
+})
+
 test('an address that names nothing says so to guests and members alike', async ({
   demo,
   page,

@@ -42,6 +42,7 @@ test('a newcomer follows the mailed link, signs up, comes back to it and is a me
   const path = await mailedInvitationPath(demo.server.url, LEELA.email)
   await page.goto(`${demo.url}${path}`)
   await expect(page.getByText(`Ravi invites you to join ${SCHOOL}.`)).toBeVisible()
+  await expect(page.getByRole('definition')).toContainText(['₹2,500 a month', '1', '4 of 5'])
   await page.getByRole('link', { name: 'Sign up' }).click()
   await fillSignUp(page, LEELA)
   await page.getByRole('button', { name: 'Sign up' }).click()
@@ -89,7 +90,7 @@ test('another account is told whose link it is, and what becomes of its unsent e
   await expect(sheet.getByRole('listitem')).toHaveText([`Payment of ₹5,000, ${FESTIVAL}`])
   await sheet.getByRole('button', { name: 'Keep on this phone for this account' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await goOnToSignIn(page)
   await sendSignIn(page, MEERA)
   let pass: () => void = () => undefined
   const until = new Promise<void>((resolve) => {
@@ -119,8 +120,17 @@ test('a shared link asks for a seat in a public Cirkle, refuses a private one, a
   const heading = page.getByRole('heading', { name: 'Invitation Request' })
   const accept = page.getByRole('button', { name: 'Accept' })
 
-  await signInAs(page, demo.url, MEERA)
-  await page.goto(`${demo.url}/invite/${open.id}`)
+  await test.step('a guest reads the terms of the public one, and nothing of the private one', async () => {
+    await page.goto(`${demo.url}/invite/${closed.id}`)
+    await expect(page.getByText('You have been invited to a Cirkle.')).toBeVisible()
+    await expect(page.getByText('Family gold')).toBeHidden()
+    await page.goto(`${demo.url}/invite/${open.id}`)
+    await expect(page.getByText(`Ravi invites you to join ${SCHOOL}.`)).toBeVisible()
+    await expect(page.getByRole('definition').first()).toHaveText('₹2,500 a month')
+  })
+  await goOnToSignIn(page)
+  await sendSignIn(page, MEERA)
+  await expect(heading).toBeVisible()
   await expect(page.getByText(`Ravi invites you to join ${SCHOOL}.`)).toBeVisible()
   await expect(page.getByRole('definition').first()).toHaveText('₹2,500 a month')
   await expect(page.getByRole('button', { name: 'Decline' })).toBeHidden()
@@ -166,6 +176,7 @@ test('a link that is over, or leads to a Cirkle that is full or has started, say
   const alert = page.getByRole('alert')
   const accept = page.getByRole('button', { name: 'Accept' })
   await page.goto(link)
+  await goOnToSignIn(page)
   await sendSignIn(page, MEERA)
 
   await expect(accept).toBeVisible()
@@ -221,6 +232,13 @@ test('without a connection an invitation says that it needs one, and goes on whe
   await accept.click()
   await expect(page.getByRole('heading', { name: 'Welcome to the Cirkle!' })).toBeVisible()
 })
+
+/** From the invitation as a guest sees it to the form. */
+async function goOnToSignIn(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Cirkle Invitation' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+}
 
 /** Checks that the status report shows why an answer did not count, then continues. */
 async function expectReport(page: Page, why: string): Promise<void> {

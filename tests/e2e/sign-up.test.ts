@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test'
 import {
   codeBoxes,
   enterCode,
@@ -40,9 +39,6 @@ test.describe('on a wide screen', () => {
     )
     await codeBoxes(page).nth(3).click()
     await page.keyboard.press('Control+V')
-    await expect(codeBoxes(page).last()).toBeFocused()
-    expect(await typedCode(page)).toBe(code)
-    await page.getByRole('button', { name: 'Verify' }).click()
     await expect(page.getByLabel('Email')).toHaveValue(person.email)
     await sendSignIn(page, person)
     await expect(page).toHaveURL(`${demo.url}/payment`)
@@ -148,10 +144,3 @@ const newcomer = (name: string): NewPerson => ({
 })
 
 const anotherThan = (code: string): string => (code === '000000' ? '111111' : '000000')
-
-async function typedCode(page: Page): Promise<string> {
-  const digits = await codeBoxes(page).evaluateAll((boxes: HTMLInputElement[]) =>
-    boxes.map(({ value }) => value),
-  )
-  return digits.join('')
-}

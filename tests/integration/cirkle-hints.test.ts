@@ -10,7 +10,7 @@ import {
   leaveCirkle,
   withdrawRequest,
 } from '#contract/http/cirkles/membership.ts'
-import { acceptSwap, declineSwap, requestSwap } from '#contract/http/online/swapping.ts'
+import { acceptSwap, declineSwap, requestSwap, withdrawSwap } from '#contract/http/online/swapping.ts'
 import type { RealtimeMessage } from '#server/realtime/publish/messages.ts'
 import { got } from '#tests/support/people/ask.ts'
 import { formCirkle, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
@@ -113,7 +113,10 @@ test('while turns are swapped', async () => {
     ['swaps'],
   ])
   await request()
-  const accept = () => got(app, acceptSwap, imran, { swapHash: swapHashes[1] ?? '' })
+  const withdraw = () => got(app, withdrawSwap, meera, { swapHash: swapHashes[1] ?? '' })
+  expect(await hintsOf(withdraw)).toEqual([[], [], ['swaps'], ['swaps']])
+  await request()
+  const accept = () => got(app, acceptSwap, imran, { swapHash: swapHashes[2] ?? '' })
   const pair = ['cirkles', 'members', 'overview', 'quickstats', 'swaps']
   expect(await hintsOf(accept)).toEqual([ALL, ALL, pair, pair])
 })

@@ -8,6 +8,7 @@ import {
   RESET_LINKS_FROM_ADDRESS,
   RESET_TRIES_FROM_ADDRESS,
   SEARCHES,
+  SHARED_INVITATIONS_FROM_ADDRESS,
   SIGN_IN_FROM_ADDRESS,
   SIGN_IN_TO_ACCOUNT,
   SIGN_OUTS_FROM_ADDRESS,
@@ -66,13 +67,15 @@ describe('ASVS 15.2.2 · over the limit of its address, a call asks the database
     [PASSKEYS_ASKED_FROM_ADDRESS, '/auth/passkey', {}],
     [SIGN_OUTS_FROM_ADDRESS, '/auth/signed-out', { token_digest: '0'.repeat(64) }],
     [SIGN_UPS_FROM_ADDRESS, '/auth/register', {}],
+    [SHARED_INVITATIONS_FROM_ADDRESS, `/cirkles/${crypto.randomUUID()}/invitation`, undefined],
   ])('%o · %s', async (rule, path, json) => {
     await useUp(rule, ADDRESS)
     await app.deps.limiter.take(rule, ADDRESS)
     const refused: unknown[] = []
     const statements = await statementsOf(async () => {
       for (let i = 0; i < 5; i++) {
-        const { status, headers } = await post(path, json)
+        const asking = json === undefined ? app.request('GET', path) : post(path, json)
+        const { status, headers } = await asking
         refused.push([status, Number(headers.get('Retry-After')) > 0])
       }
     })

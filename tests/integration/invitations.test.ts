@@ -46,13 +46,26 @@ const tokenTo = async (email: string) => (await tokensTo(email))[0] ?? ''
 const asGuest = (token: string) => app.request('POST', '/invite/read', { json: { token } })
 
 describe('a mailed link', () => {
-  test('shows a guest the name and the owner’s first name, and nothing else', async () => {
-    await inviting(['guest@example.test'], { name: 'Lights' })
+  const TERMS = {
+    contribution_amount: 2000,
+    contribution_day: 5,
+    start_month: '2026-12',
+    member_count: 1,
+    max_members: 6,
+  }
+
+  test('shows a guest the name, the owner’s first name and the terms, and nothing else', async () => {
+    await inviting(['guest@example.test'], { name: 'Lights', description: 'For Diwali', maxMembers: 6 })
     const token = await tokenTo('guest@example.test')
     const { status, body } = await asGuest(token)
     expect([status, body.data]).toEqual([
       200,
-      { name: 'Lights', owner: { first_name: 'Asha Devi' }, offer: null, is_for_you: null },
+      {
+        name: 'Lights',
+        owner: { first_name: 'Asha Devi' },
+        offer: { ...TERMS, description: 'For Diwali' },
+        is_for_you: null,
+      },
     ])
     expect((await asGuest(`${token.slice(0, -1)}_`)).status).toBe(404)
     expect((await asGuest('short')).status).toBe(404)
@@ -63,20 +76,15 @@ describe('a mailed link', () => {
     expect(rows).toEqual([{ token_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown }])
   })
 
-  test('shows its terms to the account it was sent to, and of a private Cirkle to nobody else', async () => {
+  test('shows its terms to whoever holds it, and says whose it is to verified accounts only', async () => {
     await inviting([ravi.user.email], { maxMembers: 6 })
-    const terms = {
-      contributionAmount: 2000,
-      contributionDay: 5,
-      startMonth: '2026-12',
-      memberCount: 1,
-      maxMembers: 6,
-    }
     const token = await tokenTo(ravi.user.email)
-    const offered = async (person: Person) => (await got(app, readInvitation, person, { token })).offer
-    expect([await offered(ravi), await offered(meera)]).toEqual([terms, null])
+    const read = (person: Person) => got(app, readInvitation, person, { token })
+    const whose = async (person: Person) => (await read(person)).isForYou
+    expect((await read(meera)).offer).toEqual((await read(ravi)).offer)
+    expect([await whose(ravi), await whose(meera)]).toEqual([true, false])
     await app.pool.query('update users set email_verified_at = null where id = $1', [ravi.user.id])
-    expect(await offered(ravi)).toBeNull()
+    expect(await whose(ravi)).toBeNull()
     await app.pool.query('update users set email_verified_at = now() where id = $1', [ravi.user.id])
     await got(app, declineInvitation, ravi, { token })
   })

@@ -98,6 +98,17 @@ describe('a file that is refused leaves neither bytes nor a row', () => {
     expect(await whatIsKept()).toBe(kept)
   })
 
+  test('when it is a PDF, which could not be shown, as the image of a Cirkle', async () => {
+    const image = new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], 'us.pdf', {
+      type: 'application/pdf',
+    })
+    expect(said(await post('/cirkles', owner, { form: newCirkle(image) }))).toBe('422 file_refused')
+    expect(said(await post(`/cirkles/${cirkleId}/image`, owner, { form: formOf({ image }) }))).toBe(
+      '422 file_refused',
+    )
+    expect(await whatIsKept()).toBe(kept)
+  })
+
   test('when it is empty', async () => {
     const image = new File([], 'us.png', { type: 'image/png' })
     expect(said(await post('/cirkles', owner, { form: newCirkle(image) }))).toBe('422 file_refused')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/composition/app.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
@@ -170,7 +171,11 @@ test('a shared link has a preview: of an invitation no more than that it is one'
   const config = { appUrl: 'https://cirkles.test' }
   const invite = await (await ask('/invite/0198', config)).text()
   expect(invite).toContain('<meta property="og:title" content="You are invited to a Cirkle">')
-  expect(invite).toContain('<meta property="og:image" content="https://cirkles.test/icons/icon-512.png">')
+  expect(invite).toContain('<meta property="og:image" content="https://cirkles.test/pictures/card.png">')
+  expect(invite).toContain('<meta name="twitter:card" content="summary_large_image">')
+  const { width, height } = await sharp('public/pictures/card.png').metadata()
+  expect(invite).toContain(`<meta property="og:image:width" content="${width}">`)
+  expect(invite).toContain(`<meta property="og:image:height" content="${height}">`)
   expect(invite).not.toContain('0198')
   const terms = await (await ask('/terms', config)).text()
   expect(terms).toContain('<link rel="canonical" href="https://cirkles.test/terms">')

@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listMembers, readCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { listNotifications } from '#contract/http/system/notifications.ts'
 import { readPaymentOptions } from '#contract/http/payments/payments.ts'
-import { acceptSwap, declineSwap, readSwap, requestSwap } from '#contract/http/online/swapping.ts'
+import {
+  acceptSwap,
+  declineSwap,
+  readSwap,
+  requestSwap,
+  withdrawSwap,
+} from '#contract/http/online/swapping.ts'
 import { sync } from '#contract/http/system/sync.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
 import { atOnce } from '#tests/support/people/at-once.ts'
@@ -117,6 +123,31 @@ describe('a request', () => {
       expect(await ask(app, call, imran, { swapHash })).toMatchObject({ status: 409, code: 'swap_closed' })
     }
     expect(await again()).toMatchObject({ status: 201 })
+  })
+
+  test('is taken back by who asked, while nobody has answered, and another can be made in its place', async () => {
+    const swapHash = await askFor(ravi, imran)
+    expect(await ask(app, withdrawSwap, imran, { swapHash })).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    })
+    expect(await ask(app, withdrawSwap, asha, { swapHash })).toMatchObject({ status: 404 })
+    expect(await got(app, withdrawSwap, ravi, { swapHash })).toMatchObject({
+      status: 'withdrawn',
+      isAsked: false,
+    })
+    expect(await got(app, readSwap, imran, { hash: swapHash })).toMatchObject({ status: 'withdrawn' })
+    for (const [call, person] of [
+      [acceptSwap, imran],
+      [declineSwap, imran],
+      [withdrawSwap, ravi],
+    ] as const) {
+      expect(await ask(app, call, person, { swapHash })).toMatchObject({ status: 409, code: 'swap_closed' })
+    }
+    expect(await payouts()).toEqual(BEFORE)
+    const other = await askFor(ravi, meera)
+    await got(app, acceptSwap, meera, { swapHash: other })
+    expect(await ask(app, withdrawSwap, ravi, { swapHash: other })).toMatchObject({ code: 'swap_closed' })
   })
 
   test('two at once by one member are one', async () => {

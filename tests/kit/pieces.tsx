@@ -151,7 +151,9 @@ export function Pieces() {
               <Money amount={12_345_678} />
             </DetailRow>
             <DetailRow label="Total due in November">
-              <ShortMoney amount={125_000} />
+              <span className={styles['strip']}>
+                <ShortMoney amount={125_000} />
+              </span>
             </DetailRow>
           </DetailList>
         </Card>

@@ -6,7 +6,6 @@ const ABOUT_ME = {
   'Date of birth *': '1990-05-17',
   'Address *': '12 Temple Street',
   City: 'Mysuru',
-  State: 'Karnataka',
   'Public profile link *': 'https://social.example/asha',
 }
 
@@ -20,6 +19,7 @@ export async function fillPersonalInfo(
   for (const [label, value] of Object.entries(ABOUT_ME)) {
     await page.getByLabel(label, { exact: true }).fill(value)
   }
+  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Karnataka')
   await page.getByLabel('Occupation *').selectOption('Teacher')
   await page.getByLabel('Income bracket *').selectOption('5k to 20k rupees')
   await page.getByLabel('Proof of identity *').selectOption(document)

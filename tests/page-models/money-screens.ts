@@ -147,7 +147,7 @@ export async function expectDetails(page: Page, shown: MoneyShown): Promise<void
   await expect(details.getByText(`${done}Payouts Done`)).toBeVisible()
   const facts = [
     ['Total pot', pot],
-    ['Payment amount', `${contribution} a month`],
+    ['Contribution amount', `${contribution} a month`],
     ['Payouts Done', done],
     ['Receives now', cycle.isMine ? 'You' : cycle.receiver],
     ['This month', `${cycle.paid} of ${memberCount - 1} paid`],
@@ -163,11 +163,11 @@ export async function expectDetails(page: Page, shown: MoneyShown): Promise<void
   await closeSheet(page, cirkleName)
 }
 
-/** Checks the unread notifications, in any order, and marks them read. Stays on Home. */
+/** Checks the unread notifications, in any order, and marks them read; not those below "Earlier". Stays on Home. */
 export async function expectTold(page: Page, messages: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
-  const words = panel.getByRole('listitem').locator('span')
+  const words = panel.locator('section:not(section section) li p')
   await expect.poll(async () => (await words.allTextContents()).sort()).toEqual([...messages].sort())
   if (messages.length > 0) await panel.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(panel.getByText('No new notifications')).toBeVisible()

@@ -38,11 +38,31 @@ const PAIRS: readonly (readonly [text: string, ground: string])[] = [
   ['text-success', 'fill-success-soft'],
   ['text-info', 'fill-info-soft'],
   ['text-waiting', 'fill-waiting-soft'],
-  ['text-primary', 'fill-primary-soft'],
+  ...['text', 'text-muted', 'text-danger', 'text-success', 'text-info', 'text-waiting', 'text-primary'].map(
+    (text) => [text, 'fill-primary-soft'] as const,
+  ),
+  ['text', 'surface-selected'],
+  ['on-primary', 'fill-primary'],
+  ['on-danger', 'fill-danger'],
+]
+
+const EDGES: readonly (readonly [edge: string, ground: string])[] = [
+  ['line-control', 'ground'],
+  ['line-control', 'surface'],
+  ['line-control', 'surface-sunken'],
+  ['focus', 'ground'],
+  ['focus', 'surface'],
+  ['focus', 'surface-sunken'],
+  ['fill-primary', 'surface'],
+  ['fill-danger', 'surface'],
 ]
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test.each(PAIRS)('%s on %s has a contrast of 7 to 1 (AAA)', (text, ground) => {
     expect(contrast(colourOf(text, theme), colourOf(ground, theme))).toBeGreaterThanOrEqual(7)
+  })
+
+  test.each(EDGES)('the edge %s on %s has a contrast of 3 to 1', (edge, ground) => {
+    expect(contrast(colourOf(edge, theme), colourOf(ground, theme))).toBeGreaterThanOrEqual(3)
   })
 })

@@ -102,10 +102,15 @@ const CHUNKS: readonly Chunk[] = [
     packages: ['dexie-react-hooks'],
   },
   // Before the shared chunks: else Home, which needs a few of their modules once it is painted, would load
-  // all of them before the socket. The two files are what Home itself reads then.
+  // all of them before the socket. The three files are what Home itself reads then.
   {
     name: 'after-start',
-    folders: ['src/app/lifecycle/after-start', 'src/data/chat/unread.ts', 'src/data/known/what-is-owed.ts'],
+    folders: [
+      'src/app/lifecycle/after-start',
+      'src/data/chat/unread.ts',
+      'src/data/drafts/create-draft-row.ts',
+      'src/data/known/what-is-owed.ts',
+    ],
   },
   {
     name: 'forms',
@@ -116,7 +121,7 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'data', folders: ['src/data', 'src/lib', 'contract'], isShared: true },
   { name: 'virtual', packages: ['@tanstack/react-virtual', '@tanstack/virtual-core'] },
   { name: 'confetti', packages: ['canvas-confetti'] },
-  // The code of a UPI payment, or of an authenticator app: both need a network.
+  // The code of an authenticator app, or of an invitation's link.
   { name: 'qr', folders: ['src/ui/media/qr-code.tsx'], packages: ['uqr'] },
   { name: 'sheets', folders: ['src/ui/overlays'] },
   { name: 'cirkles', folders: ['src/features/cirkles'], isShared: true },
@@ -124,6 +129,8 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'carousel', folders: ['src/ui/carousel'] },
   { name: 'chat', folders: ['src/features/chat', 'src/data/chat/chat-draft.ts'] },
   { name: 'parts', folders: ['src/ui'], isShared: true },
+  // The picture of turns: of a plan, and of an invitation.
+  { name: 'timeline', folders: ['src/ui/timeline'] },
   // Shared by screens that are all useless without a network.
   {
     name: 'online-kit',
@@ -137,6 +144,18 @@ const CHUNKS: readonly Chunk[] = [
       'src/ui/fields/otp',
     ],
   },
+  // Before the pages of signed-in people, which share its terms.
+  {
+    name: 'invitation-note',
+    folders: [
+      'src/features/cirkles/guests',
+      'src/features/cirkles/pages/invitation-note.tsx',
+      'src/features/cirkles/pages/invitation-preview.tsx',
+      'src/features/accounts/pages/invited-page.tsx',
+    ],
+  },
+  // Before the screens that offer it.
+  { name: 'sharing', folders: ['src/features/cirkles/sharing'] },
   {
     name: 'success',
     folders: ['src/routes/_signed-in/(success)', 'src/features/cirkles/success'],
@@ -190,6 +209,7 @@ const CHUNKS: readonly Chunk[] = [
   },
   { name: 'report', folders: ['src/features/settings/report'] },
   { name: 'leaving', folders: ['src/routes/_signed-in/(leaving)', 'src/features/settings/leaving'] },
+  { name: 'profile-link', folders: ['src/app/bars/profile-link.tsx'] },
   { name: 'help', folders: ['src/features/settings/help'] },
   { name: 'consent', folders: ['src/features/consent'] },
   { name: 'account-steps', folders: ['src/routes/(account-steps)'] },
@@ -247,6 +267,13 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'outbox', folders: ['src/routes/_signed-in/(outbox)', 'src/features/outbox'] },
   { name: 'outbox-import', folders: ['src/features/outbox/import'] },
   { name: 'outbox-sheets', folders: ['src/features/outbox/sheets'] },
+  // Before the earlier ones, which show them alike and come later.
+  { name: 'mute', folders: ['src/features/chat/mute', 'src/features/cirkles/detail/mute'] },
+  {
+    name: 'notices',
+    folders: ['src/features/notifications/components', 'src/features/notifications/list'],
+  },
+  { name: 'earlier-notices', folders: ['src/features/notifications/earlier'] },
   { name: 'push-choices', folders: ['src/features/notifications/push'] },
   { name: 'kit', folders: ['src'], isShared: true },
 ]

@@ -33,8 +33,6 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'profile-forms',
   'push',
   'push-choices',
-  // QR codes: of a UPI payment, and of an authenticator app.
-  'qr',
   // New password, two-factor, passkeys, devices, bank details, data export.
   'setting-forms',
   'sign-up',
@@ -66,12 +64,19 @@ export const LATER_CHUNKS: readonly string[] = [
   'desk',
   'discover',
   'discover-sheets',
+  'earlier-notices',
   'lock-sheet',
+  'mute',
   // The payment histories and the details of a payment.
   'payment-records',
   'profile',
+  // Codes: of a UPI payment, of an authenticator app, of an invitation's link.
+  'qr',
+  'profile-link',
   'report',
+  'sharing',
   'statement-match',
+  'timeline',
   'words-discover',
   'words-later',
 ]

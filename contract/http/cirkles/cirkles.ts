@@ -81,6 +81,8 @@ export const CirkleSchema = v.object({
   cycle_count: v.number(),
   next_payment_date: v.nullable(v.string()),
   next_receiving_date: v.nullable(v.string()),
+  /** Whether the reader's devices are not told of new messages; absent from older servers. */
+  is_muted: v.optional(v.boolean()),
 })
 export type Cirkle = CamelCased<v.InferOutput<typeof CirkleSchema>>
 

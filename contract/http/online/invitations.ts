@@ -21,13 +21,15 @@ const OfferSchema = v.object({
   start_month: v.string(),
   member_count: v.number(),
   max_members: v.number(),
+  /** What the Cirkle is for; of a mailed invitation only. Older servers omit it. */
+  description: v.optional(v.string()),
 })
 export type Offer = CamelCased<v.InferOutput<typeof OfferSchema>>
 
 const InvitationSchema = v.object({
   name: v.string(),
   owner: v.object({ first_name: v.string() }),
-  /** For the invited account, and for any signed-in user when the Cirkle is public; else null. */
+  /** Null from older servers, for guests and for accounts that are not invited to a private Cirkle. */
   offer: v.nullable(OfferSchema),
   /** Whether the caller's account is the invited one; null for guests. Older servers omit it. */
   is_for_you: v.optional(v.nullable(v.boolean()), null),
@@ -63,6 +65,22 @@ export const readInvitationByAddress = endpoint({
   params: v.object({ token: InvitationToken }),
   output: InvitationSchema,
   errors: WHY_NOT,
+})
+
+/** By the link that can be passed on, `{app}/invite/{id}`. */
+export const readSharedInvitation = endpoint({
+  name: 'read-shared-invitation',
+  summary: 'What a shared link is to, for guests: a public Cirkle that is forming',
+  method: 'GET',
+  path: '/cirkles/:id/invitation',
+  access: 'guest',
+  params: IdParams,
+  output: v.object({
+    name: v.string(),
+    owner: v.object({ first_name: v.string() }),
+    offer: OfferSchema,
+  }),
+  errors: ['not_found', 'cirkle_started', 'cirkle_cancelled', 'too_many_requests'],
 })
 
 export const acceptInvitation = endpoint({

@@ -46,3 +46,13 @@ export const declineSwap = endpoint({
   output: SwapSchema,
   errors: [...ANSWER_ERRORS],
 })
+
+export const withdrawSwap = endpoint({
+  name: 'withdraw-swap',
+  summary: 'As the member who asked, take the request back; another can be made in its place',
+  method: 'POST',
+  path: '/payment/swap/withdraw',
+  body: v.object({ swap_hash: SwapHash }),
+  output: SwapSchema,
+  errors: [...ANSWER_ERRORS],
+})

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { answerWord } from '../../wire/answer-words.ts'
 import { endpoint } from '../../wire/endpoint.ts'
-import { Id, IdParams, text, UploadId, WireInteger } from '../../rules/fields.ts'
+import { Id, IdParams, Nothing, text, UploadId, WireInteger } from '../../rules/fields.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 
 /** Maximum text length; an event with it still fits a `NOTIFY` in any script. */
@@ -75,4 +75,15 @@ export const sendMessage = endpoint({
     'too_large',
     'too_many_requests',
   ],
+})
+
+export const muteChat = endpoint({
+  name: 'mute-chat',
+  summary: 'Whether my devices are told of new messages in a Cirkle',
+  method: 'POST',
+  path: '/cirkles/:id/mute',
+  params: IdParams,
+  body: v.object({ muted: v.boolean() }),
+  output: Nothing,
+  errors: ['not_found', 'forbidden'],
 })

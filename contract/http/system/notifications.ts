@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../wire/endpoint.ts'
 import { Cursor, Id, Nothing } from '../../rules/fields.ts'
+import { PersonSchema } from '../cirkles/cirkles.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 
 export const NotificationSchema = v.object({
@@ -10,8 +11,13 @@ export const NotificationSchema = v.object({
   data: v.record(v.string(), v.unknown()),
   created_at: v.string(),
   read_at: v.nullable(v.string()),
+  /** Whom it is about, as they are now; absent when nobody, when they have left Cirkles, and of older servers. */
+  person: v.optional(PersonSchema),
 })
 export type Notification = CamelCased<v.InferOutput<typeof NotificationSchema>>
+
+/** A sync has the newest of them; older ones are read by page. */
+export const SYNCED_NOTIFICATIONS = 100
 
 export const listNotifications = endpoint({
   name: 'list-notifications',

@@ -84,6 +84,8 @@ export const members = pgTable(
       .references(() => users.id),
     position: integer().notNull(),
     joinedAt: instant().notNull(),
+    /** When this member switched pushes about the chat off; null while they are on. */
+    mutedAt: instant(),
   },
   (t) => [
     unique().on(t.cirkleId, t.userId),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { users } from './accounts.ts'
@@ -17,5 +18,12 @@ export const notifications = pgTable(
     createdAt: createdAt(),
     readAt: instant(),
   },
-  (t) => [index().on(t.userId, t.createdAt), uniqueIndex('told_once').on(t.userId, t.onceKey)],
+  (t) => [
+    index().on(t.userId, t.createdAt),
+    uniqueIndex('told_once').on(t.userId, t.onceKey),
+    // A deed that makes notices pointless looks for them among the unread.
+    index('notifications_unread')
+      .on(t.userId, t.type)
+      .where(sql`${t.readAt} is null`),
+  ],
 )

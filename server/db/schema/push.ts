@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { sessions } from './accounts.ts'
+import { cirkles } from './cirkles.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { notifications } from './notifications.ts'
 import { sealedWith } from './sealing.ts'
@@ -52,6 +53,36 @@ export const pushDeliveries = pgTable(
   (t) => [
     primaryKey({ columns: [t.notificationId, t.subscriptionId] }),
     index().on(t.nextAttemptAt),
+    index().on(t.subscriptionId),
+  ],
+)
+
+/**
+ * A device that is told of new messages of a Cirkle's chat, at most once in some minutes. Deleted when there
+ * is nothing left to tell and the device may be told again at once.
+ */
+export const chatPushes = pgTable(
+  'chat_pushes',
+  {
+    cirkleId: uuid()
+      .notNull()
+      .references(() => cirkles.id, { onDelete: 'cascade' }),
+    subscriptionId: uuid()
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    /** When it is tried next; null while no message is untold. */
+    dueAt: instant(),
+    /** Not told again before. */
+    quietUntil: instant().notNull(),
+    attempts: integer().notNull().default(0),
+    /** When the newest message was written. */
+    writtenAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cirkleId, t.subscriptionId] }),
+    index('chat_pushes_due')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null`),
     index().on(t.subscriptionId),
   ],
 )

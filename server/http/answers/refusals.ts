@@ -114,11 +114,12 @@ export function messageOf(code: ErrorCode): string {
 }
 
 /** Domain reasons for callers who lack the role to do something. */
-type RoleReason = 'not-owner' | 'not-a-member' | 'not-asked'
+const ROLE_REASONS = ['not-owner', 'not-a-member', 'not-asked', 'not-requester'] as const
+type RoleReason = (typeof ROLE_REASONS)[number]
 
 /** Domain reasons are kebab-case; on the wire they are the snake_case codes above. */
 export function codeOf(reason: KebabCase<ErrorCode> | RoleReason): ErrorCode {
-  if (reason === 'not-owner' || reason === 'not-a-member' || reason === 'not-asked') return 'forbidden'
+  if (ROLE_REASONS.some((each) => each === reason)) return 'forbidden'
   const code = reason.replaceAll('-', '_')
   if (!isErrorCode(code)) throw new Error(`No refusal answers the reason "${reason}".`)
   return code

@@ -111,6 +111,8 @@ async function answerCall(c: Context<ServerEnv>, route: Route, kernel: Kernel): 
   const slowDigest: SlowDigest = (text, salt) =>
     kernel.turns.hashing.pass(who, () => kernel.passwords.digest(text, salt))
   const input = await readInput(c, route.endpoint)
+  // The connection broke while the call waited for its turn: what was missing of its body was read as empty.
+  if (route.endpoint.body && c.env.incoming?.complete === false) throw new RefusedError('malformed')
   const operation = await operationOf(c, route, session, input, kernel.uploads, slowDigest)
   const cookies = c.req.header('Cookie') ?? null
   const caller = { userId: session?.userId ?? null, address: ip, requestId: c.get('requestId') }

@@ -25,13 +25,16 @@ interface Page {
 
 /** Adds the preview tags to a page's HTML: absolute URLs, which a build cannot know. */
 export function withPreview(html: string, { appUrl, path, isFinished }: Page): string {
-  const image = `${appUrl}/icons/icon-512.png`
   const tags = [
-    property('og:image', image),
-    property('og:image:width', '512'),
-    property('og:image:height', '512'),
+    property('og:locale', 'en_IN'),
+    property('og:image', `${appUrl}/pictures/card.png`),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
     property('og:image:alt', t('imageAlt')),
-    '<meta name="twitter:card" content="summary">',
+    // Title, text and picture are taken from the tags above.
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<meta name="twitter:image:alt" content="${escaped(t('imageAlt'))}">`,
     ...(isFinished
       ? ownAddress(`${appUrl}${path}`)
       : wordsOf(isInvitation(path) ? invitationPreview() : appPreview())),

@@ -19,7 +19,7 @@ export const answers = {
   owner_cannot_leave: 'The owner cannot leave a Cirkle, only cancel it.',
   listing_off: 'Public Cirkles are not listed here. Ask for an invitation.',
   invite_for_another_address: 'This invitation was sent to another email address.',
-  not_found: 'This is not here.',
+  not_found: 'This was not found, or it is not yours to see.',
   no_invitation: 'There is no open invitation for you.',
   method_not_allowed: 'This address does not take that method.',
   request_in_progress: 'This request is still being worked on.',

@@ -16,6 +16,7 @@ export const cirkles = {
   cirkleLeft: 'You have left {cirkle}.',
   cirkleDeclined: 'Cirkle Declined successfully!',
   invitationSentAgain: 'Invitation sent again.',
+  personInvited: 'Invitation sent.',
   requestAccepted: 'Request accepted successfully!',
   requestDeclined: 'Request declined successfully!',
   requestWithdrawn: 'Your request is withdrawn.',

@@ -1,7 +1,7 @@
 /** Texts of the pages the server writes: link previews and the mailbox. */
 export const pages = {
   siteName: 'Cirkles',
-  imageAlt: 'Members on a ring: the mark of Cirkles',
+  imageAlt: 'Cirkles: save in turns with people you trust. Six places on a ring, one of them in its turn.',
   appTitle: 'Cirkles: save in turns with people you trust',
   appDescription:
     'Cirkles keeps count of who paid, who receives and what comes next, also without a network.',

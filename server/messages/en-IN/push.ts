@@ -3,5 +3,6 @@ export const push = {
   cannotBeSentThere: 'Notifications cannot be sent there.',
   sentToThisDevice: 'Notifications are sent to this device.',
   notSentToThisDevice: 'No notifications are sent to this device.',
+  newMessages: 'New messages in the chat of {cirkle}.',
   checkSession: 'You may have been signed out on this device. Open Cirkles to check.',
 } as const

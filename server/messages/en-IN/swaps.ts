@@ -3,6 +3,7 @@ export const swaps = {
   requestSent: 'Swapping Request Sent',
   accepted: 'Accepted',
   declined: 'Denied',
+  withdrawn: 'Withdrawn',
   chooseAnotherMember: 'Please choose another member of this Cirkle.',
   requestNotice:
     '{requester} asks to swap turns with you in {cirkle}: you would receive on {after} instead of {before}.',

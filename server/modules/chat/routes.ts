@@ -1,5 +1,5 @@
 import { cirkleChannel, CIRKLE_MESSAGE } from '#contract/realtime/events.ts'
-import { listMessages, sendMessage } from '#contract/http/system/chat.ts'
+import { listMessages, muteChat, sendMessage } from '#contract/http/system/chat.ts'
 import type { ParsedInput } from '#contract/wire/endpoint.ts'
 import { toWire } from '#contract/wire/wire-names.ts'
 import { FILE_MAX_BYTES } from '#contract/rules/limits.ts'
@@ -17,13 +17,14 @@ import {
   type UploadDraft,
 } from '#server/modules/files/store.ts'
 import type { UploadStore } from '#server/platform/files/upload-store.ts'
+import { queueChatPushes } from '#server/modules/push/chat-push-store.ts'
 import { takeFile } from '#server/modules/uploads/take-file-store.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import type { Limiter } from '#server/platform/limiter.ts'
 import { CHAT_MESSAGES, UPLOADS } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { checkMessage, writtenAt } from './domain.ts'
-import { insertMessage, lastWrittenAt } from './message-store.ts'
+import { insertMessage, lastWrittenAt, setMuted } from './message-store.ts'
 import { messagesBefore } from './read-messages.ts'
 
 interface ChatDeps extends UploadChecks {
@@ -34,7 +35,7 @@ interface ChatDeps extends UploadChecks {
 
 /** Chat between the members of a Cirkle. */
 export function chatRoutes(deps: ChatDeps): Route[] {
-  return [listRoute(), sendRoute(deps)]
+  return [listRoute(), sendRoute(deps), muteRoute()]
 }
 
 /** `GET /cirkles/{id}/messages`: reads backwards through the chat. */
@@ -80,9 +81,20 @@ function sendRoute(deps: ChatDeps): Route {
       { channels: [cirkleChannel(cirkleId)], event: CIRKLE_MESSAGE, data: toWire({ message }) },
       ...dataChanged([userId], []),
     )
+    if (await queueChatPushes(tx, { cirkleId, writerId: userId }, now)) effects.wake('send-pushes')
     return done(message, t('messageSent'))
   }
   return route(sendMessage, answer, { prepare: (input, call) => lookAtPicture(deps, input, call) })
+}
+
+/** `POST /cirkles/{id}/mute`: whether a member's devices are told of new messages. */
+function muteRoute(): Route {
+  return route(muteChat, async ({ id, muted }, { tx, now, session: { userId }, effects }) => {
+    if (!(await findCirkle(tx, id))) return refuse('not_found')
+    if (!(await setMuted(tx, { cirkleId: id, userId }, muted ? now : null))) return refuse('forbidden')
+    effects.publish(...dataChanged([userId], ['cirkles']))
+    return done(null, muted ? t('chatMuted') : t('chatUnmuted'))
+  })
 }
 
 type SentPicture =

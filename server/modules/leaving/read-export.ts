@@ -142,6 +142,7 @@ const cirklesOf = (tx: Tx, userId: string) =>
       contributionAmount: cirkles.contributionAmount,
       position: members.position,
       joinedAt: members.joinedAt,
+      chatMutedAt: members.mutedAt,
     })
     .from(members)
     .innerJoin(cirkles, eq(cirkles.id, members.cirkleId))

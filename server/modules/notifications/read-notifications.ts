@@ -1,8 +1,12 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Person } from '#contract/http/cirkles/cirkles.ts'
 import type { Notification } from '#contract/http/system/notifications.ts'
+import { Id } from '#contract/rules/fields.ts'
 import { olderThan, type Page, pageOf, readCursor } from '#server/db/query/cursor.ts'
 import type { Tx } from '#server/db/client.ts'
-import { notifications } from '#server/db/schema.ts'
+import { notifications, users } from '#server/db/schema.ts'
+import { fileUrl } from '#server/modules/files/store.ts'
 
 /** A page of a person's notifications, newest first. Null if `cursor` is invalid. */
 export async function notificationsOf(
@@ -24,6 +28,7 @@ export async function notificationsOf(
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit + 1)
   const page = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+  const people = await peopleNamed(tx, page.rows)
   return {
     rows: page.rows.map(({ id, type, message, data, createdAt, readAt }) => ({
       id,
@@ -32,9 +37,41 @@ export async function notificationsOf(
       data,
       createdAt: createdAt.toISOString(),
       readAt: readAt?.toISOString() ?? null,
+      ...personIn(data, people),
     })),
     nextCursor: page.nextCursor,
   }
+}
+
+const DataSchema = v.object({ userId: Id })
+
+/** The people that notices name and who still have an account, by id: the others have vanished. */
+async function peopleNamed(
+  tx: Tx,
+  rows: readonly { readonly data: Record<string, unknown> }[],
+): Promise<ReadonlyMap<string, Person>> {
+  const ids = new Set(rows.flatMap(({ data }) => idIn(data) ?? []))
+  if (ids.size === 0) return new Map()
+  const found = await tx
+    .select({ id: users.id, name: users.fullName, fileId: users.profileFileId })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.erasedAt)))
+  return new Map(
+    found.map(({ id, name, fileId }) => [
+      id,
+      { id, name, profilePic: fileId === null ? null : fileUrl(fileId) },
+    ]),
+  )
+}
+
+function personIn(data: Record<string, unknown>, people: ReadonlyMap<string, Person>) {
+  const person = people.get(idIn(data) ?? '')
+  return person === undefined ? {} : { person }
+}
+
+function idIn(data: Record<string, unknown>): string | undefined {
+  const parsed = v.safeParse(DataSchema, data)
+  return parsed.success ? parsed.output.userId : undefined
 }
 
 /** Marks a person's unread notifications as read: those named, or all. The first read time is kept. */

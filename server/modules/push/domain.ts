@@ -4,6 +4,8 @@ import type { PushPayload } from '#contract/realtime/push-payload.ts'
 
 /** Maximum devices of one person that get pushes; the newest count. */
 export const MOST_DEVICES = 10
+/** A chat rings a device once in so many minutes, however many messages it gets. */
+export const QUIET_MINUTES = 10
 /** Older notifications are no longer pushed: they are listed in the app. */
 export const WORTH_SENDING_HOURS = 24
 /** A try without a result for this long died with its process. Longer than any try may take. */

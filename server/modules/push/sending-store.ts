@@ -4,6 +4,7 @@ import { t } from '#server/messages/push.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PushService } from '#server/platform/push/push.ts'
+import { type ChatPush, forgetChatPushes, noteChatTry, takeDueChatPushes } from './chat-push-store.ts'
 import { type Delivery, forgetUnwanted, noteTry, takeDue } from './delivery-store.ts'
 import { type AfterTry, afterTry, CHECK_KEPT_DAYS } from './domain.ts'
 import {
@@ -31,15 +32,18 @@ export async function sendPushes(
 ): Promise<void> {
   await forgetUnwanted(db, clock.now())
   await forgetOldSessionEnds(db, clock.now())
+  await forgetChatPushes(db, clock.now())
   if (push === null) return
   const sending = { db, clock, log, push }
   while (stopping?.aborted !== true) {
     const ends = await takeDueSessionEnds(db, clock.now())
     const taken = await takeDue(db, clock.now())
-    if (ends.length + taken.length === 0) return
+    const chats = await takeDueChatPushes(db, clock.now())
+    if (ends.length + taken.length + chats.length === 0) return
     await Promise.all([
       ...ends.map((end) => askToCheck(sending, end)),
       ...taken.map((delivery) => sendOne(sending, delivery)),
+      ...chats.map((chat) => sendChat(sending, chat)),
     ])
   }
 }
@@ -48,6 +52,10 @@ type Sending = SendingDeps & { readonly push: PushService }
 
 async function sendOne(sending: Sending, delivery: Delivery): Promise<void> {
   await noteTry(sending.db, delivery, await tryPush(sending, delivery))
+}
+
+async function sendChat(sending: Sending, chat: ChatPush): Promise<void> {
+  await noteChatTry(sending.db, chat, await tryPush(sending, chat), sending.clock.now())
 }
 
 async function askToCheck(sending: Sending, end: SessionEnd): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import type { CallContext } from '#server/http/routing/route.ts'
 import { payoutOrder } from '#server/modules/cirkles/cirkle/order-store.ts'
+import { markHandled } from '#server/modules/notifications/handled-store.ts'
+import { swapEnded } from '#server/modules/notifications/handled.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import type { Turn } from './domain.ts'
@@ -22,6 +24,7 @@ export async function applySwap(
   await markAccepted(tx, row, currentCycle, now)
   await recordTurns(tx, cirkleId, exchanged, now)
   await endSwaps(tx, ended, 'expired', now)
+  await markHandled(tx, effects, now, [row, ...ended].map(swapEnded))
 
   const read = async ({ hash }: SwapRow, readerId: string) => {
     const swap = await findSwap(tx, hash, readerId, now)

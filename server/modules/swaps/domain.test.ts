@@ -7,6 +7,7 @@ import {
   exchangeTurns,
   requestSwap,
   statusAt,
+  withdrawSwap,
   type Swap,
   type SwapCirkle,
   type Turn,
@@ -81,7 +82,7 @@ describe('asking', () => {
   })
 
   test('is free again after a no, an end without an answer, and in the next cycle', () => {
-    for (const status of ['declined', 'expired'] as const) {
+    for (const status of ['declined', 'expired', 'withdrawn'] as const) {
       expect(requestSwap(cirkle([{ ...swap, status }]), 'meera', 'imran', now).ok).toBe(true)
     }
     expect(requestSwap({ ...cirkle([accepted]), currentCycle: 3 }, 'meera', 'imran', now).ok).toBe(true)
@@ -106,9 +107,12 @@ describe('time', () => {
     expect(statusAt(long, itsTurns, new Date(instant))).toBe(status)
   })
 
-  test.each(['accepted', 'declined', 'expired'] as const)('changes nothing of one that is %s', (status) => {
-    expect(statusAt({ ...swap, status }, itsTurns, new Date('2028-01-01T00:00:00.000Z'))).toBe(status)
-  })
+  test.each(['accepted', 'declined', 'expired', 'withdrawn'] as const)(
+    'changes nothing of one that is %s',
+    (status) => {
+      expect(statusAt({ ...swap, status }, itsTurns, new Date('2028-01-01T00:00:00.000Z'))).toBe(status)
+    },
+  )
 })
 
 describe('answering', () => {
@@ -120,6 +124,19 @@ describe('answering', () => {
   ] as const)('by %s, of one that is %s, is refused as %s', (actorId, status, reason) => {
     expect(answerSwap({ ...swap, status }, actorId)).toEqual(refused(reason))
     expect(acceptSwap(cirkle(), { ...swap, status }, actorId)).toEqual(refused(reason))
+  })
+
+  test.each([
+    ['imran', 'requested', 'not-requester'],
+    ['meera', 'expired', 'swap-expired'],
+    ['meera', 'accepted', 'swap-closed'],
+    ['meera', 'withdrawn', 'swap-closed'],
+  ] as const)('taken back by %s, when it is %s, is refused as %s', (actorId, status, reason) => {
+    expect(withdrawSwap({ ...swap, status }, actorId)).toEqual(refused(reason))
+  })
+
+  test('who asked can take an open request back', () => {
+    expect(withdrawSwap(swap, 'meera')).toEqual({ ok: true })
   })
 
   test('yes exchanges the two turns, and ends what else was open about them', () => {

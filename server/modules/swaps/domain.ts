@@ -60,7 +60,7 @@ export interface SwapCirkle<S extends Swap = Swap> {
 
 /**
  * A member asks another to exchange turns. An open request uses up the requester's one swap of the cycle, an
- * accepted one that of both members; declined and expired ones do not (api.md, Swap).
+ * accepted one that of both members; declined, expired and withdrawn ones do not (api.md, Swap).
  */
 export const requestSwap = (
   { status, turns, currentCycle, swaps }: SwapCirkle,
@@ -99,6 +99,16 @@ export const answerSwap = (
   actorId: string,
 ): Decision<object, 'not-asked' | 'swap-closed' | 'swap-expired'> => {
   if (actorId !== askedId) return refuse('not-asked')
+  if (status === 'expired') return refuse('swap-expired')
+  return status === 'requested' ? { ok: true } : refuse('swap-closed')
+}
+
+/** Whether this member can take back a request in `status`: it is theirs, and nothing has ended it. */
+export const withdrawSwap = (
+  { requesterId, status }: Pick<Swap, 'requesterId' | 'status'>,
+  actorId: string,
+): Decision<object, 'not-requester' | 'swap-closed' | 'swap-expired'> => {
+  if (actorId !== requesterId) return refuse('not-requester')
   if (status === 'expired') return refuse('swap-expired')
   return status === 'requested' ? { ok: true } : refuse('swap-closed')
 }

@@ -60,6 +60,6 @@ export const swapAppliedNotice = (userId: string, swap: Swap): Notice => ({
     asked: swap.asked.name,
     cirkle: swap.cirkleName,
   }),
-  data: { cirkleId: swap.cirkleId, cirkleName: swap.cirkleName },
+  data: { cirkleId: swap.cirkleId, cirkleName: swap.cirkleName, userId: swap.requester.id },
   flag: 'cirkle_updates',
 })

@@ -1,9 +1,17 @@
-import { acceptSwap, declineSwap, readSwap, requestSwap } from '#contract/http/online/swapping.ts'
+import {
+  acceptSwap,
+  declineSwap,
+  readSwap,
+  requestSwap,
+  withdrawSwap,
+} from '#contract/http/online/swapping.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { limited, route, type CallContext, type Route, type Session } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/swaps.ts'
 import { isMember, lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
+import { markHandled } from '#server/modules/notifications/handled-store.ts'
+import { swapEnded } from '#server/modules/notifications/handled.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { SWAPS_ASKED } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
@@ -24,6 +32,7 @@ export function swapRoutes(): Route[] {
     }),
     acceptRoute(),
     declineRoute(),
+    withdrawRoute(),
   ]
 }
 
@@ -77,11 +86,28 @@ function declineRoute(): Route {
     const decision = domain.answerSwap(found.row, session.userId)
     if (!decision.ok) return refuse(codeOf(decision.reason))
     await endSwaps(tx, [found.row], 'declined', now)
+    await markHandled(tx, effects, now, [swapEnded(found.row)])
     const swap = await findSwap(tx, swapHash, session.userId, now)
     if (!swap) throw new Error('A swap vanished while it was declined')
     await notify(tx, effects, now, [swapAnsweredNotice(swap, 'declined')])
     effects.publish(...dataChanged([found.row.requesterId, found.row.askedId], ['swaps']))
     return done(swap, t('declined'))
+  })
+}
+
+/** `POST /payment/swap/withdraw`: the member who asked takes the request back. The asked member's notice shows it. */
+function withdrawRoute(): Route {
+  return route(withdrawSwap, async ({ swapHash }, context) => {
+    const found = await lockSwap(swapHash, context)
+    if (!found) return refuse('not_found')
+    const { tx, now, session, effects } = context
+    const decision = domain.withdrawSwap(found.row, session.userId)
+    if (!decision.ok) return refuse(codeOf(decision.reason))
+    await endSwaps(tx, [found.row], 'withdrawn', now)
+    const swap = await findSwap(tx, swapHash, session.userId, now)
+    if (!swap) throw new Error('A swap vanished while it was withdrawn')
+    effects.publish(...dataChanged([found.row.requesterId, found.row.askedId], ['swaps']))
+    return done(swap, t('withdrawn'))
   })
 }
 

@@ -52,7 +52,7 @@ export async function insertSwap(
 export async function endSwaps(
   tx: Tx,
   ended: readonly Pick<SwapRow, 'id'>[],
-  status: 'declined' | 'expired',
+  status: 'declined' | 'expired' | 'withdrawn',
   now: Date,
 ): Promise<void> {
   if (ended.length === 0) return

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
 import { SYNCED_HISTORY_ROWS } from '#contract/http/payments/history.ts'
+import { SYNCED_NOTIFICATIONS } from '#contract/http/system/notifications.ts'
 import type { sync } from '#contract/http/system/sync.ts'
 import { toWire } from '#contract/wire/wire-names.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -18,7 +19,6 @@ import { paymentsToValidate } from '#server/modules/payments/reads/read-to-valid
 import { listCategories } from '#server/modules/places/categories.ts'
 import { swapsOf } from '#server/modules/swaps/read-swaps.ts'
 
-const NOTIFICATION_ROWS = 100
 const HASH_LENGTH = 16
 
 export type Sections = CallOutput<typeof sync>['sections']
@@ -46,7 +46,7 @@ export async function readSections(tx: Tx, userId: string, now: Date): Promise<S
     history: (await historyOf(tx, { readerId: userId }, { now, limit: SYNCED_HISTORY_ROWS }))?.rows ?? [],
     overview: await overviewOf(tx, userId, now),
     quickstats: await quickStatsOf(tx, userId, now),
-    notifications: (await notificationsOf(tx, userId, { limit: NOTIFICATION_ROWS }))?.rows ?? [],
+    notifications: (await notificationsOf(tx, userId, { limit: SYNCED_NOTIFICATIONS }))?.rows ?? [],
   }
 }
 

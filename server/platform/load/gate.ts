@@ -20,8 +20,11 @@ export interface GateOptions {
   readonly waitingEach: number
   /** Maximum wait. */
   readonly waitMs: number
-  /** After so long the next of the same person may begin; others need not wait. */
-  readonly restMs?: number
+  /**
+   * Milliseconds a person's place stays taken after work that took `tookMs`: so long, others have the server
+   * to themselves. They need not wait for it.
+   */
+  readonly restMs?: (tookMs: number) => number
 }
 
 /** There was no room in time. */
@@ -34,7 +37,7 @@ export class CrowdedError extends Error {
   override readonly name = 'CrowdedError'
 }
 
-export function createGate({ most, mostEach, waitingEach, waitMs, restMs = 0 }: GateOptions): Gate {
+export function createGate({ most, mostEach, waitingEach, waitMs, restMs = () => 0 }: GateOptions): Gate {
   /** Who waits, in the order of their turns. */
   const lines = new Map<string, Set<() => void>>()
   const running = new Map<string, number>()
@@ -76,8 +79,9 @@ export function createGate({ most, mostEach, waitingEach, waitMs, restMs = 0 }: 
     })
   }
 
-  function leave(who: string): void {
+  function leave(who: string, tookMs: number): void {
     inside -= 1
+    const rest = restMs(tookMs)
     const mayHaveNext = () => {
       const left = (running.get(who) ?? 1) - 1
       if (left === 0) running.delete(who)
@@ -85,8 +89,8 @@ export function createGate({ most, mostEach, waitingEach, waitMs, restMs = 0 }: 
       haveLastTurn(who)
       admitNext()
     }
-    if (restMs === 0) return mayHaveNext()
-    setTimeout(mayHaveNext, restMs).unref()
+    if (rest === 0) return mayHaveNext()
+    setTimeout(mayHaveNext, rest).unref()
     admitNext()
   }
 
@@ -106,10 +110,11 @@ export function createGate({ most, mostEach, waitingEach, waitMs, restMs = 0 }: 
   return {
     async pass(who, work) {
       await enter(who)
+      const beganAt = performance.now()
       try {
         return await work()
       } finally {
-        leave(who)
+        leave(who, performance.now() - beganAt)
       }
     },
   }

@@ -20,26 +20,39 @@ export interface Turns {
 }
 
 /** Between two pictures of one person: no phone sends them faster, a flood would. */
-const REST_MS = 100
+const BETWEEN_PICTURES_MS = 100
+/** A phone's calls come one after the other, with a line between them; those of a flood come at once. */
+const REST_PER_WORK = 4
+/** Work may have been long because it waited for somebody else's lock. */
+const MOST_REST_MS = 250
+
+const restAfter = (tookMs: number): number => Math.min(MOST_REST_MS, REST_PER_WORK * tookMs)
 
 /**
  * The queues of a process (decision 101). Hashing and decoding take three of Node's four worker threads at
  * most: one is left to files and DNS.
  *
- * @param restMs between two pictures of one person
+ * @param hasRests whether a person's work pauses between two pieces of it (decision 118)
  */
-export function createTurns(restMs = REST_MS): Turns {
+export function createTurns({ hasRests = true } = {}): Turns {
+  const rests = hasRests && { restMs: restAfter }
   return {
     // What one phone sends at once: its waiting pictures, and one call besides. Others need no room here.
     calls: createGate({ most: Number.POSITIVE_INFINITY, mostEach: 10, waitingEach: 200, waitMs: 30_000 }),
     // Half of the pool's connections: reads take one each, and are over soon.
-    reads: createGate({ most: 10, mostEach: 2, waitingEach: 200, waitMs: 5_000 }),
-    writes: createGate({ most: 14, mostEach: 3, waitingEach: 200, waitMs: 5_000 }),
+    reads: createGate({ most: 10, mostEach: 2, waitingEach: 200, waitMs: 5_000, ...rests }),
+    writes: createGate({ most: 14, mostEach: 3, waitingEach: 200, waitMs: 5_000, ...rests }),
     // The guests of one address share a turn: as many as a large office.
     hashing: createGate({ most: 2, mostEach: 1, waitingEach: 100, waitMs: 10_000 }),
     // A phone sends up to six proofs at once (decision 38), and waits 45 s for an answer.
-    decoding: createGate({ most: 1, mostEach: 1, waitingEach: 8, waitMs: 30_000, restMs }),
+    decoding: createGate({
+      most: 1,
+      mostEach: 1,
+      waitingEach: 8,
+      waitMs: 30_000,
+      restMs: () => (hasRests ? BETWEEN_PICTURES_MS : 0),
+    }),
     // A started download cannot be refused any more, so it may wait longer; their number is limited.
-    downloads: createGate({ most: 2, mostEach: 1, waitingEach: 200, waitMs: 30_000 }),
+    downloads: createGate({ most: 2, mostEach: 1, waitingEach: 200, waitMs: 30_000, ...rests }),
   }
 }

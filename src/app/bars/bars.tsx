@@ -6,6 +6,7 @@ import { ConnectionNote, ConnectionPill } from '#ui/feedback/connection-pill.tsx
 import { connectionWords } from '#ui/status/connection-words.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { IconName } from '#ui/icons/icon-name.ts'
+import { useIsWide } from '#ui/hooks/use-is-wide.ts'
 import { Logo } from '#ui/ring/logo.tsx'
 import styles from './bars.module.css'
 import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
@@ -27,6 +28,23 @@ const DeskSheet = lazyOnlineSheet(
   () => t('search'),
 )
 
+/** Of the side bar (seed A, section 2); on phones the settings have it. */
+const ProfileLink = lazyOnline(
+  () => import('./profile-link.tsx'),
+  'ProfileLink',
+  PlainProfileLink,
+  PlainProfileLink,
+)
+
+function PlainProfileLink() {
+  return (
+    <Link to="/profile" className={styles['place']}>
+      <Icon name="user" />
+      <span>{t('profile')}</span>
+    </Link>
+  )
+}
+
 const places: readonly {
   to: '/home' | '/discover' | '/payment' | '/setting'
   icon: IconName
@@ -45,6 +63,7 @@ export function Bars() {
   const state = useConnection((connection) => connection.state)
   const pending = useConnection((connection) => connection.pending)
   const asked = useConsentQuestion((question) => question.asked)
+  const isWide = useIsWide()
   const typed = useDesk((desk) => desk.typed)
   const router: RegisteredRouter = useRouter()
   useEffect(() => listenForKeys(router), [router])
@@ -82,14 +101,13 @@ export function Bars() {
             <span>{label()}</span>
           </Link>
         ))}
-        <Link to="/profile" className={`${styles['place']} ${styles['wide']}`}>
-          <Icon name="user" />
-          <span>{t('profile')}</span>
-        </Link>
-        <button type="button" className={`${styles['place']} ${styles['wide']}`} onClick={openKeys}>
-          <Icon name="help" />
-          <span>{t('shortcuts')}</span>
-        </button>
+        {isWide && <ProfileLink />}
+        {isWide && (
+          <button type="button" className={styles['place']} onClick={openKeys}>
+            <Icon name="help" />
+            <span>{t('shortcuts')}</span>
+          </button>
+        )}
       </nav>
     </>
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { login, resetPassword } from '#contract/http/people/sign-in.ts'
 import { createSessionStore } from '#data/session/session.ts'
-import { GUARDED } from '#tests/support/browser/guarded-addresses.ts'
+import { GUARDED, isInvitation } from '#tests/support/browser/guarded-addresses.ts'
 import { expectSoundPage } from '#tests/support/components/looks.ts'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
@@ -54,6 +54,11 @@ test.for(GUARDED)(
     server.answer(login, signedIn)
     const { router, at } = await openAsGuest(`${path}#there`)
     const screen = await render(<RouterProvider router={router} />)
+    if (isInvitation(path)) {
+      await expect.element(screen.getByRole('heading', { name: 'Cirkle Invitation' })).toBeVisible()
+      await expectSoundPage(`${path}, for a guest`)
+      await screen.getByRole('link', { name: 'Sign in' }).click()
+    }
     await expect.element(screen.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
     expect(at().pathname).toBe('/sign-in')
 

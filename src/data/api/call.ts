@@ -28,6 +28,8 @@ export interface CallOptions extends Transport {
   readonly signal?: AbortSignal | undefined
   /** For the whole call, including the answer's body; 20 s by default. */
   readonly timeoutMs?: number | undefined
+  /** Goes on when the page is left meanwhile. */
+  readonly keepalive?: boolean | undefined
   /** How often a read is retried after a transient failure; writes never are. */
   readonly retries?: number | undefined
 }
@@ -83,7 +85,7 @@ export async function callOnWire<E extends Endpoint>(
 
 async function request(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<Answer> {
   const { path, ...content } = buildRequest(endpoint, input)
-  const { baseUrl = '', token, idempotencyKey, fetch } = options
+  const { baseUrl = '', token, idempotencyKey, fetch, keepalive = false } = options
   const limit = deadline(options.timeoutMs ?? DEFAULT_TIMEOUT_MS, options.signal)
   try {
     const response = await ky(`${baseUrl}/api/${path}`, {
@@ -98,6 +100,7 @@ async function request(endpoint: Endpoint, input: unknown, options: CallOptions)
       // The API never redirects; a captive portal does, and its page is not an answer.
       redirect: 'manual',
       cache: 'no-store',
+      keepalive,
       // The server knows a device by a cookie of the sign-in calls. It authorises nothing: the token does.
       credentials: endpoint.access === 'guest' ? 'same-origin' : 'omit',
       signal: limit.signal,

@@ -17,3 +17,17 @@ export async function sharedCirkles(db: CirklesDatabase, personId: string): Prom
   )
   return cirkles.filter(({ id }) => theirs.has(id)).map(({ id, name }) => ({ id, name }))
 }
+
+/** My forming Cirkles with a free seat that a person is not in: I own them, so I can invite to them. */
+export async function invitingCirkles(db: CirklesDatabase, personId: string): Promise<SharedCirkle[]> {
+  const [{ cirkles = [] }, shared] = await Promise.all([
+    readFacts(db, ['cirkles']),
+    sharedCirkles(db, personId),
+  ])
+  const theirs = new Set(shared.map(({ id }) => id))
+  return cirkles
+    .filter(({ id, isOwner, status, memberCount, maxMembers }) => {
+      return isOwner && status === 'forming' && memberCount < maxMembers && !theirs.has(id)
+    })
+    .map(({ id, name }) => ({ id, name }))
+}

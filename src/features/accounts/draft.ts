@@ -4,12 +4,14 @@ import { create } from 'zustand'
 import { keepTypedEmail, typedEmail } from './arrival/typed-email.ts'
 
 const STORAGE_KEY = 'account-draft'
+/** What a phone number in India begins with: the form starts with it. */
+export const INDIAN_CODE = '+91 '
 
 /** Values that survive a reload. A password is never stored, only that there was one. */
 const KeptSchema = v.object({
   fullName: v.fallback(v.string(), ''),
   country: v.fallback(v.string(), 'India'),
-  phone: v.fallback(v.string(), ''),
+  phone: v.fallback(v.string(), INDIAN_CODE),
   hasAgreed: v.fallback(v.boolean(), false),
   hadPassword: v.fallback(v.boolean(), false),
 })
@@ -28,7 +30,7 @@ const nothingTyped: AccountDraft = {
   fullName: '',
   email: '',
   country: 'India',
-  phone: '',
+  phone: INDIAN_CODE,
   hasAgreed: false,
   password: '',
   passwordConfirmation: '',

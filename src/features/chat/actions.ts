@@ -1,6 +1,7 @@
 import { refuse, type Decision } from '#contract/rules/decision.ts'
 import { fetchOlder } from '#data/chat/fetch-older.ts'
 import { type ChatPlace, keepPlace as keepPlaceOf } from '#data/chat/unread.ts'
+import { closeChatNotification } from '#data/device/chat-notification.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { enqueueMessage } from '#data/outbox/save/enqueue-message.ts'
 import { discard, resendAsNew } from '#data/outbox/save/entry-actions.ts'
@@ -47,7 +48,8 @@ export async function fetchBefore(session: Session, cirkleId: string): Promise<v
   await fetchOlder({ db: localDb(), token: session.token, cirkleId })
 }
 
-/** Saves where a chat was left, and what of it was seen. */
+/** Saves where a chat was left, and what of it was seen; the device needs not tell of it any more. */
 export async function keepPlace(cirkleId: string, place: ChatPlace): Promise<void> {
   await keepPlaceOf(localDb(), cirkleId, place)
+  await closeChatNotification(await navigator.serviceWorker?.getRegistration(), cirkleId)
 }

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { MESSAGE_GONE } from '#contract/http/system/chat.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { messageAt } from '#tests/support/phone/chat-phone.ts'
 import { paymentEntry } from '#tests/support/payments/payment-examples.ts'
 import { chatItems } from './chat-items.ts'
+
+beforeEach(() => vi.stubEnv('TZ', 'Asia/Kolkata'))
 
 const now = Date.parse('2026-11-03T06:00:00Z')
 const me = messageAt(0).userId

@@ -1,5 +1,6 @@
 import { type DiscoverList, listDiscovered, searchCirkles } from '#contract/http/cirkles/discover.ts'
 import type { Person } from '#contract/http/cirkles/cirkles.ts'
+import { invitePerson } from '#contract/http/cirkles/inviting.ts'
 import { call } from '#data/api/call.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import { readFacts } from '#data/db/facts.ts'
@@ -56,6 +57,11 @@ export async function search(
   )
   await keepFound(localDb(), session.user.id, cirkles, Date.now())
   return { ids: cirkles.map(({ id }) => id), people: users, nextCursor }
+}
+
+/** As its owner, invites a person to a Cirkle; again, they are sent another invitation. Throws what `call` throws. */
+export async function inviteTo({ token }: Session, cirkleId: string, userId: string): Promise<void> {
+  await call(invitePerson, { id: cirkleId, userId }, { token })
 }
 
 /** Every Cirkle this phone has seen that the person is not a member of, the latest first. */

@@ -34,7 +34,7 @@ test('each filter that is set can be taken away alone', () => {
     { label: 'Kerala', without: { state: 'Goa' } },
     { label: 'Goa', without: { state: 'Kerala' } },
     { label: 'Home', without: { category: undefined } },
-    { label: 'Below 5000', without: { range: undefined } },
+    { label: 'Below ₹5,000', without: { range: undefined } },
   ])
   expect(activeFilters({ state: 'Goa' }, categories)).toEqual([
     { label: 'Goa', without: { state: undefined } },
@@ -47,14 +47,14 @@ test('a category this phone does not know can be taken away too', () => {
   ])
 })
 
-test('the ranges of contributions read as in the seeds', () => {
+test('the ranges of contributions read as amounts', () => {
   expect(CONTRIBUTION_RANGES.map(rangeLabel)).toEqual([
-    'Below 5000',
-    '5000 to 50000',
-    '50001 to 100000',
-    '100001 to 250000',
-    '250001 to 500000',
-    '500001 to 1000000',
-    'Above 1000000',
+    'Below ₹5,000',
+    '₹5,000 – ₹50,000',
+    '₹50,001 – ₹1,00,000',
+    '₹1,00,001 – ₹2,50,000',
+    '₹2,50,001 – ₹5,00,000',
+    '₹5,00,001 – ₹10,00,000',
+    'Above ₹10,00,000',
   ])
 })

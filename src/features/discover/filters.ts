@@ -1,6 +1,6 @@
 import { SHORTEST_SEARCH } from '#contract/http/cirkles/discover.ts'
 import type { Named } from '#contract/http/people/places.ts'
-import { CONTRIBUTION_RANGES, type ContributionRange } from '#contract/rules/money.ts'
+import { CONTRIBUTION_RANGES, type ContributionRange, formatRupees } from '#contract/rules/money.ts'
 import { MAX_STATES } from '#contract/rules/limits.ts'
 import { t } from '#messages/discover.ts'
 import type { DiscoverSearch } from './discover-search.ts'
@@ -45,10 +45,11 @@ export function questionOf(search: DiscoverSearch): Question | undefined {
   return Object.values(question).some((part) => part !== undefined) ? question : undefined
 }
 
-/** A range of contributions, worded as in the seeds. */
+/** A range of contributions. */
 export function rangeLabel({ min, max }: ContributionRange): string {
-  if (max === null) return t('rangeAbove', { amount: min - 1 })
-  return min === 0 ? t('rangeBelow', { amount: max + 1 }) : t('range', { min, max })
+  if (max === null) return t('rangeAbove', { amount: formatRupees(min - 1) })
+  if (min === 0) return t('rangeBelow', { amount: formatRupees(max + 1) })
+  return t('range', { min: formatRupees(min), max: formatRupees(max) })
 }
 
 /** A filter that is set, and the address without it. */

@@ -4,7 +4,7 @@ import type { DiscoveredCirkle, DiscoverList } from '#contract/http/cirkles/disc
 import type { Named } from '#contract/http/people/places.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { type SharedCirkle, sharedCirkles } from '#data/cirkles/shared-cirkles.ts'
+import { invitingCirkles, type SharedCirkle, sharedCirkles } from '#data/cirkles/shared-cirkles.ts'
 
 /** A list as far as this phone has read it. */
 export interface ListSeen {
@@ -40,6 +40,11 @@ export function useCirkles(
 /** Which of my Cirkles a person belongs to; undefined while that is being read. */
 export function useSharedCirkles(personId: string): readonly SharedCirkle[] | undefined {
   return useLiveQuery(async () => sharedCirkles(localDb(), personId), [personId])
+}
+
+/** My Cirkles to which I can invite a person; empty until that is read. */
+export function useInvitingCirkles(personId: string): readonly SharedCirkle[] {
+  return useLiveQuery(async () => invitingCirkles(localDb(), personId), [personId]) ?? NONE
 }
 
 /** Whether the local database belongs to the person yet; nothing read before that would be kept. */

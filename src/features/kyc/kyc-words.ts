@@ -48,6 +48,20 @@ export const occupationLabels = (): Readonly<Record<string, string>> => ({
   'Software Engineer': t('softwareEngineer'),
   Doctor: t('doctor'),
   Teacher: t('teacher'),
+  Farmer: t('farmer'),
+  'Shop owner or trader': t('shopOwner'),
+  'Own business': t('ownBusiness'),
+  'Government employee': t('governmentEmployee'),
+  'Employee of a company': t('employee'),
+  'Daily wage work': t('dailyWages'),
+  Driver: t('driver'),
+  'Craft or repair': t('craft'),
+  'Nurse or health worker': t('healthWorker'),
+  'Domestic work': t('domesticWork'),
+  Homemaker: t('homemaker'),
+  Student: t('student'),
+  Retired: t('retired'),
+  Other: t('otherOccupation'),
 })
 
 /** Allowed types and size of a document. */

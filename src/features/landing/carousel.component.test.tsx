@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
-import { setReducedMotion } from '#tests/support/components/set-reduced-motion.ts'
+import { emulateMedia } from '#tests/support/components/emulate-media.ts'
 import { PHONE, SCREEN } from '#tests/support/browser/viewports.ts'
 import { Showcase } from './bands/showcase.tsx'
 import { startCarousel } from './carousel.ts'
@@ -69,8 +69,8 @@ describe.each([
 
 test('it waits while it is hovered, focused, hidden or stopped', async () => {
   // Less motion hides the button that stops it.
-  await setReducedMotion('no-preference')
-  onTestFinished(() => setReducedMotion('reduce'))
+  await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
+  onTestFinished(() => emulateMedia({}))
   await openShowcase()
   expect(movesInTwoIntervals()).toBe(2)
   await row.hover()

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { noticeDays } from './notice-days.ts'
+
+beforeEach(() => vi.stubEnv('TZ', 'Asia/Kolkata'))
 
 const now = Date.parse('2026-11-03T06:00:00.000Z')
 

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 
-import { acceptSwap, declineSwap, readSwap, requestSwap } from '#contract/http/online/swapping.ts'
+import {
+  acceptSwap,
+  declineSwap,
+  readSwap,
+  requestSwap,
+  withdrawSwap,
+} from '#contract/http/online/swapping.ts'
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import { call } from '#data/api/call.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
@@ -28,6 +34,11 @@ export async function answer(
   const swap = await call(endpoint, { swapHash }, { token })
   await applySwap(localDb(), user.id, swap)
   return swap
+}
+
+/** Takes my own request back. */
+export async function withdraw({ token, user }: Session, swapHash: string): Promise<void> {
+  await applySwap(localDb(), user.id, await call(withdrawSwap, { swapHash }, { token }))
 }
 
 /** Fetches a swap this phone does not have; returns whether it exists for this person. */

@@ -6,7 +6,7 @@ import { indiaTime } from './india-time.ts'
 export const FRESH_MS = 5 * 60_000
 
 /**
- * "As of 10:32" for data synced more than five minutes ago, "As of 5 Nov 2026, 10:32" for another day's;
+ * "As of 5:57 pm" for data synced more than five minutes ago, "As of 5 Nov 2026, 5:57 pm" for another day's;
  * undefined while it is fresh. `asOf` is the server's instant, shown in India's time; `syncedAt` and `now`
  * are the phone's clock in ms, so that a phone with a wrong clock still tells old from new. After a clock
  * went back the age is unknown, so the time is shown then too.

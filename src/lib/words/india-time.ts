@@ -1,30 +1,48 @@
 import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import { t } from '#messages/words.ts'
 
-const INDIA_OFFSET_MS = 5.5 * 3_600_000
+const INDIA_OFFSET_MINUTES = 330
+const MINUTE_MS = 60_000
 
 /**
- * A server instant in India's time: `10:32` on the day of `now` (phone clock, ms), otherwise
- * `5 Nov 2026, 10:32`.
+ * A server instant in India's time: `5:57 pm` on the day of `now` (phone clock, ms), otherwise
+ * `5 Nov 2026, 5:57 pm`. A phone set to another time is told that it is India's.
  */
 export function indiaTime(instant: string, now: number): string {
-  const time = timeInIndia(instant)
   const day = todayInKolkata(new Date(instant))
-  return day === todayInKolkata(new Date(now)) ? time : `${formatDate(day)}, ${time}`
+  const time = day === todayInKolkata(new Date(now)) ? timeInIndia(instant) : dateAndTimeInIndia(instant)
+  return isAbroad(instant) ? t('indiaTime', { time }) : time
 }
 
-const DAY_MS = 24 * 3_600_000
+/** The day and time of an instant in India, for a text that names India itself: `5 Nov 2026, 5:57 pm`. */
+export function dateAndTimeInIndia(instant: string): string {
+  return t('dayAndTime', { day: formatDate(todayInKolkata(new Date(instant))), time: timeInIndia(instant) })
+}
+
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
- * The day of an instant in India, relative to `now` (phone clock, ms): `Today`, `Yesterday` or `5 Nov 2026`.
+ * The day of an instant in India, relative to `now` (phone clock, ms): `Today`, `Yesterday` or `5 Nov 2026`. Heads
+ * the times of that day: a phone set to another time is told here that they are India's.
  */
 export function dayInIndia(instant: string, now: number): string {
-  const day = todayInKolkata(new Date(instant))
-  if (day === todayInKolkata(new Date(now))) return t('today')
-  return day === todayInKolkata(new Date(now - DAY_MS)) ? t('yesterday') : formatDate(day)
+  const date = todayInKolkata(new Date(instant))
+  const day =
+    date === todayInKolkata(new Date(now))
+      ? t('today')
+      : date === todayInKolkata(new Date(now - DAY_MS))
+        ? t('yesterday')
+        : formatDate(date)
+  return isAbroad(instant) ? t('dayInIndiaTime', { day }) : day
 }
 
-/** The time of day of an instant, in India: `10:32`. */
+/** The time of day of an instant, in India: `5:57 pm`. */
 export function timeInIndia(instant: string): string {
-  return new Date(new Date(instant).getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16)
+  const shown = new Date(Date.parse(instant) + INDIA_OFFSET_MINUTES * MINUTE_MS).toISOString()
+  const hour = Number(shown.slice(11, 13))
+  const time = `${hour % 12 || 12}:${shown.slice(14, 16)}`
+  return hour < 12 ? t('beforeNoon', { time }) : t('afterNoon', { time })
 }
+
+/** Whether this phone's clock shows another time than India's. */
+const isAbroad = (instant: string): boolean => new Date(instant).getTimezoneOffset() !== -INDIA_OFFSET_MINUTES

@@ -8,6 +8,8 @@ export const accounts = {
   confirmPassword: 'Confirm password',
   signIn: 'Sign in',
   signUp: 'Sign up',
+  invitedTitle: 'Cirkle Invitation',
+  invitedText: 'Sign up or sign in to answer it.',
   newHere: 'New to Cirkles?',
   signInTitle: 'Welcome Back',
   signInText: 'Sign in to continue',

@@ -1,6 +1,7 @@
 /** Texts of Home, with those of other parts that it draws at once. */
 export const home = {
   greeting: 'Hello, {name}',
+  yourProfile: 'Your profile',
   tabsLabel: 'Home',
   myCirkles: 'My Cirkles',
   invites: 'Invites',
@@ -56,6 +57,7 @@ export const home = {
   noActiveCirkle: 'You are currently not part of any active Cirkle.',
   createNewCirkle: 'Create New Cirkle',
   joinNewCirkle: 'Join a New Cirkle',
+  continueDraft: 'Continue your unfinished Cirkle',
   buildCirkle: 'Build Your Financial Cirkle Today',
   buildCirkleHint:
     'Choose an amount, a start and your people. Everyone pays the same, and everyone receives the whole pot once.',
@@ -115,6 +117,8 @@ export const home = {
   declineInviteTo: 'Decline the invitation to {cirkle}',
   declineInvitation: 'Decline Invitation',
   declineInvitationTo: 'Decline Invitation to {cirkle}',
+  declining: 'Declining…',
+  undoDecline: 'Undo',
   inviteAccepted: 'Cirkle joined successfully!',
   inviteDeclined: 'Cirkle Declined successfully!',
   inviteDeclinedInList: 'Cirkle declined successfully!',

@@ -2,6 +2,11 @@
 export const words = {
   today: 'Today',
   yesterday: 'Yesterday',
+  beforeNoon: '{time} am',
+  afterNoon: '{time} pm',
+  dayAndTime: '{day}, {time}',
+  indiaTime: '{time} India time',
+  dayInIndiaTime: '{day}, India time',
   asOf: 'As of {time}',
   paidOf: '{paid} of {payers} paid',
   passwordRecommended: '{length} or more are recommended',

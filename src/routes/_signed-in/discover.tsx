@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JoinButton } from '#features/cirkles/pages/join-button.tsx'
-import { JoinRequests } from '#features/cirkles/pages/join-requests.tsx'
+import { JoinRequestsOfOwner } from '#features/cirkles/pages/join-requests.tsx'
 import { RecommendOverlay } from '#features/cirkles/pages/recommend-overlay.tsx'
 import { parseDiscoverSearch } from '#features/discover/discover-search.ts'
 import { DiscoverPage } from '#features/discover/pages/discover-page.tsx'
@@ -40,7 +40,7 @@ function Discover() {
             renderSwapAnswer={(hash) => <SwapNotice hash={hash} session={session} refresh={refresh} />}
           />
         }
-        requests={<JoinRequests session={session} refresh={refresh} />}
+        requests={<JoinRequestsOfOwner session={session} refresh={refresh} />}
         renderJoin={(cirkle) => (
           <JoinButton cirkle={cirkle} session={session} onJoined={() => onJoined(cirkle.id)} />
         )}

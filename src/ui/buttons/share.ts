@@ -18,6 +18,10 @@ export interface SharedLink {
 /** Said after a link was copied. */
 export const linkCopied = (): string => t('linkCopied')
 
+/** Whether the app this page is embedded in, or the phone, can pass a link on to other apps. */
+export const canShare = (): boolean =>
+  window.ReactNativeWebView !== undefined || typeof navigator.share === 'function'
+
 /** Shares a link by the app this page is embedded in, else by the phone; else copies it, and says so. */
 export async function share(link: SharedLink): Promise<void> {
   if (window.ReactNativeWebView !== undefined) {

@@ -21,7 +21,7 @@ const slides = (count: number, advanceMs?: number) => (
   />
 )
 
-test('many slides are turned by buttons, dots and keys, and the place is said', async () => {
+test('many slides are turned by buttons and keys, and the place is said', async () => {
   await page.viewport(1280, 800)
   const screen = await render(slides(12))
   const controls = screen.getByRole('group', { name: 'Slides of Turns' })
@@ -34,11 +34,11 @@ test('many slides are turned by buttons, dots and keys, and the place is said', 
   await expect.element(screen.getByText('2 of 12')).toBeVisible()
   const row = screen.getByRole('list', { name: 'Turns' })
   const { scrollLeft } = row.element()
-  await screen.getByRole('button', { name: 'Slide 12 of 12' }).click()
+  row.element().focus()
+  await userEvent.keyboard('{End}')
   await expect.element(screen.getByText('12 of 12')).toBeVisible()
   await expect.element(next).toHaveAttribute('aria-disabled', 'true')
   await expect.poll(() => row.element().scrollLeft).toBeGreaterThan(scrollLeft)
-  row.element().focus()
   await userEvent.keyboard('{Home}')
   await expect.element(screen.getByText('1 of 12', { exact: true })).toBeVisible()
   await expect.poll(() => row.element().scrollLeft).toBe(0)
@@ -52,6 +52,17 @@ test('a row that fits has nothing to turn it, and no stop for the keyboard', asy
   await expect.element(screen.getByRole('list', { name: 'Turns' })).not.toHaveAttribute('tabindex')
 })
 
+test('a few slides have a dot each, which jumps to its slide', async () => {
+  await page.viewport(1280, 800)
+  const screen = await render(slides(6))
+  await screen.getByRole('button', { name: 'Slide 6 of 6' }).click()
+  await expect
+    .element(screen.getByRole('button', { name: 'Slide 6 of 6' }))
+    .toHaveAttribute('aria-current', 'true')
+  const row = screen.getByRole('list', { name: 'Turns' })
+  await expect.poll(() => row.element().scrollLeft).toBeGreaterThan(0)
+})
+
 test('slides that turn by themselves can be paused', async () => {
   await page.viewport(1280, 800)
   const screen = await render(slides(12, 600_000))
@@ -63,4 +74,6 @@ test('slides that turn by themselves can be paused', async () => {
 test('slides fit every width in both themes', async () => {
   await render(slides(12, 600_000))
   await expectSoundLooks('slides')
+  await render(slides(6))
+  await expectSoundLooks('a few slides')
 })

@@ -3,24 +3,19 @@ import styles from './carousel.module.css'
 import { IconButton } from '../buttons/icon-button.tsx'
 import slideStyles from './slides.module.css'
 
-/** With more dots than this they get smaller, and the position is written beside them. */
+/** With more slides than this, step buttons and the written position replace the dots. */
 const MOST_DOTS = 8
 
 type SlideControlsProps = { shown: number; count: number; onShow: (slide: number) => void }
 
-/** A dot for each slide, which jumps to it; for many also the position and two step buttons. */
+/** A dot for each slide, which jumps to it; for many two step buttons, with the position between them. */
 export function SlideControls(props: SlideControlsProps) {
-  return (
-    <>
-      {props.count > MOST_DOTS && <Steps {...props} />}
-      <Dots {...props} />
-    </>
-  )
+  return props.count > MOST_DOTS ? <Steps {...props} /> : <Dots {...props} />
 }
 
 function Dots({ shown, count, onShow }: SlideControlsProps) {
   return (
-    <ul className={`${slideStyles['dots']} ${styles['dots']}`} data-many={count > MOST_DOTS}>
+    <ul className={`${slideStyles['dots']} ${styles['dots']}`}>
       {Array.from({ length: count }, (_, slide) => (
         <li key={slide}>
           <button

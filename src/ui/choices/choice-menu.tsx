@@ -15,6 +15,8 @@ type ChoiceMenuProps<Id extends string> = {
   choices: readonly { id: Id; label: string }[]
   selected: Id
   onSelect: (id: Id) => void
+  /** `heading` stands for the heading of what it chooses: at the start of its line, its sign behind the words. */
+  look?: 'button' | 'heading'
 }
 
 /** Keys of a vertical menu, as those of tabs, which are horizontal. */
@@ -27,6 +29,7 @@ export function ChoiceMenu<Id extends string>({
   choices,
   selected,
   onSelect,
+  look = 'button',
 }: ChoiceMenuProps<Id>) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -49,9 +52,9 @@ export function ChoiceMenu<Id extends string>({
     if (!currentTarget.contains(relatedTarget)) setOpen(false)
   }
   return (
-    <div ref={place} className={styles['place']} onBlur={leave}>
+    <div ref={place} className={styles['place']} data-look={look} onBlur={leave}>
       <Button
-        variant="secondary"
+        variant={look === 'heading' ? 'quiet' : 'secondary'}
         icon={icon}
         aria-haspopup="menu"
         aria-expanded={isOpen}

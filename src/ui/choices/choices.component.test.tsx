@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { emulateMedia } from '#tests/support/components/emulate-media.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import { ChoiceMenu } from './choice-menu.tsx'
@@ -89,6 +90,32 @@ test('a chip says whether it is pressed; pressing it again takes the filter away
   expect(onChoose).toHaveBeenLastCalledWith(undefined)
   await expectSoundLooks('chips')
 })
+
+test.each(['light', 'dark'] as const)(
+  'what is chosen is told from the rest in forced %s colours',
+  async (scheme) => {
+    await emulateMedia({ 'forced-colors': 'active', 'prefers-color-scheme': scheme })
+    onTestFinished(() => emulateMedia({}))
+    const screen = await render(
+      <>
+        <OwnTabs />
+        <ChoiceChips
+          label="Payment Status"
+          allLabel="All"
+          value={undefined}
+          onChoose={() => {}}
+          options={[{ value: 'paid', label: 'Paid' }]}
+        />
+      </>,
+    )
+    const edgeOf = (role: 'tab' | 'button', name: string) => {
+      const { borderTopColor, borderTopWidth } = getComputedStyle(screen.getByRole(role, { name }).element())
+      return `${borderTopWidth} ${borderTopColor}`
+    }
+    expect(edgeOf('tab', 'My Cirkles')).not.toBe(edgeOf('tab', 'Invites'))
+    expect(edgeOf('button', 'All')).not.toBe(edgeOf('button', 'Paid'))
+  },
+)
 
 test('a menu opens on its choice, moves by arrow keys, and gives the focus back', async () => {
   const onSelect = vi.fn<(id: string) => void>()

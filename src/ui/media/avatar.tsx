@@ -7,7 +7,7 @@ export type AvatarProps = {
   name: string
   /** A picture; initials stand in when there is none or it can't be loaded. */
   src?: string | null | undefined
-  size?: 32 | 40 | 56 | 96
+  size?: 24 | 32 | 40 | 56 | 96
 }
 
 /** A person's or a Cirkle's picture. Decorative: the name stands beside it. */

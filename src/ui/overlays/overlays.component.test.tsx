@@ -111,6 +111,7 @@ test('a status is read out with its heading and dismissed', async () => {
   await expect
     .element(page.getByRole('alertdialog', { name: 'Status' }))
     .toHaveAccessibleDescription('Cirkle joined successfully!')
+  await expectSoundLooks('a status')
   await page.getByRole('button', { name: 'Dismiss' }).click()
   expect(onDismiss).toHaveBeenCalledTimes(1)
 })

@@ -24,6 +24,8 @@ type SheetProps = {
   isInAddress?: boolean
   /** Before the title: a back button between the steps of one sheet. */
   back?: ReactNode
+  /** Between the title and the cross: a further button. */
+  aside?: ReactNode
   /**
    * `dialog` stays in the middle on phones too: short questions and messages. `high` has its full height from
    * the start: for late content, which would move everything up under a press. So has `tall`, and its body
@@ -50,6 +52,7 @@ export function Sheet({
   children,
   footer,
   back,
+  aside,
   look = 'sheet',
   isBroad = false,
   role = 'dialog',
@@ -82,6 +85,7 @@ export function Sheet({
           <header className={styles['header']}>
             {back}
             <Title className={styles['title']}>{title}</Title>
+            {aside}
             <IconButton icon="close" label={t('closeSheet')} onClick={onClose} />
           </header>
           {/* In the tab order, so that the keyboard can scroll what holds nothing to focus; its role says what it is. */}

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { emulateMedia } from '#tests/support/components/emulate-media.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { EmailText } from './email-text.tsx'
 import { Money } from './money.tsx'
@@ -47,4 +48,19 @@ test('tags, addresses and amounts fit every width in both themes', async () => {
     </>,
   )
   await expectSoundLooks('texts')
+})
+
+test('who asks for more contrast gets text in place of muted text, and edges in place of hairlines', async () => {
+  const screen = await render(
+    <p style={{ color: 'var(--text-muted)', border: '1px solid var(--line)', outlineColor: 'var(--text)' }}>
+      Waiting
+    </p>,
+  )
+  const { color, borderTopColor, outlineColor } = getComputedStyle(screen.getByText('Waiting').element())
+  expect(color).not.toBe(outlineColor)
+  await emulateMedia({ 'prefers-contrast': 'more' })
+  onTestFinished(() => emulateMedia({}))
+  const more = getComputedStyle(screen.getByText('Waiting').element())
+  expect(more.color).toBe(outlineColor)
+  expect(more.borderTopColor).not.toBe(borderTopColor)
 })

@@ -20,8 +20,6 @@ const confirmed = (name: Name) => `${FULL_NAMES[name]} confirmed your ${what}.`
 const dueOn = (date: string) => `Your ${what} is due on ${date}.`
 const waits = (name: Name) =>
   `${FULL_NAMES[name]} has been waiting since 4 Mar 2027 for you to confirm ${what}.`
-const NEW_PROOF = `${FULL_NAMES.Asha} sent a new proof of the ${what}.`
-const INVITED = `${FULL_NAMES.Asha} invites you to ${CIRKLE}: ₹12,500 a month.`
 const STARTED = `${CIRKLE} has started.`
 const nothing = { owes: 0, answers: 0, toCome: 0, given: 0, got: 0 } as const
 
@@ -47,9 +45,9 @@ export const MOMENTS = {
         owes: 1,
         toCome: 2,
         says: [NOT_PAID],
-        told: [STARTED, INVITED, `${FULL_NAMES.Meera} joined ${CIRKLE}.`],
+        told: [STARTED, `${FULL_NAMES.Meera} joined ${CIRKLE}.`],
       },
-      Meera: { ...nothing, owes: 1, toCome: 2, says: [NOT_PAID], told: [STARTED, INVITED] },
+      Meera: { ...nothing, owes: 1, toCome: 2, says: [NOT_PAID], told: [STARTED] },
     },
   },
   'two have paid the first': {
@@ -70,13 +68,11 @@ export const MOMENTS = {
         ...nothing,
         toCome: 2,
         says: [sent(RECEIPTS.ravisFirst), waitingFor('Asha'), WITHDRAW],
-        told: [dueOn(DUE_DATES[0])],
       },
       Meera: {
         ...nothing,
         toCome: 2,
         says: [sent(RECEIPTS.meerasFirst), waitingFor('Asha'), WITHDRAW],
-        told: [dueOn(DUE_DATES[0])],
       },
     },
   },
@@ -120,7 +116,7 @@ export const MOMENTS = {
         ],
         told: [`${FULL_NAMES.Ravi} needs a clearer proof of your ${what}: “${REASON}” Do not pay again.`],
       },
-      Ravi: { ...nothing, toCome: 2, given: 1, says: [YOUR_TURN], told: [saysPaid('Asha')] },
+      Ravi: { ...nothing, toCome: 2, given: 1, says: [YOUR_TURN] },
       Meera: { ...nothing, owes: 1, toCome: 2, given: 1, says: [NOT_PAID] },
     },
   },
@@ -131,7 +127,7 @@ export const MOMENTS = {
     settled: 1,
     standings: {
       Asha: { ...nothing, given: 1, got: 2, says: [CONFIRMED], told: [confirmed('Ravi')] },
-      Ravi: { ...nothing, toCome: 1, given: 1, got: 1, says: [YOUR_TURN], told: [NEW_PROOF] },
+      Ravi: { ...nothing, toCome: 1, given: 1, got: 1, says: [YOUR_TURN] },
       Meera: { ...nothing, owes: 1, toCome: 2, given: 1, says: [NOT_PAID] },
     },
   },
@@ -172,7 +168,6 @@ export const MOMENTS = {
         given: 1,
         got: 2,
         says: [sent(RECEIPTS.ravisLast), waitingFor('Meera'), WITHDRAW],
-        told: [saysPaid('Meera')],
       },
       Meera: {
         ...nothing,
@@ -180,12 +175,7 @@ export const MOMENTS = {
         toCome: 2,
         given: 2,
         says: [YOUR_TURN],
-        told: [
-          `You missed your ${what}, due on ${DUE_DATES[1]}. You can still pay it.`,
-          confirmed('Ravi'),
-          saysPaid('Asha'),
-          saysPaid('Ravi'),
-        ],
+        told: [confirmed('Ravi'), saysPaid('Asha'), saysPaid('Ravi')],
       },
     },
   },
@@ -210,7 +200,7 @@ export const MOMENTS = {
         given: 2,
         got: 1,
         says: [YOUR_TURN],
-        told: [waits('Asha'), waits('Ravi')],
+        told: [waits('Asha')],
       },
     },
   },

@@ -84,6 +84,11 @@ GET  /api/cirkles/{id}/members     private         401   403        403      403
 GET  /api/cirkles/{id}/members     active          401   403        403      403     some   some  some     some
 GET  /api/cirkles/{id}/members     completed       401   403        403      403     some   some  some     some
 GET  /api/cirkles/{id}/members     unknown         401   403        404      404     404    404   404      404
+GET  /api/cirkles/{id}/invitation  public          200   200        200      200     200    200   200      200
+GET  /api/cirkles/{id}/invitation  private         404   404        404      404     404    404   404      404
+GET  /api/cirkles/{id}/invitation  active          409   409        409      409     409    409   409      409
+GET  /api/cirkles/{id}/invitation  completed       404   404        404      404     404    404   404      404
+GET  /api/cirkles/{id}/invitation  unknown         404   404        404      404     404    404   404      404
 GET  /api/invites                  -               401   403        none     some    none   none  none     none
 POST /api/cirkles/{id}/join        public          401   403        202      200     409    409   409      409
 POST /api/cirkles/{id}/join        private         401   403        403      200     409    409   409      409
@@ -112,6 +117,11 @@ POST /api/cirkles/{id}/resend      public          401   403        403      403
 POST /api/cirkles/{id}/resend      active          401   403        403      403     403    403   403      409
 POST /api/cirkles/{id}/resend      completed       401   403        403      403     403    403   403      409
 POST /api/cirkles/{id}/resend      unknown         401   403        404      404     404    404   404      404
+POST /api/cirkles/{id}/invite      public          401   403        403      403     403    403   403      200
+POST /api/cirkles/{id}/invite      private         401   403        403      403     403    403   403      200
+POST /api/cirkles/{id}/invite      active          401   403        403      403     403    403   403      409
+POST /api/cirkles/{id}/invite      completed       401   403        403      403     403    403   403      409
+POST /api/cirkles/{id}/invite      unknown         401   403        404      404     404    404   404      404
 POST /api/cirkles/{id}/cancel      public          401   403        403      403     403    403   403      200
 POST /api/cirkles/{id}/cancel      private         401   403        403      403     403    403   403      200
 POST /api/cirkles/{id}/cancel      active          401   403        403      403     403    403   403      409
@@ -202,6 +212,7 @@ GET  /api/payment/swap/{hash}      members-swap    401   403        404      404
 GET  /api/payment/swap/{hash}      unknown         401   403        404      404     404    404   404      404
 POST /api/payment/swap/accept      members-swap    401   403        404      404     403    200   404      404
 POST /api/payment/swap/decline     members-swap    401   403        404      404     403    200   404      404
+POST /api/payment/swap/withdraw    members-swap    401   403        404      404     200    403   404      404
 
 # Chat
 GET  /api/cirkles/{id}/messages    private         401   403        403      403     200    200   200      200
@@ -212,6 +223,10 @@ POST /api/cirkles/{id}/message     private         401   403        403      403
 POST /api/cirkles/{id}/message     active          401   403        403      403     200    200   200      200
 POST /api/cirkles/{id}/message     completed       401   403        403      403     200    200   200      200
 POST /api/cirkles/{id}/message     unknown         401   403        404      404     404    404   404      404
+POST /api/cirkles/{id}/mute        private         401   403        403      403     200    200   200      200
+POST /api/cirkles/{id}/mute        active          401   403        403      403     200    200   200      200
+POST /api/cirkles/{id}/mute        completed       401   403        403      403     200    200   200      200
+POST /api/cirkles/{id}/mute        unknown         401   403        404      404     404    404   404      404
 
 # Notifications and sync
 GET  /api/notifications            -               401   403        none     some    some   some  some     some  former=some

@@ -148,9 +148,11 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'accept-invitation': { token: 'a'.repeat(43) },
   'decline-invitation': { token: 'a'.repeat(43) },
   'resend-invitation': { email: 'nobody@example.test' },
+  'invite-person': { user_id: SOMEBODY },
   'request-swap': { user_id: SOMEBODY },
   'accept-swap': { swap_hash: 'a'.repeat(43) },
   'decline-swap': { swap_hash: 'a'.repeat(43) },
+  'withdraw-swap': { swap_hash: 'a'.repeat(43) },
   'send-message': {
     content: 'Hello',
     type: 'text',
@@ -172,6 +174,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     endpoint: 'https://push.example.test/1',
     keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
   },
+  'mute-chat': { muted: true },
   'mark-notifications-read': { ids: [SOMEBODY] },
   sync: { have: { account: 'abc' }, messages: { [SOMEBODY]: SOMEBODY }, outbox: { pending: 1 } },
 }

@@ -5,6 +5,7 @@ import { LocationPicker } from '#ui/fields/places/location-picker.tsx'
 import { ChipList } from '#ui/lists/chip-list.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { QrCode } from '#ui/media/qr-code.tsx'
+import { Timeline } from '#ui/timeline/timeline.tsx'
 import { LoadFailed } from '#ui/request/load-failed.tsx'
 import { NothingLoaded } from '#ui/request/nothing-loaded.tsx'
 import { EmailText } from '#ui/text/email-text.tsx'
@@ -118,5 +119,6 @@ export const kitStates: readonly KitState[] = [
       </>
     ),
   },
+  { name: 'Turns', element: <Timeline first="2026-11" seats={50} taken={11} mine={12} /> },
   { name: 'Code for cameras', element: <QrCode text="upi://pay?pa=meera@upi" label="Pay Meera by UPI" /> },
 ]

@@ -1,3 +1,6 @@
+/** Those of invitations, which a guest sees before the form to sign in. */
+export const isInvitation = (path: string): boolean => /^\/(?:invite|cirkleinvitation)\//.test(path)
+
 /** The guarded addresses of seed B, section 2, and where each ends when opened directly. */
 export const GUARDED: readonly (readonly [path: string, endsAt?: string])[] = [
   ['/home'],

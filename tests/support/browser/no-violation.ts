@@ -1,29 +1,79 @@
 import axe from 'axe-core'
 import { expect, type Page } from 'playwright/test'
-import { overflowsAtLargeText } from '../cirkles/large-text.ts'
+import { ADDED_RULES, AT_400_PERCENT, COLOUR_MODES, LAYOUT_RULES } from '../looks/modes.ts'
+import { lostFocus } from '../looks/lost-focus.ts'
+import { overflows } from '../looks/overflows.ts'
+import { smallTargets } from '../looks/small-targets.ts'
 
-/** Checks the page in its current state, in light and dark colours, and at twice the text size. */
+/**
+ * Checks the page in its current state: in light, dark and forced colours, at twice the text size, with wide
+ * spacing and at 400 %; that no control is smaller than a finger, that the focus is seen on each, and that
+ * nothing moves for who asks for no motion.
+ */
 export async function expectNoViolation(page: Page, screen: string): Promise<void> {
-  for (const [colorScheme, rules] of LOOKS) {
-    await page.emulateMedia({ colorScheme })
+  // Screens before sign-in carry only some of the icons.
+  await expect.soft(page.locator('svg path:not([d])'), `${screen}, icons without a drawing`).toHaveCount(0)
+  for (const { name, theme, isForced, rules } of COLOUR_MODES) {
+    await page.emulateMedia({ colorScheme: theme, forcedColors: isForced ? 'active' : 'none' })
     await page.evaluate(coloursSettled)
-    expect.soft(await violations(page, rules), `${screen}, in ${colorScheme} colours`).toEqual([])
+    expect.soft(await violations(page, rules), `${screen}, in ${name}`).toEqual([])
   }
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
+  expect.soft(await page.evaluate(moving), `${screen}, with less motion`).toEqual([])
+  expect.soft(await page.evaluate(smallTargets), `${screen}, smaller than a finger`).toEqual([])
   await expectFits(page, screen)
 }
 
-/** Checks the page in its current state at twice the text size, and that its icons are there. */
-export async function expectFits(page: Page, screen: string): Promise<void> {
-  // Screens before sign-in carry only some of the icons.
-  await expect.soft(page.locator('svg path:not([d])'), `${screen}, icons without a drawing`).toHaveCount(0)
-  expect.soft(await overflowsAtLargeText(page), `${screen}, with large text`).toEqual([])
+/** Checks the page at twice the text size, with wide spacing, and on a large screen at 400 %. */
+async function expectFits(page: Page, screen: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setEmulatedOSTextScale', { scale: 2 })
+  expect.soft(await page.evaluate(rootFontSize), `${screen} follows the phone’s text size`).toBe('32px')
+  expect.soft(await page.evaluate(overflows), `${screen}, with large text`).toEqual([])
+  expect.soft(await violations(page, LAYOUT_RULES), `${screen}, with large text`).toEqual([])
+  await session.send('Emulation.setEmulatedOSTextScale', {})
+  await session.detach()
+  await page.evaluate(setStyle, WIDE_SPACING)
+  expect.soft(await page.evaluate(overflows), `${screen}, with wide spacing`).toEqual([])
+  await page.evaluate(setStyle, '')
+  const size = page.viewportSize()
+  await page.setViewportSize(AT_400_PERCENT)
+  await page.evaluate(rootFontSize)
+  expect.soft(await page.evaluate(overflows), `${screen}, at 400 %`).toEqual([])
+  expect.soft(await violations(page, LAYOUT_RULES), `${screen}, at 400 %`).toEqual([])
+  const address = page.url()
+  await page.keyboard.press('Tab')
+  expect.soft(await page.evaluate(lostFocus), `${screen}, by keyboard at 400 %`).toEqual([])
+  expect.soft(page.url(), `${screen}, where focus alone leads nowhere`).toBe(address)
+  if (size !== null) await page.setViewportSize(size)
 }
 
-/** Colour schemes, each with the rules to check: dark differs only in colours. */
-const LOOKS = [
-  ['light', undefined],
-  ['dark', ['color-contrast', 'link-in-text-block']],
-] as const
+/** What a reader may set (WCAG 2.2, 1.4.12). */
+const WIDE_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }'
+
+/** In the page: replaces what it was given before. Not an element, which the page's policy forbids. */
+function setStyle(css: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = css === '' ? [] : [sheet]
+}
+
+/** In the page: what moves by CSS or script. Tests ask for less motion (playwright.config.ts). */
+const moving = (): string[] =>
+  document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .map(
+      ({ id, effect }) =>
+        `${id} ${effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 120) ?? '') : ''}`,
+    )
+
+/** In the page, once scripts that measure have redrawn. */
+async function rootFontSize(): Promise<string> {
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+  return getComputedStyle(document.documentElement).fontSize
+}
 
 /** In the page: resolves when no colour transition is running. */
 async function coloursSettled(): Promise<void> {
@@ -34,10 +84,10 @@ async function coloursSettled(): Promise<void> {
 /** The violations of these rules, or of all, as `rule: element`. */
 async function violations(page: Page, rules: readonly string[] | undefined): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const options = rules === undefined ? { rules: ADDED_RULES } : { runOnly: [...rules] }
   const { violations: found } = await page.evaluate(
-    async (only) =>
-      window.axe.run({ resultTypes: ['violations'], ...(only !== undefined && { runOnly: [...only] }) }),
-    rules,
+    async (chosen) => window.axe.run({ resultTypes: ['violations'], ...chosen }),
+    options,
   )
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }

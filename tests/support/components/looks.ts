@@ -1,37 +1,53 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { WIDTHS } from './widths.ts'
 import { PHONE } from '#tests/support/browser/viewports.ts'
+import { ADDED_RULES, AT_400_PERCENT, COLOUR_MODES, LAYOUT_RULES } from '#tests/support/looks/modes.ts'
+import { overflows } from '#tests/support/looks/overflows.ts'
+import { smallTargets } from '#tests/support/looks/small-targets.ts'
+import { emulateMedia } from './emulate-media.ts'
+import { WIDTHS } from './widths.ts'
 
 const HEIGHT = 800
 
-/** Themes, each with the rules to check: dark differs only in colours. */
-const THEMES = [
-  ['light', undefined],
-  ['dark', ['color-contrast', 'link-in-text-block']],
-] as const
-
 /**
- * Expects that the current content fits every width, on a usual phone also at twice the text size, and that
- * axe finds no violation in either theme.
+ * Expects that the current content fits every width, on a usual phone also at twice the text size and on a
+ * large screen at 400 %, that no control is smaller than a finger, and that axe finds no violation in either
+ * theme, nor in the system's forced colours.
  */
 export async function expectSoundLooks(what: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.viewport(width, HEIGHT)
-    expect.soft(overflow(), `${what}, at ${width} px`).toEqual([])
+    expect.soft(overflows(), `${what}, at ${width} px`).toEqual([])
   }
+  await page.viewport(AT_400_PERCENT.width, AT_400_PERCENT.height)
+  expect.soft(overflows(), `${what}, at 400 %`).toEqual([])
+  expect.soft(await violations(LAYOUT_RULES), `${what}, at 400 %`).toEqual([])
   await page.viewport(PHONE.width, HEIGHT)
   const root = document.documentElement
   root.style.fontSize = '200%'
-  expect.soft(overflow(), `${what}, at twice the text size`).toEqual([])
+  expect.soft(overflows(), `${what}, at twice the text size`).toEqual([])
+  expect.soft(await violations(LAYOUT_RULES), `${what}, at twice the text size`).toEqual([])
   root.style.removeProperty('font-size')
-  for (const [theme, rules] of THEMES) {
+  expect.soft(smallTargets(), `${what}, smaller than a finger`).toEqual([])
+  expect.soft(moving(), `${what}, with less motion`).toEqual([])
+  for (const { name, theme, isForced, rules } of COLOUR_MODES) {
     root.dataset['theme'] = theme
-    expect.soft(await violations(rules), `${what}, in the ${theme} theme`).toEqual([])
+    if (isForced) await emulateMedia({ 'prefers-color-scheme': theme, 'forced-colors': 'active' })
+    expect.soft(await violations(rules), `${what}, in ${name}`).toEqual([])
   }
   delete root.dataset['theme']
+  await emulateMedia({})
 }
+
+/** What moves by CSS or script: tests ask for less motion (vitest.config.ts). */
+const moving = (): string[] =>
+  document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .map(({ effect }) =>
+      effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 120) ?? '') : '',
+    )
 
 /** Rules about a whole page, which no part of one can keep. */
 const PAGE_RULES = [
@@ -50,25 +66,14 @@ export async function expectSoundPage(what: string): Promise<void> {
   expect.soft(await violations(PAGE_RULES), what).toEqual([])
 }
 
-/** The elements that reach beyond the window where it would scroll sideways; empty if nothing does. */
-function overflow(): string[] {
-  const { scrollWidth } = document.scrollingElement ?? document.documentElement
-  if (scrollWidth <= innerWidth) return []
-  const wide = [...document.body.querySelectorAll('*')].filter(
-    (element) => element.getBoundingClientRect().right > innerWidth + 1,
-  )
-  return [
-    `${scrollWidth} of ${innerWidth} px`,
-    ...wide.slice(-3).map((element) => element.outerHTML.slice(0, 120)),
-  ]
-}
-
 /** The violations of these rules, or of all, as `rule: element`. */
 async function violations(rules: readonly string[] | undefined): Promise<string[]> {
   const { violations: found } = await axe.run(document.body, {
     resultTypes: ['violations'],
     // A component is no page: it has no landmarks of its own.
-    ...(rules === undefined ? { rules: { region: { enabled: false } } } : { runOnly: [...rules] }),
+    ...(rules === undefined
+      ? { rules: { ...ADDED_RULES, region: { enabled: false } } }
+      : { runOnly: [...rules] }),
   })
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`))
 }

@@ -10,6 +10,8 @@ import { render, type RenderResult } from 'vitest-browser-react'
 interface RenderedInApp extends RenderResult {
   /** Where the app is: path and search. */
   readonly address: () => string
+  /** The phone's "back". */
+  readonly back: () => void
 }
 
 /** Renders components with links or layers, which need the app's router. */
@@ -18,5 +20,5 @@ export async function renderInApp(children: ReactNode): Promise<RenderedInApp> {
   const rendered = await render(children, {
     wrapper: ({ children: drawn }) => <RouterContextProvider router={router}>{drawn}</RouterContextProvider>,
   })
-  return { ...rendered, address: () => router.history.location.href }
+  return { ...rendered, address: () => router.history.location.href, back: () => router.history.back() }
 }

@@ -128,7 +128,7 @@ export async function createTestApp(
     passwords: QUICK_PASSWORDS,
     pictures: PICTURES,
     // Tests send pictures faster than any phone.
-    turns: createTurns(0),
+    turns: createTurns({ hasRests: false }),
     limiter: options.hasPaces === true ? limiter : withoutPaces(limiter),
   }
   const deps = { ...parts, ...options.replace?.(parts) }

@@ -1,10 +1,6 @@
-/** A requirement of OWASP ASVS 5.0: its number and the level it begins at. */
-export interface Requirement {
-  readonly number: string
-  readonly level: 1 | 2
-}
+import type { Requirement } from '../requirements/requirements-table.ts'
 
-/** The numbers of levels 1 and 2, a section a line; those of level 1 have a star. */
+/** The numbers of levels 1 and 2 of OWASP ASVS 5.0, a section a line; those of level 1 have a star. */
 const SECTIONS = `
 1.1: 1 2
 1.2: 1* 2* 3* 4* 5* 6 7 8 9
@@ -83,6 +79,7 @@ const SECTIONS = `
 17.3: 1 2
 `
 
+/** Levels 1 and 2 of OWASP ASVS 5.0. */
 export const REQUIREMENTS: readonly Requirement[] = SECTIONS.trim()
   .split('\n')
   .flatMap((line) => {

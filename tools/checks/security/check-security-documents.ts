@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { checkRequirements } from '../requirements/requirements-table.ts'
 import { REQUIREMENTS } from './asvs-requirements.ts'
-import { checkAsvsTable } from './asvs-table.ts'
 import { fileKindsIn, missingFrom, phoneTablesIn, tablesIn } from './inventory.ts'
 
 /* The documents of docs/security say what the code is: each test they name exists, each table is listed. */
@@ -10,7 +10,7 @@ import { fileKindsIn, missingFrom, phoneTablesIn, tablesIn } from './inventory.t
 const FOLDER = 'docs/security'
 const SCHEMAS = 'server/db/schema'
 
-const asvs = checkAsvsTable(await readFile(`${FOLDER}/asvs.md`, 'utf8'), REQUIREMENTS, (address) => {
+const asvs = checkRequirements(await readFile(`${FOLDER}/asvs.md`, 'utf8'), REQUIREMENTS, (address) => {
   const file = path.join(FOLDER, address)
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 })

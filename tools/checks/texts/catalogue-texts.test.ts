@@ -45,6 +45,14 @@ test('every text of the catalogues is said somewhere', async () => {
   expect(catalogues.filter((text) => !said.has(text))).toEqual([])
 })
 
+test('no text tells a thing by its colour or side (WCAG 2.2, 1.3.3)', async () => {
+  const catalogues = await sourcesBelow(/^(?:server|src)\/messages\/en-IN\//)
+  const BY_SIGHT =
+    /\b(?:green|red|yellow|blue|grey|(?:on|to|at) the (?:left|right)|(?:left|right)-hand|round button)\b/i
+  expect(catalogues.length).toBeGreaterThan(30)
+  expect(catalogues.filter(({ source }) => BY_SIGHT.test(source)).map(({ file }) => file)).toEqual([])
+})
+
 test.each([
   ['a text of an element', '<p>Saved</p>'],
   ['an attribute', '<Field label="Full name" />'],

@@ -11,5 +11,7 @@ export interface CirkleDeps extends UploadChecks {
     /** Public address of the app, without a trailing slash. */
     readonly appUrl: string
     readonly kycGate: KycGate
+    /** Whether people who are in no Cirkle may look at public ones. */
+    readonly hasPublicListing: boolean
   }
 }

@@ -57,6 +57,12 @@ export interface SentInvitation {
   readonly token: string
 }
 
+/**
+ * Invitations of an address that the owner typed. Without a token a person was invited by name, whose address
+ * the owner must not learn: it is in no list of theirs (docs/decisions/0126).
+ */
+const isTyped = isNotNull(invitations.tokenHash)
+
 /** Opens an invitation for each address. None of them may hold one that is still marked open. */
 export async function insertInvitations(
   tx: Tx,
@@ -81,6 +87,18 @@ export async function insertInvitations(
   return sent
 }
 
+/** Opens an invitation for a person found by name. Their address must hold none that is still marked open. */
+export async function insertInvitationByName(
+  tx: Tx,
+  cirkleId: string,
+  invitedBy: string,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const expiresAt = invitationExpiry(now)
+  await tx.insert(invitations).values({ cirkleId, email, invitedBy, createdAt: now, expiresAt })
+}
+
 /** The invitation of a mailed token, in any state, or null. */
 export async function findByToken(
   tx: Tx,
@@ -99,13 +117,24 @@ const stateOf = ({ email, status, createdAt }: typeof invitations.$inferSelect):
   invitedAt: createdAt,
 })
 
-/** Unanswered invitations to a Cirkle, including expired ones. Call under `lockCirkle`. */
+/**
+ * Unanswered invitations of addresses that the owner typed, including expired ones. Call under `lockCirkle`.
+ */
 export async function unansweredInvitations(tx: Tx, cirkleId: string): Promise<Invitation[]> {
   const rows = await tx
     .select()
     .from(invitations)
-    .where(and(eq(invitations.cirkleId, cirkleId), eq(invitations.status, 'invited')))
+    .where(and(eq(invitations.cirkleId, cirkleId), eq(invitations.status, 'invited'), isTyped))
   return rows.map(stateOf)
+}
+
+/** The addresses of all unanswered invitations to a Cirkle. */
+export async function unansweredEmails(tx: Tx, cirkleId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ email: invitations.email })
+    .from(invitations)
+    .where(and(eq(invitations.cirkleId, cirkleId), eq(invitations.status, 'invited')))
+  return rows.map(({ email }) => email)
 }
 
 /** Ends an address's invitation to a Cirkle, if there is one. */
@@ -168,7 +197,7 @@ export async function inviteesAmong(tx: Tx, emails: readonly string[]): Promise<
     .where(and(inArray(users.email, [...emails]), isNotNull(users.emailVerifiedAt)))
 }
 
-/** The addresses with an open invitation, by Cirkle, oldest first. */
+/** The typed addresses with an open invitation, by Cirkle, oldest first. */
 export async function openInvitationEmails(
   tx: Tx,
   cirkleIds: readonly string[],
@@ -178,7 +207,7 @@ export async function openInvitationEmails(
   return tx
     .select({ cirkleId: invitations.cirkleId, email: invitations.email })
     .from(invitations)
-    .where(and(inArray(invitations.cirkleId, [...cirkleIds]), isOpen(now)))
+    .where(and(inArray(invitations.cirkleId, [...cirkleIds]), isOpen(now), isTyped))
     .orderBy(asc(invitations.createdAt), asc(invitations.email))
 }
 

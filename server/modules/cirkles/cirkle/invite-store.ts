@@ -5,7 +5,14 @@ import type { CallContext } from '#server/http/routing/route.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { invitationMail } from './invitation-mail.ts'
-import { insertInvitations, invitationsSentSince, inviteesAmong } from './invitation-store.ts'
+import {
+  insertInvitationByName,
+  insertInvitations,
+  invitationsSentSince,
+  inviteesAmong,
+  revokeInvitations,
+  unansweredInvitations,
+} from './invitation-store.ts'
 import { invitationNotice } from './notices.ts'
 import type { CirkleRow } from './store.ts'
 
@@ -29,21 +36,65 @@ export async function refuseInvitesOverLimit(
   })
 }
 
+/** The parts of a Cirkle that its invitations name. */
+type InvitingCirkle = Pick<CirkleRow, 'id' | 'name' | 'contributionAmount' | 'contributionDay' | 'startMonth'>
+
+/** Who invites. */
+interface Inviter {
+  readonly id: string
+  readonly name: string
+}
+
 /** Invites addresses: a row and a mail each, and a notice to those with an account. */
 export async function sendInvitations(
-  cirkle: Pick<CirkleRow, 'id' | 'name' | 'contributionAmount' | 'contributionDay' | 'startMonth'>,
-  owner: { readonly id: string; readonly name: string },
+  cirkle: InvitingCirkle,
+  owner: Inviter,
   emails: readonly string[],
   { appUrl }: { readonly appUrl: string },
+  context: Pick<CallContext, 'tx' | 'now' | 'effects'>,
+): Promise<void> {
+  const sent = await insertInvitations(context.tx, cirkle.id, owner.id, emails, context.now)
+  const mails = sent.map(({ email, token }) => ({ email, url: `${appUrl}/cirkleinvitation/${token}` }))
+  await tellInvited(cirkle, owner, mails, context)
+}
+
+/**
+ * Invites a person found by name, as if their address had been typed, but for the owner, who does not learn
+ * it. If they hold an invitation already, they are sent another in its place: the owner cannot tell.
+ */
+export async function invitePersonByName(
+  cirkle: InvitingCirkle,
+  owner: Inviter,
+  email: string,
+  { appUrl }: { readonly appUrl: string },
+  context: Pick<CallContext, 'tx' | 'now' | 'effects'>,
+): Promise<void> {
+  const { tx, now } = context
+  const isTyped = (await unansweredInvitations(tx, cirkle.id)).some((each) => each.email === email)
+  await revokeInvitations(tx, cirkle.id, now, [email])
+  if (isTyped) {
+    await sendInvitations(cirkle, owner, [email], { appUrl }, context)
+    return
+  }
+  await insertInvitationByName(tx, cirkle.id, owner.id, email, now)
+  await tellInvited(cirkle, owner, [{ email, url: `${appUrl}/invite/${cirkle.id}` }], context)
+}
+
+async function tellInvited(
+  cirkle: InvitingCirkle,
+  owner: Inviter,
+  mails: readonly { readonly email: string; readonly url: string }[],
   { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,
 ): Promise<void> {
-  const sent = await insertInvitations(tx, cirkle.id, owner.id, emails, now)
-  const invitees = await inviteesAmong(tx, emails)
+  const invitees = await inviteesAmong(
+    tx,
+    mails.map(({ email }) => email),
+  )
   await notify(
     tx,
     effects,
     now,
-    invitees.map(({ id }) => invitationNotice(id, cirkle, owner.name)),
+    invitees.map(({ id }) => invitationNotice(id, cirkle, owner)),
   )
   effects.publish(
     ...dataChanged(
@@ -54,16 +105,16 @@ export async function sendInvitations(
   // Without the notice setting, no mail either; an address without an account always gets one (api.md).
   const unwanted = new Set(invitees.filter(({ wantsNotice }) => !wantsNotice).map(({ email }) => email))
   effects.mail(
-    ...sent
+    ...mails
       .filter(({ email }) => !unwanted.has(email))
-      .map(({ email, token }) =>
+      .map(({ email, url }) =>
         invitationMail({
           to: email,
           ownerName: owner.name,
           cirkleName: cirkle.name,
           contributionAmount: cirkle.contributionAmount,
           firstDueMonth: firstDueMonth(cirkle, todayInKolkata(now)),
-          url: `${appUrl}/cirkleinvitation/${token}`,
+          url,
         }),
       ),
   )

@@ -1,4 +1,6 @@
 import type { CallContext } from '#server/http/routing/route.ts'
+import { markHandled } from '#server/modules/notifications/handled-store.ts'
+import { invitationsEnded, joinRequestEnded } from '#server/modules/notifications/handled.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { cirkleChannel } from '#contract/realtime/events.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
@@ -27,6 +29,10 @@ export async function seatMember(
   await addMember(tx, cirkle.id, person.id, now)
   await answerInvitation(tx, cirkle.id, person.email, 'member', now)
   await endJoinRequests(tx, cirkle.id, 'member', now, person.id)
+  await markHandled(tx, effects, now, [
+    invitationsEnded([person.id], cirkle.id),
+    joinRequestEnded(cirkle, person.id),
+  ])
   const isClosed = closesRequests({ ...cirkle, memberCount: present.length + 1 })
   if (isClosed) await closeRequests(cirkle, { tx, now, effects })
   await notify(tx, effects, now, [
@@ -51,6 +57,7 @@ export async function declineFor(
   { tx, now, effects }: Effect,
 ): Promise<void> {
   await answerInvitation(tx, cirkle.id, person.email, 'declined', now)
+  await markHandled(tx, effects, now, [invitationsEnded([person.id], cirkle.id)])
   await notify(tx, effects, now, [invitationAnsweredNotice(cirkle.ownerId, cirkle, person, 'declined')])
   effects.publish(...dataChanged([person.id], ['invites']), ...dataChanged([cirkle.ownerId], ['cirkles']))
 }
@@ -78,18 +85,30 @@ export async function unseatMember(
 
 /** Revokes all invitations and closes all requests: the Cirkle takes no new members. */
 export async function closeDoors(cirkle: CirkleRow, { tx, now, effects }: Effect): Promise<void> {
-  const uninvited = await inviteesAmong(tx, await revokeInvitations(tx, cirkle.id, now))
-  effects.publish(
-    ...dataChanged(
-      uninvited.map(({ id }) => id),
-      ['invites'],
-    ),
-  )
+  const uninvited = await revokeInvitations(tx, cirkle.id, now)
+  await forgetInvitations(cirkle.id, uninvited, { tx, now, effects })
   await closeRequests(cirkle, { tx, now, effects })
+}
+
+/** Takes ended invitations of these addresses from their people's lists, and marks their notices as read. */
+export async function forgetInvitations(
+  cirkleId: string,
+  emails: readonly string[],
+  { tx, now, effects }: Effect,
+): Promise<void> {
+  const ids = (await inviteesAmong(tx, emails)).map(({ id }) => id)
+  await markHandled(tx, effects, now, [invitationsEnded(ids, cirkleId)])
+  effects.publish(...dataChanged(ids, ['invites']))
 }
 
 async function closeRequests(cirkle: CirkleRow, { tx, now, effects }: Effect): Promise<void> {
   const askers = await endJoinRequests(tx, cirkle.id, 'closed', now)
+  await markHandled(
+    tx,
+    effects,
+    now,
+    askers.map((userId) => joinRequestEnded(cirkle, userId)),
+  )
   await notify(
     tx,
     effects,

@@ -16,16 +16,16 @@ const inCirkle = (cirkle: CirkleName) => ({ cirkleId: cirkle.id, cirkleName: cir
 export const invitationNotice = (
   userId: string,
   cirkle: CirkleName & { readonly contributionAmount: number },
-  ownerName: string,
+  owner: { readonly id: string; readonly name: string },
 ): Notice => ({
   userId,
   type: 'invitation',
   message: t('invitationNotice', {
-    owner: ownerName,
+    owner: owner.name,
     cirkle: cirkle.name,
     amount: formatRupees(cirkle.contributionAmount),
   }),
-  data: inCirkle(cirkle),
+  data: { ...inCirkle(cirkle), userId: owner.id },
   flag: 'invitations',
 })
 

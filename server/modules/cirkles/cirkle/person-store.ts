@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import type { Person } from '#contract/http/cirkles/cirkles.ts'
@@ -72,12 +72,20 @@ export const aliasOf = (userId: string): string => `${userId}${ALIAS_END}`
 
 /** The user with this verified address or alias, or null. */
 export async function findByAddress(tx: Tx, address: string): Promise<Somebody | null> {
-  const id = address.endsWith(ALIAS_END) ? v.safeParse(Id, address.slice(0, -ALIAS_END.length)) : null
-  if (id && !id.success) return null
+  if (!address.endsWith(ALIAS_END)) return somebodyWhere(tx, eq(users.email, address))
+  const id = v.safeParse(Id, address.slice(0, -ALIAS_END.length))
+  return id.success ? findPerson(tx, id.output) : null
+}
+
+/** The user with this id and a verified address, or null. */
+export const findPerson = (tx: Tx, id: string): Promise<Somebody | null> =>
+  somebodyWhere(tx, eq(users.id, id))
+
+async function somebodyWhere(tx: Tx, condition: SQL): Promise<Somebody | null> {
   const [person] = await tx
     .select({ id: users.id, name: users.fullName, email: users.email })
     .from(users)
-    .where(and(id ? eq(users.id, id.output) : eq(users.email, address), isNotNull(users.emailVerifiedAt)))
+    .where(and(condition, isNotNull(users.emailVerifiedAt)))
   return person ?? null
 }
 

@@ -8,7 +8,8 @@ import { dataChanged } from '#server/realtime/publish/hints.ts'
 import type { CirkleDeps } from '../cirkle/deps.ts'
 import * as domain from '../cirkle/domain.ts'
 import { tellEdited } from './edit-store.ts'
-import { inviteesAmong, revokeInvitations, unansweredInvitations } from '../cirkle/invitation-store.ts'
+import { revokeInvitations, unansweredInvitations } from '../cirkle/invitation-store.ts'
+import { forgetInvitations } from '../cirkle/membership-store.ts'
 import { refuseInvitesOverLimit, sendInvitations } from '../cirkle/invite-store.ts'
 import { planInvitations } from '../cirkle/membership.ts'
 import { emailsOfMembers, readActor } from '../cirkle/person-store.ts'
@@ -34,13 +35,9 @@ export function editRoute(deps: CirkleDeps): Route {
     const { name, description = cirkle.description, privacy } = input
     await store.updateCirkle(tx, cirkle.id, { name, description, privacy })
     const edited = { ...cirkle, name, description, privacy }
-    const uninvited = await inviteesAmong(tx, await revokeInvitations(tx, cirkle.id, now, end))
-    effects.publish(
-      ...dataChanged(
-        uninvited.map(({ id }) => id),
-        ['invites'],
-      ),
-    )
+    // With those invited by name whose address is typed now: an address holds one open invitation.
+    const uninvited = await revokeInvitations(tx, cirkle.id, now, [...send, ...end])
+    await forgetInvitations(cirkle.id, uninvited, context)
     await sendInvitations(edited, await readActor(tx, session.userId), send, deps.config, context)
     if (fields.length > 0) await tellEdited(edited, context)
     else effects.publish(...dataChanged([session.userId], ['cirkles']))

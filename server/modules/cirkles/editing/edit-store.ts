@@ -1,7 +1,7 @@
 import type { CallContext } from '#server/http/routing/route.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
-import { inviteesAmong, unansweredInvitations } from '../cirkle/invitation-store.ts'
+import { inviteesAmong, unansweredEmails } from '../cirkle/invitation-store.ts'
 import { cirkleEditedNotice } from '../cirkle/notices.ts'
 import { payoutOrder } from '../cirkle/order-store.ts'
 import type { CirkleRow } from '../cirkle/store.ts'
@@ -18,11 +18,7 @@ export async function tellEdited(
     now,
     members.filter((userId) => userId !== cirkle.ownerId).map((userId) => cirkleEditedNotice(userId, cirkle)),
   )
-  const unanswered = await unansweredInvitations(tx, cirkle.id)
-  const invitees = await inviteesAmong(
-    tx,
-    unanswered.map(({ email }) => email),
-  )
+  const invitees = await inviteesAmong(tx, await unansweredEmails(tx, cirkle.id))
   effects.publish(
     ...dataChanged(members, ['cirkles', 'activity']),
     ...dataChanged(

@@ -38,7 +38,8 @@ export function checkImage(
     ownerId: call.session.userId,
     kind: 'cirkle_image',
     blob: image,
-    accept: ['jpeg', 'png', 'pdf'],
+    // No PDF: it could never be shown.
+    accept: ['jpeg', 'png'],
     maxBytes: FILE_MAX_BYTES,
     now: call.now,
   })

@@ -3,30 +3,42 @@ import {
   declineInvitation,
   readInvitation,
   readInvitationByAddress,
+  readSharedInvitation,
   resendInvitation,
 } from '#contract/http/online/invitations.ts'
+import { invitePerson } from '#contract/http/cirkles/inviting.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
+import { keepLimit } from '#server/http/answers/over-limit.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { t } from '#server/messages/cirkles.ts'
+import { SHARED_INVITATIONS_FROM_ADDRESS } from '#server/platform/limits.ts'
 import type { CirkleDeps } from '../cirkle/deps.ts'
 import * as domain from '../cirkle/domain.ts'
 import { findByToken, revokeInvitations, unansweredInvitations } from '../cirkle/invitation-store.ts'
-import { refuseInvitesOverLimit, sendInvitations } from '../cirkle/invite-store.ts'
+import { invitePersonByName, refuseInvitesOverLimit, sendInvitations } from '../cirkle/invite-store.ts'
 import * as membership from '../cirkle/membership.ts'
-import { declineFor, seatMember } from '../cirkle/membership-store.ts'
+import { declineFor, forgetInvitations, seatMember } from '../cirkle/membership-store.ts'
 import { payoutOrder } from '../cirkle/order-store.ts'
-import { isStillHere, readActor } from '../cirkle/person-store.ts'
-import { readLinkTarget, readOffer } from '../reads/read-invitation.ts'
+import { findPerson, isStillHere, readActor } from '../cirkle/person-store.ts'
+import { readLinkTarget } from '../reads/read-invitation.ts'
 import { lockCirkle } from '../cirkle/store.ts'
 
-/** Invitations by the mailed link, and resending one. */
+/** Invitations by the mailed link and by the shared one, sending one again, and inviting by name. */
 export function invitationRoutes(deps: CirkleDeps): Route[] {
-  return [readRoute(), readByAddressRoute(), acceptRoute(deps), declineRoute(), resendRoute(deps)]
+  return [
+    readRoute(),
+    readByAddressRoute(),
+    readSharedRoute(deps),
+    acceptRoute(deps),
+    declineRoute(),
+    resendRoute(deps),
+    invitePersonRoute(deps),
+  ]
 }
 
-/** `POST /invite/read`: the target of the link, for guests too; its terms for those who may see them. */
+/** `POST /invite/read`: the Cirkle of the link and its terms, for whoever holds it. */
 const readRoute = (): Route => route(readInvitation, answerRead, { isRead: true })
 
 /** `GET /invite/{token}`: the same for older apps. */
@@ -36,15 +48,36 @@ const readByAddressRoute = (): Route =>
 const answerRead: Handler<typeof readInvitation> = async ({ token }, { tx, now, session }) => {
   const invitation = await findByToken(tx, token)
   if (!invitation) return refuse('not_found')
-  const { status, ...target } = await readLinkTarget(tx, invitation.cirkleId)
+  const target = await readLinkTarget(tx, invitation.cirkleId)
+  if (!target) throw new Error(`An invitation without its Cirkle ${invitation.cirkleId}`)
+  const { status, privacy: _, description, offer, ...named } = target
   const decision = membership.checkLink({ status }, invitation, now)
   if (!decision.ok) return refuse(codeOf(decision.reason))
   const reader = session?.isEmailVerified ? await readActor(tx, session.userId) : null
   return done({
-    ...target,
-    offer: await readOffer(tx, invitation.cirkleId, reader, now),
+    ...named,
+    offer: { ...offer, description },
     isForYou: reader && reader.email === invitation.email,
   })
+}
+
+/** `GET /cirkles/{id}/invitation`: what a guest reads who was given the link of a public Cirkle. */
+function readSharedRoute({ config, limiter }: CirkleDeps): Route {
+  return route(
+    readSharedInvitation,
+    async ({ id }, { tx }) => {
+      const target = config.hasPublicListing ? await readLinkTarget(tx, id) : null
+      // Guests may not even know that there is a private one.
+      if (target?.privacy !== 'public') return refuse('not_found')
+      const { name, owner, offer, status } = target
+      const closed = domain.refuseUnlessForming({ status })
+      return closed ? refuse(codeOf(closed.reason)) : done({ name, owner, offer })
+    },
+    {
+      addressLimit: SHARED_INVITATIONS_FROM_ADDRESS,
+      prepare: (_, { ip }) => keepLimit(limiter, SHARED_INVITATIONS_FROM_ADDRESS, ip),
+    },
+  )
 }
 
 /** `POST /invite/accept`: the invited person takes the seat. */
@@ -101,8 +134,27 @@ function resendRoute({ config }: CirkleDeps): Route {
     if (!unanswered.some((invitation) => invitation.email === email)) return refuse('no_invitation')
     const tooMany = await refuseInvitesOverLimit({ tx, now }, session.userId, 1)
     if (tooMany) return tooMany
-    await revokeInvitations(tx, id, now, [email])
+    const uninvited = await revokeInvitations(tx, id, now, [email])
+    await forgetInvitations(id, uninvited, { tx, now, effects })
     await sendInvitations(cirkle, await readActor(tx, session.userId), [email], config, { tx, now, effects })
     return done(null, t('invitationSentAgain'))
+  })
+}
+
+/** `POST /cirkles/{id}/invite`: the owner invites a person found by name. */
+function invitePersonRoute({ config }: CirkleDeps): Route {
+  return route(invitePerson, async ({ id, userId }, { tx, now, session, effects }) => {
+    const cirkle = await lockCirkle(tx, id)
+    if (!cirkle) return refuse('not_found')
+    const decision = domain.editCirkle(cirkle, session.userId, ['invitations'])
+    if (!decision.ok) return refuse(codeOf(decision.reason))
+    const person = await findPerson(tx, userId)
+    if (!person) return refuse('not_found')
+    if ((await payoutOrder(tx, id)).includes(userId)) return refuse('already_member')
+    const tooMany = await refuseInvitesOverLimit({ tx, now }, session.userId, 1)
+    if (tooMany) return tooMany
+    const owner = await readActor(tx, session.userId)
+    await invitePersonByName(cirkle, owner, person.email, config, { tx, now, effects })
+    return done(null, t('personInvited'))
   })
 }

@@ -8,6 +8,8 @@ import { done, refuse, type Outcome } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { route, type CallContext, type Route, type Session } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/cirkles.ts'
+import { joinRequestEnded } from '#server/modules/notifications/handled.ts'
+import { markHandled } from '#server/modules/notifications/handled-store.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { refuseUnlessOwner } from '../cirkle/domain.ts'
@@ -89,6 +91,7 @@ async function declineRequest(
   const decision = membership.declineRequest(cirkle, session.userId, request)
   if (!decision.ok) return refuse(codeOf(decision.reason))
   await endJoinRequests(tx, cirkle.id, decision.status, now, asker.id)
+  await markHandled(tx, effects, now, [joinRequestEnded(cirkle, asker.id)])
   await notify(tx, effects, now, [joinRequestEndedNotice(asker.id, cirkle, 'declined')])
   effects.publish(...dataChanged([session.userId], ['join_requests']))
   return done(null, t('requestDeclined'))
@@ -103,6 +106,7 @@ function withdrawRoute(): Route {
     const decision = membership.withdrawRequest(request)
     if (!decision.ok) return refuse(codeOf(decision.reason))
     await endJoinRequests(tx, id, decision.status, now, session.userId)
+    await markHandled(tx, effects, now, [joinRequestEnded(cirkle, session.userId)])
     effects.publish(...dataChanged([cirkle.ownerId], ['join_requests']))
     return done(null, t('requestWithdrawn'))
   })

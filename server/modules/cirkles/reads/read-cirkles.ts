@@ -19,7 +19,7 @@ type AwaitedMember = NonNullable<Cirkle['awaited']>[number]
  */
 export async function cirklesOf(tx: Tx, userId: string, now: Date, cirkleId?: string): Promise<Cirkle[]> {
   const rows = await tx
-    .select(summaryColumns)
+    .select({ ...summaryColumns, mutedAt: members.mutedAt })
     .from(members)
     .innerJoin(cirkles, eq(cirkles.id, members.cirkleId))
     .innerJoin(owner, eq(owner.id, cirkles.ownerId))
@@ -65,6 +65,7 @@ export async function cirklesOf(tx: Tx, userId: string, now: Date, cirkleId?: st
       cycleCount: own.length,
       nextPaymentDate: nextPaymentDate(row.cirkle, own, today),
       nextReceivingDate: own.find(({ receiver }) => receiver.id === userId)?.dueDate ?? null,
+      isMuted: row.mutedAt !== null,
     }
   })
 }

@@ -28,7 +28,7 @@ const unpaid: Unpaid = {
 }
 
 test('who is asked for a new proof is told not to pay again', () => {
-  expect(reuploadRequestedNotice(payment, 'Meera Nair').message).toBe(
+  expect(reuploadRequestedNotice(payment, { id: 'meera', name: 'Meera Nair' }).message).toBe(
     'Meera Nair needs a clearer proof of your ₹5,000 for Festival savings: “Too dark” Do not pay again.',
   )
 })

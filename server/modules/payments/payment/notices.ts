@@ -31,6 +31,18 @@ const aboutPayment = (payment: Told) => ({
   receiptNumber: payment.receiptNumber,
 })
 
+const aboutAnswer = (payment: Told) => ({
+  ...aboutPayment(payment),
+  comment: payment.comment,
+  onBehalf: payment.onBehalf,
+})
+
+/** Who answered a payment: its payee, or the owner for them. */
+interface Validator {
+  readonly id: string
+  readonly name: string
+}
+
 /** The amount and the Cirkle, as every notice names them. */
 const namesOf = ({ amount, cirkleName }: Pick<Told, 'amount' | 'cirkleName'>) => ({
   amount: formatRupees(amount),
@@ -48,23 +60,23 @@ export const paymentSubmittedNotice = (payment: Told, isNewProof: boolean): Noti
 })
 
 /** To the payer: the money has arrived. */
-export const paymentConfirmedNotice = (payment: Told, validatorName: string): Notice => ({
+export const paymentConfirmedNotice = (payment: Told, validator: Validator): Notice => ({
   userId: payment.payer.id,
   type: 'payment-confirmed',
-  message: t('confirmedNotice', { validator: validatorName, ...namesOf(payment) }),
-  data: { ...aboutPayment(payment), comment: payment.comment, onBehalf: payment.onBehalf },
+  message: t('confirmedNotice', { validator: validator.name, ...namesOf(payment) }),
+  data: { ...aboutAnswer(payment), userId: validator.id },
 })
 
 /** To the payer: a new proof of the same payment is needed, and why; the money is not requested. */
-export const reuploadRequestedNotice = (payment: Told, validatorName: string): Notice => ({
+export const reuploadRequestedNotice = (payment: Told, validator: Validator): Notice => ({
   userId: payment.payer.id,
   type: 'reupload-requested',
   message: t('reuploadNotice', {
-    validator: validatorName,
+    validator: validator.name,
     ...namesOf(payment),
     comment: payment.comment ?? '',
   }),
-  data: { ...aboutPayment(payment), comment: payment.comment, onBehalf: payment.onBehalf },
+  data: { ...aboutAnswer(payment), userId: validator.id },
 })
 
 /** To the payee: a payment still waits for their answer. */

@@ -1,5 +1,7 @@
 import type { Payment } from '#contract/http/payments/payments.ts'
 import type { CallContext } from '#server/http/routing/route.ts'
+import { markHandled } from '#server/modules/notifications/handled-store.ts'
+import { contributionPaid } from '#server/modules/notifications/handled.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { paymentSubmittedNotice } from '../payment/notices.ts'
@@ -14,6 +16,7 @@ export async function submit(
   const { payerId } = submitted.accepted
   const payment = await readPayment(tx, await recordPayment(tx, submitted), payerId)
   const before = await payeeOfPayment(tx, submitted.accepted.supersedes)
+  await markHandled(tx, effects, now, [contributionPaid(payerId, payment.contributionId)])
   await notify(tx, effects, now, [paymentSubmittedNotice(payment, before === payment.payee.id)])
   effects.publish(
     ...dataChanged([payerId], ['activity', 'payment_options', 'history', 'overview', 'quickstats']),

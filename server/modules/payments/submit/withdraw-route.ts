@@ -3,6 +3,8 @@ import { done, refuse } from '#server/http/answers/outcome.ts'
 import { type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/payments.ts'
 import { findCirkle } from '#server/modules/cirkles/cirkle/store.ts'
+import { markHandled } from '#server/modules/notifications/handled-store.ts'
+import { paymentAnswered } from '#server/modules/notifications/handled.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import * as domain from '../payment/domain.ts'
 import {
@@ -37,6 +39,7 @@ export function withdrawRoute(): Route {
           })
     }
     await recordWithdrawal(tx, row, decision, now)
+    await markHandled(tx, effects, now, [paymentAnswered(row)])
     effects.publish(
       ...dataChanged([payerId], ['activity', 'payment_options', 'history', 'overview', 'quickstats']),
       ...dataChanged([payeeId, ...(ownerId === undefined ? [] : [ownerId])], ['activity', 'overview']),

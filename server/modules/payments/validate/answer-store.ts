@@ -5,6 +5,8 @@ import { cirkleCompletedNotice } from '#server/modules/cirkles/cirkle/notices.ts
 import { payoutOrder } from '#server/modules/cirkles/cirkle/order-store.ts'
 import type { Actor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { type CirkleRow, completeCirkle } from '#server/modules/cirkles/cirkle/store.ts'
+import { markHandled } from '#server/modules/notifications/handled-store.ts'
+import { paymentAnswered } from '#server/modules/notifications/handled.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { paymentConfirmedNotice, reuploadRequestedNotice } from '../payment/notices.ts'
@@ -34,7 +36,8 @@ export async function confirm(
 
   const payment = await readPayment(tx, row.id, actor.id)
   const everyone = await payoutOrder(tx, cirkle.id)
-  await notify(tx, effects, now, [paymentConfirmedNotice(payment, actor.name)])
+  await markHandled(tx, effects, now, [paymentAnswered(row)])
+  await notify(tx, effects, now, [paymentConfirmedNotice(payment, actor)])
   if (cirkleStatus === 'completed') {
     await completeCirkle(tx, cirkle.id, now)
     await notify(
@@ -62,7 +65,8 @@ export async function askAgain(
 ): Promise<Payment> {
   await recordAnswer(tx, row, { ...decision, validatedBy: actor.id }, now)
   const payment = await readPayment(tx, row.id, actor.id)
-  await notify(tx, effects, now, [reuploadRequestedNotice(payment, actor.name)])
+  await markHandled(tx, effects, now, [paymentAnswered(row)])
+  await notify(tx, effects, now, [reuploadRequestedNotice(payment, actor)])
   effects.publish(
     ...dataChanged([row.payerId], ['activity', 'payment_options', 'history', 'overview', 'quickstats']),
     ...dataChanged([row.payeeId, actor.id], ['activity', 'overview']),

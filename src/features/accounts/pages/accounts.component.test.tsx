@@ -43,6 +43,8 @@ const typedCode = (screen: RenderResult) =>
     .join('')
 
 test('the boxes take what the phone fills in, arrows, and backspace', async () => {
+  const server = serverOfTest()
+  server.refuse(verifyOneTimeCode, { status: 422, code: 'code_wrong', message: 'This code is wrong.' })
   const screen = await renderInApp(<AuthenticationPage {...arrival} proof={proof} />)
   const boxes = codeBoxes(screen)
   await expect.element(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code')
@@ -176,13 +178,60 @@ test('terms that have changed lead back to the tick, which is empty again', asyn
 test('a wrong code is said at its boxes, which keep it, and in no banner', async () => {
   const server = serverOfTest()
   const screen = await renderInApp(<AuthenticationPage {...arrival} proof={proof} />)
-  await codeBoxes(screen).first().fill('123456')
   server.refuse(verifyOneTimeCode, { status: 422, code: 'code_wrong', message: 'This code is wrong.' })
-  await screen.getByRole('button', { name: 'Verify' }).click()
+  await codeBoxes(screen).first().fill('123456')
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This code is wrong.')
   expect(typedCode(screen)).toBe('123456')
   expect(banner()).toBeUndefined()
   await expect.element(screen.getByRole('link', { name: 'Sign in again' })).not.toBeInTheDocument()
+})
+
+test('a code sends itself with its last digit and when it is pasted, and the same one never twice', async () => {
+  const server = serverOfTest()
+  const screen = await renderInApp(<AuthenticationPage {...arrival} proof={proof} />)
+  const sent = () => server.asked.map(({ body }) => body)
+  server.refuse(verifyOneTimeCode, { status: 422, code: 'code_wrong', message: 'This code is wrong.' })
+  await codeBoxes(screen).first().click()
+  await userEvent.keyboard('12345')
+  expect(sent()).toEqual([])
+  await userEvent.keyboard('6')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This code is wrong.')
+  // A digit that is mended in the middle waits for the others, and what was wrong stays so.
+  await codeBoxes(screen).nth(1).click()
+  await userEvent.keyboard('9')
+  await codeBoxes(screen).first().click()
+  await userEvent.keyboard('123456')
+  expect(sent()).toMatchObject([{ code: '123456' }])
+
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', 'Your code is 654 321.')
+  codeBoxes(screen)
+    .first()
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  await expect.poll(sent).toMatchObject([{ code: '123456' }, { code: '654321' }])
+  // The button sends any code again.
+  await expect.element(screen.getByRole('button', { name: 'Verify' })).toBeEnabled()
+  await screen.getByRole('button', { name: 'Verify' }).click()
+  await expect.poll(sent).toMatchObject([{ code: '123456' }, { code: '654321' }, { code: '654321' }])
+})
+
+test('a phone number in India begins with its country code, which another country takes away', async () => {
+  serverOfTest()
+  dropDraft()
+  const screen = await renderInApp(<ResidencePage from={undefined} />)
+  const phone = screen.getByLabelText('Phone number')
+  await expect.element(phone).toHaveValue('+91 ')
+  const country = screen.getByLabelText('Country', { exact: true })
+  await country.selectOptions('Nepal')
+  await expect.element(phone).toHaveValue('')
+  await country.selectOptions('India')
+  await country.element().focus()
+  await userEvent.tab()
+  await userEvent.keyboard('98765 43210')
+  await expect.element(phone).toHaveValue('+91 98765 43210')
+  await country.selectOptions('Nepal')
+  await expect.element(phone).toHaveValue('+91 98765 43210')
 })
 
 test('a mailed link is asked for by its address, and one that is over leads to a new one', async () => {

@@ -17,6 +17,7 @@ import { loadActions } from '../load-actions.ts'
 import { refusalOf } from '../checks/refusal-of.ts'
 import { type Arrival, useArrival } from '../arrival/use-arrival.ts'
 import { useAccountSubmit } from '../arrival/use-account-submit.ts'
+import { useCode } from '../arrival/use-code.ts'
 
 type AuthenticationPageProps = Arrival & {
   /** The subject of the code. */
@@ -41,19 +42,18 @@ export function AuthenticationPage({ proof, ...arrival }: AuthenticationPageProp
   const [digits, setDigits] = useState(emptyOtp)
   const [isExpired, setExpired] = useState(false)
   const submission = useAccountSubmit(FIELDS)
-  const { errors, setErrors, submit } = submission
+  const { errors, setErrors } = submission
   const form = useFocusFirstInvalid(errors)
 
-  const code = digits.join('')
-  const prove = async () => {
+  const prove = async (code: string) => {
     const { finishSignIn, verify } = await loadActions()
     if (challenge !== undefined) return arrive(await finishSignIn(challenge, code))
     showToast({ message: await verify(email, code), ms: 3000 })
     await navigate({ to: '/sign-in', state: { from } })
   }
-  const send = async () => {
+  const send = async (code: string) => {
     try {
-      await prove()
+      await prove(code)
     } catch (error) {
       const refusal = refusalOf(error, ['code_wrong', 'code_expired'])
       if (refusal === undefined) throw error
@@ -61,10 +61,10 @@ export function AuthenticationPage({ proof, ...arrival }: AuthenticationPageProp
       setExpired(refusal.code === 'code_expired')
     }
   }
+  const { sendNow, sendWhenComplete } = useCode(submission, send)
   const checkAndSend = () => {
-    if (code.length < digits.length)
-      setErrors({ code: t('codeIncomplete', { number: inWords(digits.length) }) })
-    else void submit(send)
+    if (digits.includes('')) setErrors({ code: t('codeIncomplete', { number: inWords(digits.length) }) })
+    else void sendNow(digits.join(''))
   }
 
   return (
@@ -76,7 +76,13 @@ export function AuthenticationPage({ proof, ...arrival }: AuthenticationPageProp
       from={from}
     >
       <AccountForm form={form} onSubmit={checkAndSend}>
-        <OtpBoxes label={t('oneTimeCode')} digits={digits} onChange={setDigits} error={errors['code']} />
+        <OtpBoxes
+          label={t('oneTimeCode')}
+          digits={digits}
+          onChange={setDigits}
+          onComplete={sendWhenComplete}
+          error={errors['code']}
+        />
         <SubmitButton state={submission}>{t('verify')}</SubmitButton>
       </AccountForm>
       <FormFoot>

@@ -10,7 +10,7 @@ import { checkResidence, RESIDENCE_FIELDS, SIGN_UP_FIELDS } from '../checks/chec
 import { AccountForm, SubmitButton } from '../components/account-form.tsx'
 import { AccountFrame } from '../components/account-frame.tsx'
 import { CountryField } from '../fields/country-field.tsx'
-import { keepDraft, useAccountDraft } from '../draft.ts'
+import { INDIAN_CODE, keepDraft, useAccountDraft } from '../draft.ts'
 import { loadActions } from '../load-actions.ts'
 import { resendAfter } from '../arrival/resend-after.ts'
 import { useAccountSubmit } from '../arrival/use-account-submit.ts'
@@ -62,7 +62,7 @@ export function ResidencePage({ from }: { from: string | undefined }) {
       <AccountForm form={form} onSubmit={checkAndSend}>
         <CountryField
           value={draft.country}
-          onChange={(country) => keepDraft({ country })}
+          onChange={(country) => keepDraft({ country, phone: phoneIn(country, draft.phone) })}
           error={errors['country']}
         />
         <TextField
@@ -72,6 +72,10 @@ export function ResidencePage({ from }: { from: string | undefined }) {
           autoComplete="tel"
           hint={t('phoneNumberHint')}
           value={draft.phone}
+          // Reached by Tab it would be selected, and the first digit would replace the country code.
+          onFocus={({ target }) => {
+            if (isOnlyCode(target.value)) target.setSelectionRange(target.value.length, target.value.length)
+          }}
           onChange={(event) => keepDraft({ phone: event.target.value })}
           error={errors['phone']}
         />
@@ -80,6 +84,14 @@ export function ResidencePage({ from }: { from: string | undefined }) {
     </AccountFrame>
   )
 }
+
+/** The typed number; where none is typed yet, the country code if it is India's. */
+function phoneIn(country: string, typed: string): string {
+  if (typed.trim() !== '' && !isOnlyCode(typed)) return typed
+  return country === 'India' ? INDIAN_CODE : ''
+}
+
+const isOnlyCode = (phone: string): boolean => phone.trim() === INDIAN_CODE.trim()
 
 /** Refused fields of the page before, if any. */
 function sentBack(error: unknown): FieldErrors | undefined {

@@ -12,6 +12,7 @@ import { useFocusFirstInvalid } from '#ui/fields/use-focus-first-invalid.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { type Arrival, useArrival } from '../arrival/use-arrival.ts'
 import { useAccountSubmit } from '../arrival/use-account-submit.ts'
+import { useCode } from '../arrival/use-code.ts'
 import { refusalOf } from '../checks/refusal-of.ts'
 import { AccountForm, FormFoot, SubmitButton } from '../components/account-form.tsx'
 import { AccountFrame } from '../components/account-frame.tsx'
@@ -33,19 +34,19 @@ export function SecondStepPage({ challenge, ...arrival }: SecondStepPageProps) {
   const [recoveryCode, setRecoveryCode] = useState('')
   const [isOver, setOver] = useState(false)
   const submission = useAccountSubmit(FIELDS)
-  const { errors, setErrors, submit } = submission
+  const { errors, setErrors } = submission
   const form = useFocusFirstInvalid(errors)
 
-  const finish = async () => {
+  const finish = async (code: string) => {
     const { finishSignIn, finishWithRecoveryCode } = await loadActions()
-    if (!isRecovering) return arrive(await finishSignIn(challenge, digits.join('')))
-    const { session, left } = await finishWithRecoveryCode(challenge, recoveryCode)
+    if (!isRecovering) return arrive(await finishSignIn(challenge, code))
+    const { session, left } = await finishWithRecoveryCode(challenge, code)
     showToast({ message: t('recoveryCodesLeft', { count: left }), ms: 6000 })
     return arrive(session)
   }
-  const send = async () => {
+  const send = async (code: string) => {
     try {
-      await finish()
+      await finish(code)
     } catch (error) {
       const refusal = refusalOf(error, ['code_wrong', 'code_expired'])
       if (refusal === undefined) throw error
@@ -53,11 +54,12 @@ export function SecondStepPage({ challenge, ...arrival }: SecondStepPageProps) {
       setOver(refusal.code === 'code_expired')
     }
   }
+  const { sendNow, sendWhenComplete } = useCode(submission, send)
   const checkAndSend = () => {
     if (isRecovering && recoveryCode.trim() === '') setErrors({ recoveryCode: t('recoveryCodeMissing') })
     else if (!isRecovering && digits.includes(''))
       setErrors({ code: t('codeIncomplete', { number: inWords(CODE_LENGTH) }) })
-    else void submit(send)
+    else void sendNow(isRecovering ? recoveryCode : digits.join(''))
   }
   const change = () => {
     setErrors({})
@@ -86,7 +88,13 @@ export function SecondStepPage({ challenge, ...arrival }: SecondStepPageProps) {
             error={errors['recoveryCode']}
           />
         ) : (
-          <OtpBoxes label={t('appCode')} digits={digits} onChange={setDigits} error={errors['code']} />
+          <OtpBoxes
+            label={t('appCode')}
+            digits={digits}
+            onChange={setDigits}
+            onComplete={sendWhenComplete}
+            error={errors['code']}
+          />
         )}
         <SubmitButton state={submission}>{t('verify')}</SubmitButton>
       </AccountForm>

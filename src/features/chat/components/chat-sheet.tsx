@@ -2,12 +2,20 @@ import { useEffect, useState } from 'react'
 
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/chat.ts'
+import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useChat } from '../use-chat.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
+
+// Muting needs a network; the Cirkle's details say so.
+const MuteButton = lazyOnline(
+  () => import('../mute/mute-button.tsx'),
+  'MuteButton',
+  () => null,
+)
 
 export type ChatSheetProps = {
   cirkleId: string
@@ -32,6 +40,7 @@ export function ChatSheet({ cirkleId, session, refresh, onClose }: ChatSheetProp
       isOpen
       onClose={onClose}
       look="tall"
+      aside={chat != null && <MuteButton cirkleId={cirkleId} session={session} />}
       footer={
         chat != null && <Composer cirkleId={cirkleId} userId={session.user.id} onSent={range.showNewest} />
       }

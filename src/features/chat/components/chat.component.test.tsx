@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listMessages, type Message } from '#contract/http/system/chat.ts'
 import { typingLine } from '#data/chat/typing-line.ts'
@@ -17,6 +17,7 @@ import { draftKey, emptyDraft } from '#data/chat/chat-draft.ts'
 import type { ChatItem } from '../chat-items.ts'
 import { ChatSheet } from './chat-sheet.tsx'
 import { MessageRow } from './message-row.tsx'
+import { PictureView } from './picture-view.tsx'
 
 const FIRST_AT = Date.parse('2026-11-20T05:00:00Z')
 
@@ -202,6 +203,17 @@ async function drawnPicture(): Promise<ArrayBuffer> {
   canvas.getContext('2d')?.fillRect(0, 0, 30, 40)
   return (await canvas.convertToBlob()).arrayBuffer()
 }
+
+test('a picture is seen in full, and can be saved', async () => {
+  const picture = new Blob([await drawnPicture()], { type: 'image/png' })
+  const src = URL.createObjectURL(picture)
+  onTestFinished(() => URL.revokeObjectURL(src))
+  await renderInApp(
+    <PictureView picture={picture} src={src} alt={`Picture from ${LONG_CIRKLE}`} onClose={() => {}} />,
+  )
+  await expect.element(page.getByRole('button', { name: 'Download' })).toBeVisible()
+  await expectSoundLooks('a picture in full')
+})
 
 const messageRow = (changes: Partial<ChatItem> = {}) => (
   <MessageRow item={chatItem(changes)} userId="asha" refresh={() => {}} />

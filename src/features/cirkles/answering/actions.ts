@@ -23,9 +23,13 @@ export async function acceptInvite(
   return membership
 }
 
-/** Declines an invitation. */
-export async function declineInvite({ token, user }: Session, cirkleId: string): Promise<void> {
-  await call(decline, { id: cirkleId }, { token })
+/** Declines an invitation; `isLeaving`: the page may be gone before the answer comes. */
+export async function declineInvite(
+  { token, user }: Session,
+  cirkleId: string,
+  isLeaving = false,
+): Promise<void> {
+  await call(decline, { id: cirkleId }, { token, keepalive: isLeaving })
   await forgetInvite(localDb(), user.id, cirkleId)
 }
 

@@ -17,9 +17,13 @@ export async function acceptJoinRequest({ token, user }: Session, request: JoinR
   await forgetJoinRequest(localDb(), user.id, request.id)
 }
 
-/** As the owner, declines a join request. */
-export async function declineJoinRequest({ token, user }: Session, request: JoinRequest): Promise<void> {
-  await call(decline, { id: request.cirkleId, email: request.email }, { token })
+/** As the owner, declines a join request; `isLeaving`: the page may be gone before the answer comes. */
+export async function declineJoinRequest(
+  { token, user }: Session,
+  request: JoinRequest,
+  isLeaving = false,
+): Promise<void> {
+  await call(decline, { id: request.cirkleId, email: request.email }, { token, keepalive: isLeaving })
   await forgetJoinRequest(localDb(), user.id, request.id)
 }
 

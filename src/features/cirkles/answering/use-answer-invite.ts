@@ -1,7 +1,11 @@
+import { useRef } from 'react'
+
 import type { Session } from '#data/session/session.ts'
+import { showToast } from '#ui/status/toast-store.ts'
 import { type AnsweredIn, type InviteAnswer, tellAnswered, warningOf } from './invite-words.ts'
 import { loadActions } from './load-actions.ts'
 import { type Answering, useAnswering } from './use-answering.ts'
+import { type SecondThoughts, useSecondThoughts } from './use-second-thoughts.ts'
 
 interface AnswerInviteOptions {
   readonly where: AnsweredIn
@@ -9,12 +13,18 @@ interface AnswerInviteOptions {
   readonly onDone: (answer: InviteAnswer) => void | Promise<void>
 }
 
+interface AnswerInvite extends Answering<InviteAnswer> {
+  /** A no can be undone for a moment. */
+  readonly secondThoughts: SecondThoughts
+}
+
 /** Answers an invitation on Home, and shows the result. */
 export function useAnswerInvite(
   session: Session,
   inviteId: string,
   { where, onDone }: AnswerInviteOptions,
-): Answering<InviteAnswer> {
+): AnswerInvite {
+  const loaded = useRef<Awaited<ReturnType<typeof loadActions>>>(undefined)
   const send = async (answer: InviteAnswer) => {
     const { acceptInvite, declineInvite } = await loadActions()
     if (answer === 'accept') await acceptInvite(session, inviteId)
@@ -22,5 +32,25 @@ export function useAnswerInvite(
     tellAnswered(answer, where)
     await onDone(answer)
   }
-  return useAnswering(send, warningOf)
+  const answering = useAnswering(send, warningOf)
+  const declineWhileLeaving = async () => {
+    try {
+      const { declineInvite } = loaded.current ?? (await loadActions())
+      await declineInvite(session, inviteId, true)
+      tellAnswered('decline', where)
+    } catch (error) {
+      showToast({ message: warningOf(error), tone: 'danger', ms: 6000 })
+    }
+  }
+  const secondThoughts = useSecondThoughts((isLeaving) => {
+    if (isLeaving) void declineWhileLeaving()
+    else void answering.answer('decline')
+  })
+  const answer = async (wanted: InviteAnswer) => {
+    if (wanted === 'accept') return answering.answer('accept')
+    secondThoughts.begin()
+    // Ahead of leaving, when there is no time to load; the answer itself reports what could not be loaded.
+    loaded.current = await loadActions().catch(() => undefined)
+  }
+  return { ...answering, answer, secondThoughts }
 }

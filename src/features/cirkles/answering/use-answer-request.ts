@@ -5,6 +5,7 @@ import { showToast } from '#ui/status/toast-store.ts'
 import { acceptJoinRequest, declineJoinRequest, dropClosedRequest } from './request-actions.ts'
 import { answeredWords, isClosed, notAnsweredWords, type RequestAnswer } from './request-words.ts'
 import { type Answering, useAnswering } from './use-answering.ts'
+import { type SecondThoughts, useSecondThoughts } from './use-second-thoughts.ts'
 
 interface AnswerRequestOptions {
   readonly session: Session
@@ -13,11 +14,16 @@ interface AnswerRequestOptions {
   readonly onGone: () => void
 }
 
+interface AnswerJoinRequest extends Answering<RequestAnswer> {
+  /** A no can be undone for a moment. */
+  readonly secondThoughts: SecondThoughts
+}
+
 /** Answers a join request as the owner, and shows the result. */
 export function useAnswerRequest(
   request: JoinRequest,
   { session, refresh, onGone }: AnswerRequestOptions,
-): Answering<RequestAnswer> {
+): AnswerJoinRequest {
   const send = async (answer: RequestAnswer) => {
     if (answer === 'accept') await acceptJoinRequest(session, request)
     else await declineJoinRequest(session, request)
@@ -25,7 +31,7 @@ export function useAnswerRequest(
     refresh()
     onGone()
   }
-  return useAnswering(send, async (failure, answer) => {
+  const answering = useAnswering(send, async (failure, answer) => {
     const words = notAnsweredWords(answer, failure)
     // A refusal means that this phone's data is out of date.
     if (failure instanceof RefusedError) refresh()
@@ -36,4 +42,21 @@ export function useAnswerRequest(
     onGone()
     return undefined
   })
+  const declineWhileLeaving = async () => {
+    try {
+      await declineJoinRequest(session, request, true)
+      showToast({ message: answeredWords('decline') })
+    } catch (error) {
+      showToast({ message: notAnsweredWords('decline', error), tone: 'danger', ms: 6000 })
+    }
+  }
+  const secondThoughts = useSecondThoughts((isLeaving) => {
+    if (isLeaving) void declineWhileLeaving()
+    else void answering.answer('decline')
+  })
+  const answer = async (wanted: RequestAnswer) => {
+    if (wanted === 'decline') secondThoughts.begin()
+    else await answering.answer('accept')
+  }
+  return { ...answering, answer, secondThoughts }
 }

@@ -58,6 +58,7 @@ test('the name of an answer begins with what is to be read on it', () => {
         name: 'Street festival',
         busy: undefined,
         onAnswer: () => Promise.resolve(),
+        secondThoughts: { isWaiting: false, wasUndone: false, undo: () => {} },
         isInList,
       }),
     )

@@ -42,6 +42,15 @@ export function useJoinRequests(): readonly JoinRequest[] | undefined {
   return useLiveQuery(async () => (await readFacts(localDb(), ['joinRequests'])).joinRequests ?? [])
 }
 
+/** Whether anybody can ask to join a Cirkle of mine, or has; false while it is being read. */
+export function useIsAskable(): boolean {
+  const isAskable = useLiveQuery(async () => {
+    const { cirkles = [], joinRequests = [] } = await readFacts(localDb(), ['cirkles', 'joinRequests'])
+    return joinRequests.length > 0 || cirkles.some(({ isOwner, status }) => isOwner && status === 'forming')
+  })
+  return isAskable === true
+}
+
 /** Categories a Cirkle can save for; undefined while they are being read, empty before the first sync. */
 export function useCategories(): readonly Named[] | undefined {
   return useLiveQuery(async () => (await readFacts(localDb(), ['categories'])).categories ?? [])

@@ -93,7 +93,7 @@ export function CreateSheet({ step, session, onNext, onBack, onClose, onCreated 
               errors={errors}
               onChange={change}
               onPhoto={form.setPhoto}
-              onAddInvite={creation.addInvite}
+              onAddInvites={creation.addInvites}
             />
           ) : (
             <CreateStepOne draft={form.draft} errors={errors} onChange={change} />

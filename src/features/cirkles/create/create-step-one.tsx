@@ -9,6 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import type { CreateDraft } from '../form/create-draft.ts'
 import { useCategories } from '../cirkle/queries.ts'
+import { AmountHelp } from './amount-help.tsx'
 import { dayWithin, DueDayGrid } from './due-day-grid.tsx'
 
 type CreateStepProps = {
@@ -62,6 +63,11 @@ export function CreateStepOne({ draft, errors, onChange }: CreateStepProps) {
         value={draft.amount}
         onChange={(event) => onChange({ amount: event.target.value })}
         error={errors['contributionAmount']}
+      />
+      <AmountHelp
+        amount={draft.amount}
+        members={draft.maxMembers}
+        onChange={(amount) => onChange({ amount })}
       />
       <SelectField
         label={t('category')}

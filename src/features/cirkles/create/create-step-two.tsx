@@ -4,6 +4,8 @@ import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { t } from '#messages/cirkles/online/create.ts'
 import { LocationPicker } from '#ui/fields/places/location-picker.tsx'
 import { usePlaceList } from '#ui/fields/places/use-place-list.ts'
+import { Timeline } from '#ui/timeline/timeline.tsx'
+import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
 import type { CreateDraft, CreatePhoto } from '../form/create-draft.ts'
 import { rupeesTyped } from '../form/check-create.ts'
 import { planSentence } from './plan-sentence.ts'
@@ -22,12 +24,12 @@ type CreateStepTwoProps = {
   errors: FieldErrors
   onChange: (change: Partial<CreateDraft>) => void
   onPhoto: (photo: CreatePhoto | null) => void
-  onAddInvite: () => void
+  onAddInvites: (typed: string) => void
 }
 
 /** Location, picture, invitations and privacy; then in plain words what will happen. */
 export function CreateStepTwo(props: CreateStepTwoProps) {
-  const { owner, draft, photo, errors, onChange, onPhoto, onAddInvite } = props
+  const { owner, draft, photo, errors, onChange, onPhoto, onAddInvites } = props
   const { maxMembers, startMonth, day } = draft
   const states = usePlaceList(indianStates)
   return (
@@ -46,7 +48,7 @@ export function CreateStepTwo(props: CreateStepTwoProps) {
         invites={draft.invites}
         typed={draft.inviteTyped}
         onType={(inviteTyped) => onChange({ inviteTyped })}
-        onAdd={onAddInvite}
+        onAdd={onAddInvites}
         onRemove={(email) => onChange({ invites: draft.invites.filter((each) => each !== email) })}
         error={errors['members']}
       />
@@ -60,6 +62,15 @@ export function CreateStepTwo(props: CreateStepTwoProps) {
           <h3 id="plan" className={styles['heading']}>
             {t('planHeading')}
           </h3>
+          {maxMembers > 1 && (
+            <Timeline
+              first={startMonth}
+              seats={maxMembers}
+              taken={1}
+              mine={1}
+              face={<RemoteAvatar name={owner.fullName} url={owner.profilePic} />}
+            />
+          )}
           <p>
             {planSentence({
               amount: Number(rupeesTyped(draft.amount)),

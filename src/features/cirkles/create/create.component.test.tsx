@@ -7,6 +7,7 @@ import { CIRKLE_NAME_LENGTH, MAX_MEMBERS } from '#contract/rules/limits.ts'
 import { MAX_CONTRIBUTION } from '#contract/rules/money.ts'
 import { listStates } from '#contract/http/people/places.ts'
 import { localDb } from '#data/db/local-db.ts'
+import { CREATE_DRAFT_KEY } from '#data/drafts/create-draft-row.ts'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
@@ -16,7 +17,7 @@ import { session } from '#tests/kit/states/cirkle-states.tsx'
 import { LONG_CIRKLE, LONG_NAME } from '#tests/kit/states/kit-state.ts'
 import { cirkleId, meera } from '#tests/support/payments/payment-examples.ts'
 import { useToasts } from '#ui/status/toast-store.ts'
-import { DRAFT_KEY, emptyDraft } from '../form/create-draft.ts'
+import { emptyDraft } from '../form/create-draft.ts'
 import { CreateSheet } from './create-sheet.tsx'
 
 const owner = { ...session, user: { ...session.user, fullName: LONG_NAME } }
@@ -59,10 +60,10 @@ const filled = () => ({
 /** Puts what was typed earlier on the phone. */
 async function begun(changes: Partial<ReturnType<typeof filled>> = {}) {
   const draft = { ...filled(), ...changes }
-  await localDb().drafts.put({ userId: owner.user.id, key: DRAFT_KEY, value: draft, updatedAt: 0 })
+  await localDb().drafts.put({ userId: owner.user.id, key: CREATE_DRAFT_KEY, value: draft, updatedAt: 0 })
   return draft
 }
-const keptDraft = async () => (await localDb().drafts.get([owner.user.id, DRAFT_KEY]))?.value
+const keptDraft = async () => (await localDb().drafts.get([owner.user.id, CREATE_DRAFT_KEY]))?.value
 
 const sheet = page.getByRole('dialog')
 const next = page.getByRole('button', { name: 'Next' })
@@ -108,6 +109,20 @@ test('step 1 says beside each field what is missing, and is left only when nothi
   await expect.element(page.getByRole('form', { name: 'Step 2 of 2' })).toHaveFocus()
   await expect.element(page.getByText(/^With 2 members, each pays ₹2,500 on the 5th/)).toBeVisible()
   expect(server.asked.map(({ name }) => name)).toEqual(['GET /get/countries/IN/states'])
+})
+
+test('a usual amount is pressed, and what each member receives follows amount and members', async () => {
+  serverOfTest()
+  await renderInApp(<Create first={1} />)
+  await page.getByRole('spinbutton', { name: 'Members' }).fill('4')
+  await page.getByRole('button', { name: '₹5,000' }).click()
+  await expect.element(page.getByLabelText('Contribution amount')).toHaveValue('5000')
+  await expect.element(page.getByRole('button', { name: '₹5,000' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByText('Each member receives ₹20,000 once, in one of 4 months.')).toBeVisible()
+  await page.getByLabelText('Contribution amount').fill('25')
+  await expect.element(page.getByText('Each member receives ₹100 once')).toBeVisible()
+  await page.getByLabelText('Contribution amount').fill('2500.50')
+  await expect.element(page.getByText(/^Each member receives/)).not.toBeInTheDocument()
 })
 
 test('where only the due day is missing, the first day that can be chosen is focused', async () => {
@@ -191,9 +206,30 @@ test('step 2 says beside its fields why an address or a picture is not taken', a
 
   await page
     .getByLabelText('Choose a file')
-    .upload(new File(['meow'], 'cat.pdf', { type: 'application/pdf' }))
-  await expect.element(page.getByText('Please choose a JPG, JPEG or PNG picture, or a PDF.')).toBeVisible()
+    .upload(new File(['%PDF-1.7\n'], 'cat.pdf', { type: 'application/pdf' }))
+  await expect.element(page.getByText('Please choose a JPG, JPEG or PNG picture.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove cat.pdf' })).not.toBeInTheDocument()
   await expectSoundLooks('step 2 with mistakes')
+})
+
+test('a pasted list becomes rows; what cannot be invited is named and stays in the field', async () => {
+  serverOfTest()
+  await begun()
+  await renderInApp(<Create first={2} />)
+  await expect.element(invite).toHaveAccessibleDescription(/^Up to 20 a day\. You can paste a whole list\./)
+  const pasted = new DataTransfer()
+  pasted.setData('text', 'Ravi Kumar <ravi@example.in>\nmeera@example.in; asha@\nravi@example.in')
+  invite
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }))
+  const rows = page.getByRole('list', { name: 'Invited members' })
+  await expect.element(rows.getByText('meera@example.in')).toBeVisible()
+  await expect.element(rows.getByText('ravi@example.in')).toBeVisible()
+  await expect.element(invite).toHaveValue('asha@')
+  await expect
+    .element(invite)
+    .toHaveAccessibleDescription(/Not an email address: asha@\. Invited already: ravi@example\.in\./)
+  await expect.poll(keptDraft).toMatchObject({ invites: ['ravi@example.in', 'meera@example.in'] })
 })
 
 test('what could not be sent is told and kept, and sent again it makes one Cirkle', async () => {

@@ -9,11 +9,11 @@ import {
   checkStepOne,
   fieldsMissing,
   isSomethingMissing,
-  refuseInvite,
   STEP_ONE_FIELDS,
   toInput,
 } from '../form/check-create.ts'
 import type { CreateDraft } from '../form/create-draft.ts'
+import { takeAddresses } from '../form/take-addresses.ts'
 import { createFailure } from './create-words.ts'
 import type { CreateForm } from './use-create-draft.ts'
 import { useLeadToKyc } from '../answering/use-lead-to-kyc.ts'
@@ -26,8 +26,8 @@ interface CreateCirkle {
   readonly message: string | undefined
   /** Whether step 1 is valid; shows its errors if not. */
   readonly checkFirstStep: () => boolean
-  /** Adds the typed address to the invitations, or says why not. */
-  readonly addInvite: () => boolean
+  /** Adds the addresses in a text to the invitations, and says which not and why. */
+  readonly addInvites: (typed: string) => void
   readonly send: () => Promise<void>
   readonly clear: () => void
 }
@@ -68,16 +68,11 @@ export function useCreateCirkle(form: CreateForm | undefined, options: CreateOpt
     complain({ errors: found, error: isSomethingMissing(form.draft) ? fieldsMissing() : undefined })
     return Object.keys(found).length === 0
   }
-  const addInvite = () => {
-    if (form === undefined) return false
-    const next = withTypedInvite(form.draft, session.user.email)
-    if (typeof next === 'string') {
-      complain({ errors: { members: next } })
-      return false
-    }
-    complain()
-    form.change(next)
-    return true
+  const addInvites = (typed: string) => {
+    if (form === undefined) return
+    const { draft, problem } = withInvites(form.draft, typed, session.user.email)
+    complain(problem === undefined ? undefined : { errors: { members: problem } })
+    form.change(draft)
   }
   const showRefusal = (found: FieldErrors, words: string | undefined) => {
     complain({ errors: found, error: words })
@@ -92,16 +87,26 @@ export function useCreateCirkle(form: CreateForm | undefined, options: CreateOpt
       showRefusal(wrong, isSomethingMissing(draft) ? fieldsMissing() : undefined)
       return
     }
-    const next = draft.inviteTyped.trim() === '' ? draft : withTypedInvite(draft, session.user.email)
-    if (typeof next === 'string') complain({ errors: { members: next } })
-    else await submit({ form, draft: next })
+    if (draft.inviteTyped.trim() === '') {
+      await submit({ form, draft })
+      return
+    }
+    const next = withInvites(draft, draft.inviteTyped, session.user.email)
+    if (next.draft.inviteTyped === '') await submit({ form, draft: next.draft })
+    else {
+      form.change(next.draft)
+      complain(next.problem === undefined ? undefined : { errors: { members: next.problem } })
+    }
   }
-  return { isBusy, errors, message: error, checkFirstStep, addInvite, send, clear: () => complain() }
+  return { isBusy, errors, message: error, checkFirstStep, addInvites, send, clear: () => complain() }
 }
 
-/** The draft with the typed address among its invitations; an error text when it cannot be added. */
-function withTypedInvite(draft: CreateDraft, ownEmail: string): CreateDraft | string {
-  const typed = draft.inviteTyped.trim().toLowerCase()
-  const refusal = refuseInvite(typed, draft.invites, ownEmail)
-  return refusal ?? { ...draft, invites: [...draft.invites, typed], inviteTyped: '' }
+/** The draft with the addresses of a text among its invitations; the rest of the text stays in the field. */
+function withInvites(
+  draft: CreateDraft,
+  typed: string,
+  ownEmail: string,
+): { draft: CreateDraft; problem: string | undefined } {
+  const { added, rest, problem } = takeAddresses(typed, { chosen: draft.invites, ownEmail })
+  return { draft: { ...draft, invites: [...draft.invites, ...added], inviteTyped: rest }, problem }
 }

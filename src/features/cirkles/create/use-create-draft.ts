@@ -1,8 +1,8 @@
 import { todayInKolkata } from '#contract/rules/calendar.ts'
+import { CREATE_DRAFT_KEY } from '#data/drafts/create-draft-row.ts'
 import {
   type CreateDraft,
   type CreatePhoto,
-  DRAFT_KEY,
   PHOTO_KEY,
   restoreDraft,
   restorePhoto,
@@ -21,7 +21,7 @@ export interface CreateForm {
 
 /** Create Cirkle's form, kept on the phone while it is filled in; undefined until it is read. */
 export function useCreateDraft(userId: string): CreateForm | undefined {
-  const draft = useKept(userId, DRAFT_KEY, restoreThisMonth)
+  const draft = useKept(userId, CREATE_DRAFT_KEY, restoreThisMonth)
   const photo = useKept(userId, PHOTO_KEY, restorePhoto)
   if (draft === undefined || photo === undefined) return undefined
   return {

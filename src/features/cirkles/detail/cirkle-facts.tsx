@@ -68,6 +68,8 @@ export function CirkleFacts({ cirkle, members, payments, myId }: CirkleFactsProp
         <DetailRow label={t('cirkleAmount')} isTotal>
           <Money amount={pot(cirkle.contributionAmount, memberCount)} />
         </DetailRow>
+        {/* What a member opens this for comes before the fold. */}
+        <DetailRow label={t('myPayoutDate')}>{payoutDateOf(cirkle, members, myId, today)}</DetailRow>
         <DetailRow label={t('paymentAmount')}>
           {richText((mark) =>
             t('amountAMonth', { amount: mark(<Money amount={cirkle.contributionAmount} />) }),
@@ -94,7 +96,6 @@ export function CirkleFacts({ cirkle, members, payments, myId }: CirkleFactsProp
           </DetailRow>
         ))}
         {nextPayment !== undefined && <DetailRow label={home('nextPayment')}>{nextPayment}</DetailRow>}
-        <DetailRow label={t('myPayoutDate')}>{payoutDateOf(cirkle, members, myId, today)}</DetailRow>
         {cirkle.state !== '' && (
           <DetailRow label={t('location')}>{cirkle.state.split(',').join(', ')}</DetailRow>
         )}

@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router'
 
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/cirkles/detail.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import { hasChat, hasStarted, hasTurnsToSwap } from '../cirkle/is-editable.ts'
 import { useCirkleDetail } from '../cirkle/queries.ts'
@@ -17,6 +20,18 @@ import { LeaveCirkle } from './leave-cirkle.tsx'
 import { MemberOrder } from './member-order.tsx'
 import { MessageLink } from '../cards/message-link.tsx'
 import styles from '../cirkle/sheet-content.module.css'
+
+const MuteSwitch = lazyOnline(
+  () => import('./mute/mute-switch.tsx'),
+  'MuteSwitch',
+  () => <p className={styles['muted']}>{t('mutingNeedsConnection')}</p>,
+)
+
+const ShareInvitation = lazyOnlinePart(
+  () => import('../sharing/share-invitation.tsx'),
+  'ShareInvitation',
+  () => t('sharingNeedsConnection'),
+)
 
 type DetailSheetProps = {
   id: string
@@ -61,6 +76,9 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
           {hasChat(detail.cirkle) && (
             <MessageLink cirkle={detail.cirkle} unread={unread} links={links} isWide />
           )}
+          {hasChat(detail.cirkle) && detail.cirkle.isMuted !== undefined && (
+            <MuteSwitch cirkle={detail.cirkle} session={session} />
+          )}
           {hasTurnsToSwap(detail.cirkle) && (
             <LinkButton
               variant="secondary"
@@ -81,6 +99,7 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
               {t('paymentHistory')}
             </LinkButton>
           )}
+          {isShareable(detail.cirkle) && <ShareInvitation cirkle={detail.cirkle} />}
           <MemberOrder {...detail} myId={myId} />
           <LeaveCirkle cirkle={detail.cirkle} session={session} refresh={refresh} onLeft={onClose} />
         </div>
@@ -88,3 +107,7 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
     </Sheet>
   )
 }
+
+/** Whether the link leads anybody in: to a private Cirkle, only those whom its owner invites. */
+const isShareable = ({ status, isOwner, privacy }: Cirkle): boolean =>
+  status === 'forming' && (isOwner || privacy === 'public')

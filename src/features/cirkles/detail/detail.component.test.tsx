@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Cirkle, startCirkle } from '#contract/http/cirkles/cirkles.ts'
+import { muteChat } from '#contract/http/system/chat.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
@@ -176,4 +177,17 @@ test('without a connection nobody leaves, and the question says so', async () =>
   await expect.element(question.getByRole('alert')).toBeVisible()
   expect(onClose).not.toHaveBeenCalled()
   await expectSoundLooks('leaving without a connection')
+})
+
+test('the chat is muted in the details too, and says beside itself what it needs', async () => {
+  const server = serverOfTest()
+  await details({ isMuted: false })
+  const mute = page.getByRole('switch', { name: 'Mute this chat' })
+  await mute.click()
+  await expect.element(mute).toHaveAccessibleDescription(/This needs a connection/)
+  await expect.element(mute).not.toBeChecked()
+  await expectSoundLooks('details whose chat could not be muted')
+  server.answer(muteChat, null)
+  await mute.click()
+  await expect.element(mute).toBeChecked()
 })

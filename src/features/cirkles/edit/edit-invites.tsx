@@ -12,7 +12,7 @@ import rows from '../detail/member-order.module.css'
 import type { EditPartProps } from './edit-fields.tsx'
 import { InviteEmails } from '../form/invite-emails.tsx'
 
-type EditInvitesProps = EditPartProps & { session: Session; onAdd: () => void }
+type EditInvitesProps = EditPartProps & { session: Session; onAdd: (typed: string) => void }
 
 /** Invitations: new addresses, and open ones. */
 export function EditInvites({ cirkle, draft, errors, onChange, session, onAdd }: EditInvitesProps) {

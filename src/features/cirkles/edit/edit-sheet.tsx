@@ -16,7 +16,7 @@ import { EditFields } from './edit-fields.tsx'
 import { EditInvites } from './edit-invites.tsx'
 import { EditOrder } from './edit-order.tsx'
 import { OwnerRow } from '../form/owner-row.tsx'
-import { ShareLink } from './share-link.tsx'
+import { ShareInvitation } from '../sharing/share-invitation.tsx'
 
 const FORM_ID = 'edit-cirkle'
 
@@ -71,7 +71,7 @@ type EditCirkleProps = Omit<EditSheetProps, 'id'> & { detail: CirkleDetail; form
 function EditCirkle({ detail, form, session, refresh, onClose, onSaved }: EditCirkleProps) {
   const { cirkle, members } = detail
   const { draft, photo, setPhoto, reset } = form
-  const { isBusy, errors, message, change, addInvite, save } = useEditCirkle(detail, form, {
+  const { isBusy, errors, message, change, addInvites, save } = useEditCirkle(detail, form, {
     session,
     refresh,
     onSaved,
@@ -100,8 +100,8 @@ function EditCirkle({ detail, form, session, refresh, onClose, onSaved }: EditCi
       >
         <OwnerRow owner={session.user} />
         <EditFields {...rest} photo={photo} onPhoto={setPhoto} />
-        <EditInvites {...rest} session={session} onAdd={addInvite} />
-        <ShareLink cirkle={cirkle} />
+        <ShareInvitation cirkle={cirkle} />
+        <EditInvites {...rest} session={session} onAdd={addInvites} />
         <EditOrder {...rest} members={members} myId={session.user.id} />
         {(photo !== null || isAnythingChanged(draft)) && (
           <div className={styles['group']}>

@@ -157,8 +157,10 @@ test('what the server refuses stands beside its field, and this phone reads anew
   expect(onSaved).not.toHaveBeenCalled()
 
   server.refuse(setCirkleImage, { status: 413, code: 'too_large', message: 'This picture is too large.' })
-  await page.getByLabelText('Choose a file').upload(new File(['%PDF-1.7\n'], 'a.pdf'))
-  await expect.element(page.getByRole('button', { name: 'Remove a.pdf' })).toBeVisible()
+  const canvas = new OffscreenCanvas(8, 8)
+  canvas.getContext('2d')
+  await page.getByLabelText('Choose a file').upload(new File([await canvas.convertToBlob()], 'a.png'))
+  await expect.element(page.getByRole('button', { name: 'Remove a.jpg' })).toBeVisible()
   await save.click()
   await expect
     .element(page.getByRole('group', { name: /^Photo/ }).getByRole('alert'))
@@ -201,6 +203,11 @@ test('an invitation is mailed again at once, or says why not', async () => {
 
 test('the link is copied, and handed to the app around the page where there is one', async () => {
   serverOfTest()
+  const postMessage = vi.fn<(message: string) => void>()
+  window.ReactNativeWebView = { postMessage }
+  onTestFinished(() => {
+    delete window.ReactNativeWebView
+  })
   await open()
   const url = `${location.origin}/invite/${cirkleId}`
   await expect.element(page.getByText(url)).toBeVisible()
@@ -209,11 +216,6 @@ test('the link is copied, and handed to the app around the page where there is o
   await expect.poll(toasts).toEqual(['Link copied to clipboard!'])
   expect(copied).toHaveBeenCalledExactlyOnceWith(url)
 
-  const postMessage = vi.fn<(message: string) => void>()
-  window.ReactNativeWebView = { postMessage }
-  onTestFinished(() => {
-    delete window.ReactNativeWebView
-  })
   await page.getByRole('button', { name: 'Share Link' }).click()
   const text = 'You have been invited to join a cirkle. Please follow the link to accept.'
   expect(JSON.parse(postMessage.mock.calls[0]?.[0] ?? '')).toEqual({

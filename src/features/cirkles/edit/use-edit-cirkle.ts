@@ -5,9 +5,9 @@ import { t } from '#messages/cirkles/online/edit.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { checkEdit } from './check-edit.ts'
-import { refuseInvite } from '../form/check-create.ts'
+import { takeAddresses } from '../form/take-addresses.ts'
 import { reorder, setImage, update } from './edit-actions.ts'
-import { type EditDraft, inWishedOrder, invitesAfter, isSameOrder, toUpdate } from './edit-draft.ts'
+import { type EditDraft, inWishedOrder, isSameOrder, toUpdate } from './edit-draft.ts'
 import { fieldsOf, updateFailure } from './edit-words.ts'
 import type { CirkleDetail } from '../cirkle/queries.ts'
 import type { EditForm } from './use-edit-form.ts'
@@ -20,8 +20,8 @@ interface EditCirkle {
   readonly message: string | undefined
   /** Takes a change; clears the messages of the last try. */
   readonly change: EditForm['change']
-  /** Adds the typed address to the invitations, or says why not. */
-  readonly addInvite: () => void
+  /** Adds the addresses in a text to the invitations, and says which not and why. */
+  readonly addInvites: (typed: string) => void
   readonly save: () => Promise<void>
 }
 
@@ -38,12 +38,14 @@ export function useEditCirkle(
   { draft, photo, change, setPhoto, reset }: EditForm,
   { session, refresh, onSaved }: EditOptions,
 ): EditCirkle {
-  const withTypedInvite = (): EditDraft | undefined => {
-    const typed = draft.inviteTyped.trim().toLowerCase()
-    const refusal = refuseInvite(typed, invitesAfter(cirkle, { ...draft, revoked: [] }), session.user.email)
-    if (refusal === undefined) return { ...draft, added: [...draft.added, typed], inviteTyped: '' }
-    complain({ errors: { members: refusal } })
-    return undefined
+  /** The draft with the addresses of a text among the new ones; says what stays in the field. */
+  const addInvites = (typed: string): EditDraft => {
+    const invited = { chosen: draft.added, open: cirkle.members, ownEmail: session.user.email }
+    const { added, rest, problem } = takeAddresses(typed, invited)
+    complain(problem === undefined ? undefined : { errors: { members: problem } })
+    const next = { ...draft, added: [...draft.added, ...added], inviteTyped: rest }
+    change(next)
+    return next
   }
 
   const sendChanges = async (wished: EditDraft) => {
@@ -83,17 +85,14 @@ export function useEditCirkle(
       complain()
       change(wish)
     },
-    addInvite() {
-      const next = withTypedInvite()
-      if (next === undefined) return
-      complain()
-      change(next)
+    addInvites(typed) {
+      addInvites(typed)
     },
     async save() {
       if (isBusy) return
       const isTyped = cirkle.status === 'forming' && draft.inviteTyped.trim() !== ''
-      const wished = isTyped ? withTypedInvite() : draft
-      if (wished === undefined) return
+      const wished = isTyped ? addInvites(draft.inviteTyped) : draft
+      if (isTyped && wished.inviteTyped !== '') return
       const found = checkEdit(cirkle, wished)
       complain({ errors: found })
       if (Object.keys(found).length > 0) return

@@ -4,7 +4,6 @@ import {
   fieldsMissing,
   isStepOneDone,
   isSomethingMissing,
-  refuseInvite,
   rupeesTyped,
   toInput,
 } from './check-create.ts'
@@ -47,15 +46,6 @@ test('a description is asked for before step 1 is left', () => {
 test('an amount out of bounds is told beside its field', () => {
   expect(checkStepOne({ ...filled, amount: '0' })).toEqual({ contributionAmount: 'The amount starts at ₹1.' })
   expect(checkStepOne({ ...filled, amount: '12.50' })).toHaveProperty('contributionAmount')
-})
-
-test('an invitation goes to a valid, new address of somebody else', () => {
-  expect(refuseInvite('asha@example.in', [], 'me@example.in')).toBeUndefined()
-  expect(refuseInvite('asha@example', [], 'me@example.in')).toBe('Please enter a valid email address')
-  expect(refuseInvite('Asha@Example.in', ['asha@example.in'], 'me@example.in')).toBe(
-    'This address is invited already.',
-  )
-  expect(refuseInvite('ME@example.in', [], 'me@example.in')).toBe('You are a member already.')
 })
 
 test('states travel joined by commas, the name trimmed, a picture only when there is one', () => {

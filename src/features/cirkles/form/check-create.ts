@@ -1,9 +1,5 @@
-import * as v from 'valibot'
-
 import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { CallInput } from '#contract/wire/endpoint.ts'
-import { Email } from '#contract/rules/fields.ts'
-import { MAX_INVITES } from '#contract/rules/limits.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
 import { t } from '#messages/cirkles/online/form.ts'
@@ -87,17 +83,4 @@ export function checkStepOne(draft: CreateDraft): FieldErrors {
 /** Whether step 1 may be left. */
 export function isStepOneDone(draft: CreateDraft): boolean {
   return Object.keys(checkStepOne(draft)).length === 0
-}
-
-/** Why an address cannot be invited; undefined when it can. */
-export function refuseInvite(
-  typed: string,
-  invites: readonly string[],
-  ownEmail: string,
-): string | undefined {
-  const email = v.safeParse(Email, typed)
-  if (!email.success) return t('emailNotValid')
-  if (email.output === ownEmail.toLowerCase()) return t('ownEmail')
-  if (invites.includes(email.output)) return t('alreadyInvited')
-  return invites.length >= MAX_INVITES ? t('tooManyInvites', { count: MAX_INVITES }) : undefined
 }

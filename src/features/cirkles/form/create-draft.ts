@@ -30,8 +30,7 @@ const PhotoSchema = v.object({ bytes: v.instance(ArrayBuffer), name: v.string(),
 /** The picked picture, read to bytes: a phone's file handles go stale. */
 export type CreatePhoto = v.InferOutput<typeof PhotoSchema>
 
-/** Storage keys of the draft and its picture; separate, so that typing does not rewrite the picture. */
-export const DRAFT_KEY = 'create-cirkle'
+/** Storage key of the draft's picture: apart from the draft, so that typing does not rewrite the picture. */
 export const PHOTO_KEY = 'create-cirkle-photo'
 
 /** The form as it opens (seed A, section 9); `month` is the current one, `YYYY-MM`. */

@@ -7,7 +7,7 @@ import { FileField } from '#ui/fields/files/file-field.tsx'
 import { useObjectUrl } from '#ui/hooks/use-object-url.ts'
 import type { CreatePhoto } from './create-draft.ts'
 
-const ACCEPT = 'image/jpeg,image/png,application/pdf'
+const ACCEPT = 'image/jpeg,image/png'
 
 const refusals = (): typeof SHRINK_REFUSALS => ({ ...SHRINK_REFUSALS, 'not-an-image': t('notAPicture') })
 
@@ -27,8 +27,11 @@ export function PhotoField({ photo, onChange, error }: PhotoFieldProps) {
   const previewUrl = useObjectUrl(photo?.mime.startsWith('image/') === true ? preview : null)
   const pick = async (file: File) => {
     const shrunk = await shrinkPhoto(file)
-    setRefusal(shrunk.ok ? undefined : refusals()[shrunk.reason])
-    if (shrunk.ok) onChange({ bytes: shrunk.file.bytes, name: shrunk.file.name, mime: shrunk.file.mime })
+    // A PDF, which proofs may be, is no picture that can be shown.
+    const reason = shrunk.ok ? (shrunk.file.width === null ? 'not-an-image' : undefined) : shrunk.reason
+    setRefusal(reason && refusals()[reason])
+    if (!shrunk.ok || reason !== undefined) return
+    onChange({ bytes: shrunk.file.bytes, name: shrunk.file.name, mime: shrunk.file.mime })
   }
   return (
     <FileField

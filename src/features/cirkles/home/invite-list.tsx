@@ -40,7 +40,7 @@ type InviteRowProps = Omit<InviteListProps, 'invites'> & { invite: Invite }
 
 function InviteRow({ invite, session, links, onAnswered }: InviteRowProps) {
   const { id, name, ownerDetails, isOwner, memberCount, maxMembers, contributionAmount } = invite
-  const { busy, error, answer } = useAnswerInvite(session, id, {
+  const { busy, error, answer, secondThoughts } = useAnswerInvite(session, id, {
     where: 'list',
     onDone: (given) => onAnswered(id, given),
   })
@@ -64,7 +64,7 @@ function InviteRow({ invite, session, links, onAnswered }: InviteRowProps) {
         </span>
       </Link>
       <div className={styles['answers']}>
-        <InviteAnswers name={name} busy={busy} onAnswer={answer} isInList />
+        <InviteAnswers name={name} busy={busy} onAnswer={answer} secondThoughts={secondThoughts} isInList />
       </div>
       <FieldNotes id={`invite-${id}`} error={error} />
     </Card>

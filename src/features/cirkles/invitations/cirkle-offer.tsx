@@ -3,12 +3,22 @@ import type { ReactNode } from 'react'
 import { type CalendarMonth, formatMonth } from '#contract/rules/calendar.ts'
 import type { Invite } from '#contract/http/cirkles/cirkles.ts'
 import { formatRupees, pot } from '#contract/rules/money.ts'
+import { loadPicture } from '#data/files/load-picture.ts'
 import { t } from '#messages/cirkles/invitations.ts'
+import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
+import { PersonName } from '#ui/media/person-name.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { richText } from '#ui/text/rich-text.tsx'
 import { CirklePicture } from '../cirkle/cirkle-picture.tsx'
 import styles from '../cirkle/sheet-content.module.css'
+
+/** Without its file, which a phone keeps later than the rest, the figures say the same. */
+const Timeline = lazyOnline(
+  () => import('#ui/timeline/timeline.tsx'),
+  'Timeline',
+  () => null,
+)
 
 type CirkleOfferProps = {
   /** An invitation, or the summary of a public Cirkle. */
@@ -22,7 +32,7 @@ type CirkleOfferProps = {
     | 'maxMembers'
     | 'contributionAmount'
     | 'createdAt'
-  >
+  > & { readonly owner?: { readonly profilePic: string | null } }
   /** The planned month of its first due date. */
   firstDue: CalendarMonth
   /** Note above the figures, read before anything is pressed. */
@@ -37,10 +47,20 @@ export function CirkleOffer({ cirkle, firstDue, note }: CirkleOfferProps) {
       {imageUrl !== null && <CirklePicture url={imageUrl} />}
       <div>
         <h3 className={styles['name']}>{name}</h3>
-        <p className={styles['muted']}>{t('from', { name: ownerDetails.name })}</p>
+        <p className={styles['muted']}>
+          <PersonName name={ownerDetails.name} url={cirkle.owner?.profilePic ?? null} load={loadPicture}>
+            {t('from', { name: ownerDetails.name })}
+          </PersonName>
+        </p>
       </div>
       {note}
       {description !== '' && <p className={styles['text']}>{description}</p>}
+      <Timeline
+        first={firstDue}
+        seats={maxMembers}
+        taken={memberCount}
+        mine={memberCount < maxMembers ? memberCount + 1 : undefined}
+      />
       <DetailList>
         <DetailRow label={t('payoutAmount')} isTotal>
           <Money amount={pot(contributionAmount, memberCount)} />

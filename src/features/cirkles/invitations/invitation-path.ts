@@ -1,12 +1,17 @@
-const MAILED = /^\/cirkleinvitation\/([\w-]+)$/
-const SHARED = /^\/invite\/[\w-]+$/
+/** An invitation by its link: mailed to one person, or shared with whoever has it. */
+export type LinkedInvitation = { readonly linkToken: string } | { readonly cirkleId: string }
+
+// Other apps add a search to links that pass through them.
+const MAILED = /^\/cirkleinvitation\/([\w-]+)(?:[?#]|$)/
+const SHARED = /^\/invite\/([\w-]+)(?:[?#]|$)/
 
 /**
- * The invitation a path of this app opens; `linkToken` is that of a mailed one. Undefined for other paths.
+ * The invitation a path of this app opens. Undefined for other paths.
  */
-export function invitationIn(path: string | undefined): { readonly linkToken?: string } | undefined {
+export function invitationIn(path: string | undefined): LinkedInvitation | undefined {
   if (path === undefined) return undefined
   const [, linkToken] = MAILED.exec(path) ?? []
   if (linkToken !== undefined) return { linkToken }
-  return SHARED.test(path) ? {} : undefined
+  const [, cirkleId] = SHARED.exec(path) ?? []
+  return cirkleId === undefined ? undefined : { cirkleId }
 }

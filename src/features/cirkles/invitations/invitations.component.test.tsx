@@ -1,8 +1,18 @@
 import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { decline as declineCall } from '#contract/http/cirkles/membership.ts'
+import { readCirkle } from '#contract/http/cirkles/cirkles.ts'
+import { CIRKLE, exampleSummary, OTHER } from '#tests/support/cirkles/cirkle-examples.ts'
+import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
-import { exampleInvites, joinRequest, session } from '#tests/kit/states/cirkle-states.tsx'
+import { serverOfTest } from '#tests/support/components/server-of-test.ts'
+import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
+import { exampleInvites, homeLinks, joinRequest, session } from '#tests/kit/states/cirkle-states.tsx'
+import { LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME } from '#tests/kit/states/kit-state.ts'
+import { RecommendSheet } from '../recommend/recommend-sheet.tsx'
 import { CirkleOffer } from './cirkle-offer.tsx'
 import { InviteAnswers } from './invite-answers.tsx'
+import { InviteSheet } from './invite-sheet.tsx'
 import { JoinRequestCard } from './join-request-card.tsx'
 
 test('an owner reads who asks, calls them with a press, and answers by name', async () => {
@@ -24,7 +34,13 @@ test('an owner reads who asks, calls them with a press, and answers by name', as
 test('while one answer is on its way the other cannot be given', async () => {
   const onAnswer = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const screen = await renderInApp(
-    <InviteAnswers name="Street festival" busy="accept" onAnswer={onAnswer} isInList />,
+    <InviteAnswers
+      name="Street festival"
+      busy="accept"
+      onAnswer={onAnswer}
+      secondThoughts={{ isWaiting: false, wasUndone: false, undo: () => {} }}
+      isInList
+    />,
   )
   const accept = screen.getByRole('button', { name: 'Accept the invitation to Street festival' })
   const decline = screen.getByRole('button', { name: 'Decline the invitation to Street festival' })
@@ -35,6 +51,47 @@ test('while one answer is on its way the other cannot be given', async () => {
   expect(onAnswer).not.toHaveBeenCalled()
 })
 
+test('a no waits five seconds: undone it is not sent, and the buttons are back', async () => {
+  const server = serverOfTest()
+  const { session: mine } = await signedInPhone()
+  const onGone = vi.fn<() => void>()
+  const screen = await renderInApp(
+    <ul>
+      <JoinRequestCard request={joinRequest} session={mine} refresh={() => {}} onGone={onGone} />
+    </ul>,
+  )
+  const decline = screen.getByRole('button', { name: 'Decline Request of Meera Nair' })
+  await decline.click()
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toHaveFocus()
+  await expect.element(screen.getByText('Declining…')).toBeVisible()
+  await expectSoundLooks('a request that is being declined')
+  await undo.click()
+  await expect.element(decline).toHaveFocus()
+  await decline.click()
+  server.answer(declineCall, null)
+  await expect.poll(() => onGone.mock.calls.length).toBe(1)
+  expect(server.asked.map(({ name }) => name)).toEqual(['decline'])
+})
+
+test('leaving sends a no at once', async () => {
+  const server = serverOfTest()
+  server.answer(declineCall, null)
+  const { session: mine } = await signedInPhone()
+  const screen = await renderInApp(
+    <ul>
+      <JoinRequestCard request={joinRequest} session={mine} refresh={() => {}} onGone={() => {}} />
+    </ul>,
+  )
+  await screen.getByRole('button', { name: 'Decline Request of Meera Nair' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(server.asked).toEqual([])
+  dispatchEvent(new PageTransitionEvent('pagehide'))
+  await expect.poll(() => server.asked.map(({ name }) => name)).toEqual(['decline'])
+  await screen.unmount()
+  expect(server.asked).toHaveLength(1)
+})
+
 test('an offer tells the pot as it is now, and as it will be with everybody', async () => {
   const [cirkle] = exampleInvites
   if (cirkle === undefined) throw new Error('There is no example of an invitation')
@@ -42,4 +99,46 @@ test('an offer tells the pot as it is now, and as it will be with everybody', as
   await expect.element(screen.getByText('₹6,000')).toBeVisible()
   await expect.element(screen.getByText(/to ₹24,000 with all 12/)).toBeVisible()
   await expect.element(screen.getByText('3 of 12', { exact: true })).toBeVisible()
+})
+
+test('an invitation with a long name and a large amount is answered in its sheet', async () => {
+  const [example] = exampleInvites
+  if (example === undefined) throw new Error('There is no example of an invitation')
+  const invite = { ...example, name: LONG_CIRKLE, contributionAmount: LARGE_AMOUNT }
+  const phone = await signedInPhone({ invites: [invite] })
+  await renderInApp(
+    <InviteSheet
+      id={invite.id}
+      session={phone.session}
+      onClose={() => {}}
+      onAnswered={() => Promise.resolve()}
+    />,
+  )
+  const sheet = page.getByRole('dialog', { name: 'View Cirkle Details' })
+  await expect.element(sheet.getByRole('button', { name: /^Accept/ })).toBeVisible()
+  await expectSoundLooks('an invitation')
+})
+
+test('a Cirkle that was recommended says its terms, and takes a request to join', async () => {
+  const { session: mine } = await signedInPhone()
+  serverOfTest().answer(
+    readCirkle,
+    exampleSummary({
+      id: CIRKLE,
+      name: LONG_CIRKLE,
+      contributionAmount: LARGE_AMOUNT,
+      owner: { id: OTHER, firstName: 'Ravi', name: LONG_NAME, profilePic: null },
+    }),
+  )
+  await renderInApp(
+    <RecommendSheet
+      id={CIRKLE}
+      session={mine}
+      links={homeLinks}
+      onClose={() => {}}
+      onJoined={() => Promise.resolve()}
+    />,
+  )
+  await expect.element(page.getByRole('button', { name: 'Request to join' })).toBeVisible()
+  await expectSoundLooks('a recommended Cirkle')
 })

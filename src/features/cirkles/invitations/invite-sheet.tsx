@@ -25,7 +25,7 @@ type InviteSheetProps = {
 /** "View Cirkle Details": an invitation's terms, and its two answers. */
 export function InviteSheet({ id, session, onClose, onAnswered }: InviteSheetProps) {
   const open = useInvite(id)
-  const { busy, error, answer } = useAnswerInvite(session, id, {
+  const { busy, error, answer, secondThoughts } = useAnswerInvite(session, id, {
     where: 'alone',
     onDone: (given) => onAnswered(id, given),
   })
@@ -40,7 +40,7 @@ export function InviteSheet({ id, session, onClose, onAnswered }: InviteSheetPro
       </Button>
     ) : (
       <>
-        <InviteAnswers name={invite.name} busy={busy} onAnswer={answer} />
+        <InviteAnswers name={invite.name} busy={busy} onAnswer={answer} secondThoughts={secondThoughts} />
         <SheetMessage id="invite-answer" error={error} />
       </>
     )

@@ -4,7 +4,9 @@ import { t } from '#messages/cirkles/invitations.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
+import { focusIfLost } from '#ui/hooks/focus-at-once.ts'
 import { useAnswerRequest } from '../answering/use-answer-request.ts'
+import { DeclineUndo } from './decline-undo.tsx'
 import listStyles from '../home/invite-list.module.css'
 import styles from './join-request-card.module.css'
 import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
@@ -19,7 +21,7 @@ type JoinRequestCardProps = {
 
 /** A join request: what an owner may know to decide, and the two answers. */
 export function JoinRequestCard({ request, session, refresh, onGone }: JoinRequestCardProps) {
-  const { busy, error, answer } = useAnswerRequest(request, { session, refresh, onGone })
+  const { busy, error, answer, secondThoughts } = useAnswerRequest(request, { session, refresh, onGone })
   const { fullName, profilePic, description, country, cirkleCount, phone } = request.user
   return (
     <Card as="li" className={listStyles['row'] ?? ''}>
@@ -37,23 +39,30 @@ export function JoinRequestCard({ request, session, refresh, onGone }: JoinReque
         </div>
       </div>
       <div className={listStyles['answers']}>
-        <Button
-          variant="secondary"
-          isBusy={busy === 'decline'}
-          disabled={busy === 'accept'}
-          onClick={() => void answer('decline')}
-          aria-label={t('declineRequestOf', { name: fullName })}
-        >
-          {t('declineRequest')}
-        </Button>
-        <Button
-          isBusy={busy === 'accept'}
-          disabled={busy === 'decline'}
-          onClick={() => void answer('accept')}
-          aria-label={t('acceptRequestOf', { name: fullName })}
-        >
-          {t('acceptRequest')}
-        </Button>
+        {secondThoughts.isWaiting ? (
+          <DeclineUndo onUndo={secondThoughts.undo} />
+        ) : (
+          <>
+            <Button
+              variant="secondary"
+              {...((secondThoughts.wasUndone || busy === 'decline') && { ref: focusIfLost })}
+              isBusy={busy === 'decline'}
+              disabled={busy === 'accept'}
+              onClick={() => void answer('decline')}
+              aria-label={t('declineRequestOf', { name: fullName })}
+            >
+              {t('declineRequest')}
+            </Button>
+            <Button
+              isBusy={busy === 'accept'}
+              disabled={busy === 'decline'}
+              onClick={() => void answer('accept')}
+              aria-label={t('acceptRequestOf', { name: fullName })}
+            >
+              {t('acceptRequest')}
+            </Button>
+          </>
+        )}
       </div>
       <FieldNotes id={`request-${request.id}`} error={error} />
     </Card>

@@ -5,6 +5,7 @@ import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { MIN_MEMBERS_TO_START } from '#contract/rules/limits.ts'
 import { t } from '#messages/cirkles/pages.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { ShareInvitation } from '../sharing/share-invitation.tsx'
 import { SuccessScreen } from '../success/success-screen.tsx'
 import { useCirkleDetail } from '../cirkle/queries.ts'
 import { ringOfMembers, ringOfTurns } from '../cirkle/ring-members.ts'
@@ -35,8 +36,10 @@ export function CreationSuccessPage({ cirkleId, myId }: CreationSuccessPageProps
       isCertain={detail != null}
       actions={
         <>
+          {detail != null && <ShareInvitation cirkle={detail.cirkle} isMain />}
           {cirkleId !== undefined && (
             <LinkButton
+              variant={detail == null ? 'primary' : 'secondary'}
               isWide
               icon="users"
               render={(look) => <Link to="/home" search={{ edit: cirkleId }} {...look} />}

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 
 import type { Facts } from '#data/db/rows.ts'
@@ -18,6 +18,7 @@ import { CirkleList, CirkleListSkeleton } from '../cards/cirkle-list.tsx'
 import { WaysIn } from '../cards/ways-in.tsx'
 import { FirstSyncFailed } from '../home/first-sync-failed.tsx'
 import { ToDoList, ToDoSkeleton } from '../home/to-do/to-do-list.tsx'
+import { DraftPrompt } from '../home/draft-prompt.tsx'
 import { InviteList } from '../home/invite-list.tsx'
 import { KycPrompt } from '../home/kyc-prompt.tsx'
 import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
@@ -80,12 +81,12 @@ export function HomePage(props: HomePageProps) {
 
   const header = (
     <PageHeader
-      title={
-        <span className={styles['greeting']}>
+      back={
+        <Link to="/profile" className={styles['face']} aria-label={t('yourProfile')}>
           <RemoteAvatar name={fullName} url={profilePic} size={40} />
-          <span>{t('greeting', { name: fullName })}</span>
-        </span>
+        </Link>
       }
+      title={<span className={styles['greeting']}>{t('greeting', { name: fullName })}</span>}
       detail={asOf}
       end={bell}
     />
@@ -124,7 +125,7 @@ export function HomePage(props: HomePageProps) {
 
 const LOOK_EVERY_MS = 60_000
 
-/** Time of stale data: "As of 10:32". Undefined while it is fresh or missing. */
+/** Time of stale data: "As of 5:57 pm". Undefined while it is fresh or missing. */
 function useAsOf(freshness: Facts['freshness'] | undefined): string | undefined {
   const now = useNow(LOOK_EVERY_MS)
   return freshness && asOfWords(freshness, now)
@@ -214,6 +215,7 @@ function HomeContent(props: HomeContentProps) {
           </TabPanel>
         </>
       )}
+      <DraftPrompt myId={myId} links={links} />
       {home.kyc && home.kyc.status !== 'rejected' && <KycPrompt kyc={home.kyc} />}
       <StatsStrip stats={home.quickstats} asOf={home.freshness.asOf} />
     </div>

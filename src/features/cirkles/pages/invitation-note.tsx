@@ -5,7 +5,7 @@ import { t } from '#messages/cirkles/pages.ts'
 import { useRequest } from '#ui/request/use-request.ts'
 import { richText } from '#ui/text/rich-text.tsx'
 import { deadEndOf } from '../answering/link-dead-end.ts'
-import { readLinked } from '../links/read-linked.ts'
+import { readLinked } from '../guests/read-linked.ts'
 import { BOLD } from '../invitations/bold.tsx'
 import styles from './invitation-note.module.css'
 

@@ -1,18 +1,27 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/cirkles/pages.ts'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import listStyles from '../home/invite-list.module.css'
 import { JoinRequestCard } from '../invitations/join-request-card.tsx'
-import { useJoinRequests } from '../cirkle/queries.ts'
+import { useIsAskable, useJoinRequests } from '../cirkle/queries.ts'
 import { focusOnPage } from '#ui/overlays/modal-layers.ts'
 import { useGrowingCount } from '#ui/lists/use-growing-count.ts'
 import styles from './join-requests.module.css'
 
 /** Enough to fill a phone's screen. */
 const CARDS_AT_ONCE = 4
+
+/** The same on a page of something else: only for who owns a Cirkle that is forming, or was asked. */
+export function JoinRequestsOfOwner(props: JoinRequestsProps) {
+  const isAskable = useIsAskable()
+  // Stays: the last answer must not remove the focused heading.
+  const [isShown, setShown] = useState(false)
+  if (isAskable && !isShown) setShown(true)
+  return isShown && <JoinRequests {...props} />
+}
 
 type JoinRequestsProps = {
   session: Session

@@ -54,6 +54,16 @@ test('a new Cirkle and a joined one fit every width in both themes', async () =>
   }
 })
 
+test('a new Cirkle offers its link first, and addresses after it', async () => {
+  await signedInPhone({
+    cirkles: [exampleCirkle({ id: cirkleId, status: 'forming', isOwner: true, privacy: 'public' })],
+  })
+  await renderInApp(<CreationSuccessPage cirkleId={cirkleId} myId={asha.id} />)
+  await expect.element(page.getByText(`${location.origin}/invite/${cirkleId}`)).toBeVisible()
+  const offered = [...document.querySelectorAll('main button, main a')].map(({ textContent }) => textContent)
+  expect(offered).toEqual(['Copy Link', 'Show QR code', 'Invite Members', 'View Cirkle'])
+})
+
 test('a goal is shown calmly where less motion is wished, and is noted as shown', async () => {
   const { db } = await signedInPhone({ cirkles: [completed] })
   await db.goals.put({ userId: asha.id, cirkleId, state: 'reached' })

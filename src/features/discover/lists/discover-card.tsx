@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 
+import { firstDueMonth, formatMonth, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { DiscoveredCirkle } from '#contract/http/cirkles/discover.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
 import { t } from '#messages/discover.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { useNow } from '#ui/hooks/use-now.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { richText } from '#ui/text/rich-text.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import styles from './discover-card.module.css'
+
+/** More do not fit beside the words on a phone. */
+const MOST_DOTS = 12
 
 type DiscoverCardProps = {
   cirkle: DiscoveredCirkle
@@ -20,6 +25,7 @@ type DiscoverCardProps = {
 /** A public Cirkle with a free seat: what it is, how full, and what it asks of each member. */
 export function DiscoverCard({ cirkle, join, onOpen }: DiscoverCardProps) {
   const { id, name, description, imageUrl, memberCount, maxMembers, contributionAmount } = cirkle
+  const today = todayInKolkata(new Date(useNow(null)))
   const about = [cirkle.category?.name, cirkle.state.replaceAll(',', ', ')].filter(Boolean).join(' · ')
   return (
     <Card as="li" className={styles['card'] ?? ''} aria-labelledby={`discovered-${id}`}>
@@ -35,7 +41,11 @@ export function DiscoverCard({ cirkle, join, onOpen }: DiscoverCardProps) {
         <span className={styles['amount']}>
           {richText((mark) => t('amountAMonth', { amount: mark(<Money amount={contributionAmount} />) }))}
         </span>
-        <span>{t('seatsTaken', { count: memberCount, seats: maxMembers })}</span>
+        <span>{t('startsIn', { month: formatMonth(firstDueMonth(cirkle, today)) })}</span>
+        <span className={styles['seats']}>
+          {t('seatsTaken', { count: memberCount, seats: maxMembers })}
+          {maxMembers <= MOST_DOTS && <SeatDots taken={memberCount} seats={maxMembers} />}
+        </span>
       </p>
       <div className={styles['actions']}>
         <Button
@@ -49,5 +59,16 @@ export function DiscoverCard({ cirkle, join, onOpen }: DiscoverCardProps) {
         {join}
       </div>
     </Card>
+  )
+}
+
+/** A dot for each seat, full ones first. The words beside it say the same. */
+function SeatDots({ taken, seats }: { taken: number; seats: number }) {
+  return (
+    <span className={styles['dots']} aria-hidden="true">
+      {Array.from({ length: seats }, (_, seat) => (
+        <span key={seat} className={styles['dot']} data-taken={seat < taken} />
+      ))}
+    </span>
   )
 }

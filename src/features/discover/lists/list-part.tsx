@@ -48,7 +48,14 @@ export function ListPart({ list, session, onList, ...actions }: ListPartProps) {
       <h2 id="discover-list">
         <VisuallyHidden>{listNames[list]()}</VisuallyHidden>
       </h2>
-      <ChoiceMenu icon="discover" label={t('listMenu')} choices={choices} selected={list} onSelect={onList} />
+      <ChoiceMenu
+        icon="chevron"
+        label={t('listMenu')}
+        choices={choices}
+        selected={list}
+        onSelect={onList}
+        look="heading"
+      />
       {pages.state === 'failed' && seen != null && (
         <output className={styles['note']}>
           {t('lastUpdated', { time: indiaTime(new Date(seen.readAt).toISOString(), now) })}

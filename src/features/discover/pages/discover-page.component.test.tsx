@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listDiscovered, searchCirkles } from '#contract/http/cirkles/discover.ts'
+import { invitePerson } from '#contract/http/cirkles/inviting.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { exampleSummary } from '#tests/support/cirkles/cirkle-examples.ts'
+import { exampleCirkle, exampleSummary } from '#tests/support/cirkles/cirkle-examples.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
@@ -97,6 +98,29 @@ test('a search counts what it found, opens a person, and goes on with saved resu
   await screen.rerender(discover({ query: 'nobody' }))
   await expect.element(screen.getByText('No results found.')).toBeVisible()
   await expectSoundLooks('a search that found nothing')
+})
+
+test('a person found is invited to a Cirkle of mine, after a question', async () => {
+  const server = serverOfTest()
+  server.answer(searchCirkles, { cirkles: [], users: [meera], nextCursor: null })
+  const mine = { isOwner: true, status: 'forming', memberCount: 1, maxMembers: 5 } as const
+  await localDb().facts.put({
+    name: 'cirkles',
+    value: [exampleCirkle({ id: cirkleId, name: LONG_CIRKLE, ...mine })],
+  })
+  const screen = await renderInApp(discover({ query: 'meera' }))
+  await screen.getByRole('button', { name: meera.name }).click()
+  await screen.getByRole('dialog', { name: meera.name }).getByRole('button', { name: LONG_CIRKLE }).click()
+  const question = screen.getByRole('alertdialog', { name: `Invite ${meera.name} to ${LONG_CIRKLE}?` })
+  await expect.element(question).toHaveTextContent(/You do not see their email address\./)
+  await expectSoundLooks('the question before inviting a person')
+  server.refuse(invitePerson, { status: 429, code: 'too_many_invites', message: 'That is enough for today.' })
+  await question.getByRole('button', { name: 'Invite' }).click()
+  await expect.element(question).toHaveTextContent('That is enough for today.')
+  server.answer(invitePerson, null)
+  await question.getByRole('button', { name: 'Invite' }).click()
+  await expect.element(screen.getByRole('status').filter({ hasText: 'Invited' })).toBeVisible()
+  expect(server.asked.at(-1)?.body).toEqual({ userId: meera.id })
 })
 
 test('filters apply together, and each is taken away by its chip', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { Person } from '#contract/http/cirkles/cirkles.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
+import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/discover.ts'
 import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
@@ -14,7 +15,7 @@ const PersonSheet = lazyOnlineSheet(
 )
 
 /** People by name, with no more than name and photo (security.md). Shows nothing when there are none. */
-export function PeopleFound({ people }: { people: readonly Person[] }) {
+export function PeopleFound({ people, session }: { people: readonly Person[]; session: Session }) {
   const [opened, setOpened] = useState<Person>()
   if (people.length === 0) return null
   return (
@@ -34,7 +35,9 @@ export function PeopleFound({ people }: { people: readonly Person[] }) {
           </li>
         ))}
       </ul>
-      {opened !== undefined && <PersonSheet person={opened} onClose={() => setOpened(undefined)} />}
+      {opened !== undefined && (
+        <PersonSheet person={opened} session={session} onClose={() => setOpened(undefined)} />
+      )}
     </>
   )
 }

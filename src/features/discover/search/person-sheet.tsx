@@ -2,18 +2,22 @@ import { Link } from '@tanstack/react-router'
 
 import type { Person } from '#contract/http/cirkles/cirkles.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
+import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/discover.ts'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useSharedCirkles } from '../queries.ts'
+import { useInvitingCirkles, useSharedCirkles } from '../queries.ts'
+import { InviteTo } from './invite-to.tsx'
 import styles from './person-sheet.module.css'
 
-type PersonSheetProps = { person: Person; onClose: () => void }
+type PersonSheetProps = { person: Person; session: Session; onClose: () => void }
 
-/** A person's visible data: name, picture, and shared Cirkles (security.md). */
-export function PersonSheet({ person: { id, name, profilePic }, onClose }: PersonSheetProps) {
+/** A person's visible data: name, picture, and shared Cirkles (security.md); and to what I can invite them. */
+export function PersonSheet({ person, session, onClose }: PersonSheetProps) {
+  const { id, name, profilePic } = person
   const shared = useSharedCirkles(id)
+  const inviting = useInvitingCirkles(id)
   return (
     <Sheet title={name} isOpen isInAddress={false} onClose={onClose}>
       <div className={styles['person']}>
@@ -38,6 +42,7 @@ export function PersonSheet({ person: { id, name, profilePic }, onClose }: Perso
             </ul>
           </section>
         )}
+        {inviting.length > 0 && <InviteTo person={person} cirkles={inviting} session={session} />}
       </div>
     </Sheet>
   )

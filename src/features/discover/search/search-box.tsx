@@ -4,6 +4,7 @@ import { SHORTEST_SEARCH } from '#contract/http/cirkles/discover.ts'
 import { SEARCH_LENGTH } from '#contract/rules/limits.ts'
 import { t } from '#messages/discover.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useTypedQuery } from '../use-typed-query.ts'
 import styles from './search-box.module.css'
@@ -34,6 +35,8 @@ export function SearchBox({ query, onQuery, filterCount, onFilter }: SearchBoxPr
           ref={input}
           label={t('searchField')}
           type="search"
+          prefix={<Icon name="search" size={20} />}
+          placeholder={t('searchExample')}
           enterKeyHint="search"
           autoComplete="off"
           maxLength={SEARCH_LENGTH}

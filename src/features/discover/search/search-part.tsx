@@ -51,7 +51,7 @@ export function SearchPart({ question, session, ...actions }: SearchPartProps) {
         <CardsSkeleton />
       ) : (
         <>
-          <PeopleFound people={found.people} />
+          <PeopleFound people={found.people} session={session} />
           {isEmpty && pages.state !== 'reading' && (
             <EmptyState title={found.seenAt === undefined ? t('noResults') : t('noSavedResults')} />
           )}

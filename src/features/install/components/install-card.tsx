@@ -8,9 +8,10 @@ import { t } from '#messages/install.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './install-card.module.css'
+import { installWay, isSureWay } from './install-way.ts'
 
 export type InstallCardProps = {
-  /** For the settings: shown even where it was declined, and where only the browser's menu can install. */
+  /** For the settings: shown even where it was declined, and where the browser may not install apps. */
   isAsked?: boolean
 }
 
@@ -19,11 +20,13 @@ export function InstallCard({ isAsked = false }: InstallCardProps) {
   const prompt = useSyncExternalStore(watchInstallPrompt, installPrompt)
   const [isDone, setDone] = useState(false)
   const facts = useLiveQuery(() => readFacts(localDb(), ['install']))
-  // iPhones only: whether the page runs from the home screen.
-  const isIphone = 'standalone' in navigator && navigator.standalone === false
-  const isInstalled = matchMedia('not (display-mode: browser)').matches
+  const way = installWay(navigator)
+  const isInstalled =
+    matchMedia('not (display-mode: browser)').matches ||
+    // Of iPhones and iPads, also in versions that report no display mode.
+    ('standalone' in navigator && navigator.standalone === true)
   if (isInstalled || isDone || facts === undefined) return null
-  if (!isAsked && (facts.install !== undefined || (prompt === undefined && !isIphone))) return null
+  if (!isAsked && (facts.install !== undefined || (prompt === undefined && !isSureWay(way)))) return null
 
   const decline = async () => {
     await localDb().facts.put({ name: 'install', value: 'declined' })
@@ -40,7 +43,7 @@ export function InstallCard({ isAsked = false }: InstallCardProps) {
           {t('title')}
         </h2>
         <p>{t('gain')}</p>
-        {prompt === undefined && <p>{isIphone ? t('onIphone') : t('byMenu')}</p>}
+        {prompt === undefined && <p>{t('how', { way })}</p>}
         <div className={styles['answers']}>
           {prompt !== undefined && (
             <Button variant="secondary" icon="download" onClick={() => void install()}>

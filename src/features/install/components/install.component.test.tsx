@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { localDb } from '#data/db/local-db.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
@@ -46,4 +46,21 @@ test('after a payment it is offered until it is declined or done', async () => {
   await offer.getByRole('button', { name: 'Install' }).click()
   await expect.element(offer).not.toBeInTheDocument()
   expect(await localDb().facts.get('install')).toBeUndefined()
+})
+
+test('a Mac’s Safari is offered its Dock unasked, and Firefox on a computer says in the settings what it can do', async () => {
+  const agent = vi.spyOn(navigator, 'userAgent', 'get')
+  agent.mockReturnValue(
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15',
+  )
+  const screen = await renderInApp(<InstallCard />)
+  const offer = screen.getByRole('region', { name: 'Cirkles on your home screen' })
+  await expect.element(offer).toHaveTextContent(/choose File, then “Add to Dock…”/)
+
+  agent.mockReturnValue('Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0')
+  await screen.rerender(<InstallCard key="after a payment" />)
+  await expect.element(offer).not.toBeInTheDocument()
+  await screen.rerender(<InstallCard key="in the settings" isAsked />)
+  await expect.element(offer).toHaveTextContent(/Firefox cannot install apps on this computer/)
+  await expectSoundLooks('what Firefox can do')
 })

@@ -8,8 +8,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import type { KycValues } from '../kyc-values.ts'
 import { incomeLabels, occupationLabels } from '../kyc-words.ts'
-import { CountryField } from './country-field.tsx'
 import { IdentityNumber } from './identity-number.tsx'
+import { CountryField, StateField } from './place-fields.tsx'
 
 type PersonalFieldsProps = {
   values: KycValues
@@ -56,7 +56,7 @@ export function PersonalFields({ values, errors, onChange }: PersonalFieldsProps
         {...field('secondaryAddress')}
       />
       <TextField label={t('cityField')} autoComplete="address-level2" {...field('city')} />
-      <TextField label={t('stateField')} autoComplete="address-level1" {...field('state')} />
+      <StateField country={values.country} {...field('state')} />
       <TextField
         label={t('profileField')}
         hint={t('profileHint')}

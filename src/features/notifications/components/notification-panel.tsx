@@ -6,15 +6,14 @@ import { t } from '#messages/notifications.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
+import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
 import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { markAllRead } from '../actions.ts'
-import { noticeDays } from '../notice-days.ts'
 import { useUnread } from '../queries.ts'
-import { NoticeRow } from './notice-row.tsx'
-import styles from './notification-panel.module.css'
+import { NoticeList } from '../list/notice-list.tsx'
 
 // Without a network there is nothing to offer.
 const PushOffer = lazyOnline(
@@ -26,6 +25,12 @@ const PushOffer = lazyOnline(
   () => null,
 )
 
+const EarlierNotices = lazyOnlinePart(
+  () => import('../earlier/earlier-notices.tsx'),
+  'EarlierNotices',
+  () => t('earlierNeedsConnection'),
+)
+
 type NotificationPanelProps = {
   userId: string
   onClose: () => void
@@ -33,7 +38,10 @@ type NotificationPanelProps = {
   renderSwapAnswer: (hash: string) => ReactNode
 }
 
-/** "Notifications": new ones by day, newest first, and "Mark all as read", which works offline too. */
+/**
+ * "Notifications": new ones by day, newest first, and "Mark all as read", which works offline too; below them
+ * those that were read or are done.
+ */
 export function NotificationPanel({ userId, onClose, renderSwapAnswer }: NotificationPanelProps) {
   const unread = useUnread()
   const now = useNow(60_000)
@@ -70,16 +78,8 @@ export function NotificationPanel({ userId, onClose, renderSwapAnswer }: Notific
       )}
       {isEmpty && <EmptyState title={t('noNotifications')} />}
       <FieldNotes id="mark-all" error={error} />
-      {noticeDays(unread ?? [], now).map(({ day, notices }) => (
-        <section key={day} className={styles['day']} aria-label={day}>
-          <h3>{day}</h3>
-          <ul className={styles['list']}>
-            {notices.map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} renderSwapAnswer={renderSwapAnswer} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <NoticeList notices={unread ?? []} now={now} renderSwapAnswer={renderSwapAnswer} />
+      <EarlierNotices now={now} renderSwapAnswer={renderSwapAnswer} />
       <PushOffer />
     </Sheet>
   )

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { listNotifications } from '#contract/http/system/notifications.ts'
 import { saveSettings } from '#contract/http/people/accounts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
@@ -10,7 +11,7 @@ import { LONG_CIRKLE, LONG_NAME } from '#tests/kit/states/kit-state.ts'
 import { notice } from '#tests/kit/states/message-states.tsx'
 import { ALL_NOTIFICATIONS } from '#tests/support/people/account-of.ts'
 import { NotificationChoices } from '../push/notification-choices.tsx'
-import { NoticeRow } from './notice-row.tsx'
+import { NoticeRow } from '../list/notice-row.tsx'
 import { NotificationPanel } from './notification-panel.tsx'
 
 const CIRKLE = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
@@ -41,7 +42,7 @@ test('a notice leads to its subject, and one without a place is only read', asyn
 
 test('a notice has its time in India, and a request to swap its answers', async () => {
   const screen = await renderInApp(row({ type: 'swap-request', data: { swapData: { hash: 'h4sh' } } }))
-  await expect.element(screen.getByText('15:30')).toHaveAttribute('datetime', '2026-11-20T10:00:00Z')
+  await expect.element(screen.getByText('3:30 pm')).toHaveAttribute('datetime', '2026-11-20T10:00:00Z')
   await expect.element(screen.getByRole('button', { name: 'Answer h4sh' })).toBeVisible()
 })
 
@@ -71,22 +72,85 @@ test('notifications stand below their days, newest first, and are marked as read
     },
   ])
   const screen = await panel()
-  await expect.element(screen.getByText('The last one')).toBeVisible()
+  const earlier = screen.getByRole('region', { name: 'Earlier', exact: true })
+  await expect.element(earlier).toHaveTextContent(/^Earlier5 Nov 2026Read01:30$/)
   expect(
     screen
       .getByRole('heading', { level: 3 })
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['6 Nov 2026', '5 Nov 2026'])
-  const earlier = screen.getByRole('region', { name: '5 Nov 2026' }).getByRole('listitem')
-  await expect.element(earlier.first()).toHaveTextContent(LONG_CIRKLE)
-  await expect.element(earlier.nth(1)).toHaveTextContent('The first one')
+  ).toEqual(['6 Nov 2026', '5 Nov 2026', '5 Nov 2026'])
+  const first = screen.getByRole('region', { name: '5 Nov 2026', exact: true }).getByRole('listitem')
+  await expect.element(first.first()).toHaveTextContent(LONG_CIRKLE)
+  await expect.element(first.nth(1)).toHaveTextContent('The first one')
   await expectSoundLooks('notifications with long names')
 
   await screen.getByRole('button', { name: 'Mark all as read' }).click()
   await expect.element(screen.getByText('No new notifications.')).toBeVisible()
+  await expect.element(earlier).toHaveTextContent(/^Earlier6 Nov 2026The last one/)
   const [entry] = await localDb().outbox.toArray()
   expect(entry).toMatchObject({ endpoint: 'mark-notifications-read', state: 'queued' })
+})
+
+const idOf = (number: number) => `7c9e6679-7425-40de-944b-${String(number).padStart(12, '0')}`
+const ofCirkle = (count: number, changes: Partial<typeof notice>) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...notice,
+    id: idOf(index),
+    createdAt: new Date(Date.UTC(2026, 10, 5, 10, 0, count - index)).toISOString(),
+    message: `Member ${index} joined Street festival.`,
+    data: { cirkleId: CIRKLE, cirkleName: 'Street festival' },
+    person: { id: idOf(index), name: `Member ${index}`, profilePic: null },
+    ...changes,
+  }))
+
+test('many who joined one Cirkle are one row with their faces, which opens', async () => {
+  serverOfTest()
+  await localDb().notifications.bulkPut([
+    ...ofCirkle(48, { type: 'member-joined' }),
+    { ...notice, id: 'due', type: 'payment-due', createdAt: '2026-11-05T11:00:00Z' },
+  ])
+  const screen = await panel()
+  const rows = screen.getByRole('region', { name: '5 Nov 2026' })
+  await expect.element(rows.getByText('48 members joined Street festival')).toBeVisible()
+  await expect.element(rows.getByText('Member 0, Member 1 and 46 more')).toBeVisible()
+  await expect.element(rows.getByText('Member 7 joined Street festival.')).not.toBeVisible()
+  await expectSoundLooks('notifications in a group')
+  await rows.getByText('48 members joined Street festival').click()
+  await expect.element(rows.getByRole('link', { name: /^Member 7 joined/ })).toBeVisible()
+  await expectSoundLooks('an open group of notifications')
+})
+
+test('what is done stands under Earlier, and older ones come from the server, page by page', async () => {
+  const server = serverOfTest()
+  const readAt = '2026-11-06T00:00:00Z'
+  const here = ofCirkle(100, { type: 'payment-confirmed', readAt })
+  const old = (name: string, number: number) => ({
+    ...notice,
+    id: idOf(number),
+    type: 'announcement',
+    message: `Old ${name}`,
+    createdAt: '2026-10-01T10:00:00Z',
+    readAt,
+  })
+  await localDb().notifications.bulkPut(here)
+  const screen = await panel()
+  const earlier = screen.getByRole('region', { name: 'Earlier', exact: true })
+  await expect
+    .element(earlier.getByText('100 of your payments in Street festival were confirmed'))
+    .toBeVisible()
+  await earlier.getByRole('button', { name: 'Show older' }).click()
+  await expect.element(earlier.getByText(/You are offline|This needs a connection/)).toBeVisible()
+  await expectSoundLooks('older notifications without a network')
+
+  server.answer(listNotifications, { rows: [...here.slice(50), old('a', 200)], nextCursor: 'next' })
+  await earlier.getByRole('button', { name: 'Show older' }).click()
+  await expect.element(earlier.getByText('Old a')).toBeVisible()
+  server.answer(listNotifications, { rows: [old('b', 201)], nextCursor: null })
+  await earlier.getByRole('button', { name: 'Show older' }).click()
+  await expect.element(earlier.getByText('Old b')).toBeVisible()
+  await expect.element(earlier.getByText('Old a')).toBeVisible()
+  await expect.element(earlier.getByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
 })
 
 test('a kind of notification changes when the server says so, and shows beside itself why it did not', async () => {

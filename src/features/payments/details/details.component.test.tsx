@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type HistoryRow, readPaymentStory } from '#contract/http/payments/history.ts'
 import { OWN } from '#data/ledger/ledger.ts'
+import { exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
@@ -41,6 +42,23 @@ test('a payment that is not on this phone is looked up: no connection, none ther
   await open()
   await expect.element(page.getByText('This is the payment as this phone last read it.')).toBeVisible()
   await expect.element(page.getByText('CK-10000014').first()).toBeVisible()
+})
+
+test('who paid and who was paid stand beside their faces', async () => {
+  await phone.db.members.put({
+    cirkleId: historyRow.cirkleId,
+    members: [{ ...exampleMember(meera.id, 1), profilePic: '/api/files/meera' }],
+  })
+  const read = vi.spyOn(globalThis, 'fetch')
+  await keep({ payeeId: meera.id, payeeName: 'Meera Nair', payerId: 'somebody', payerName: 'Zoya Khan' })
+  await open()
+  const people = page.getByRole('definition').filter({ hasText: /Zoya Khan|Meera Nair/ })
+  await expect
+    .poll(() => people.elements().map(({ textContent }) => textContent))
+    .toEqual(['ZKZoya Khan', 'MNMeera Nair'])
+  await expect
+    .poll(() => read.mock.calls.map(([input]) => new Request(input).url))
+    .toContainEqual(expect.stringContaining('/api/files/meera'))
 })
 
 test('a payment with everything told fits, and leads to taking it back while it waits', async () => {

@@ -5,6 +5,7 @@ import { methodName } from '#contract/views/history-names.ts'
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
 import { entryWords } from '#data/known/what-is-known.ts'
+import { loadPicture } from '#data/files/load-picture.ts'
 import { isLookedUp } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
 import { OVER_PAGE } from '#lib/address/sheets-in-address.ts'
@@ -13,6 +14,7 @@ import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { PersonName } from '#ui/media/person-name.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -22,7 +24,7 @@ import { useNow } from '#ui/hooks/use-now.ts'
 import { historyStatus, newProofAction, nextStep, proofStatus } from '../facts/history-words.ts'
 import { useStory } from '../facts/ledger.ts'
 import { type PaymentStory, paymentStories } from './payment-story.ts'
-import { type UnsentRow, useUnsent } from '../facts/queries.ts'
+import { type UnsentRow, usePictures, useUnsent } from '../facts/queries.ts'
 import { NotOnThisPhone, useLookUp } from './not-on-this-phone.tsx'
 import { ProofEvidence } from '../proof/proof-evidence.tsx'
 import styles from './payment-details-sheet.module.css'
@@ -140,6 +142,7 @@ function RowFacts({ row, session }: { row: HistoryRow; session: Session }) {
   const [isProofOpen, setProofOpen] = useState(false)
   const userId = session.user.id
   const next = nextStep(row, userId)
+  const pictures = usePictures(row.cirkleId)
   const { words, tone } = historyStatus(row.status)
   const isMine = row.payerId === userId
   const mayPay = isMine && (row.status === 'missed' || row.status === 'reupload_requested')
@@ -160,9 +163,15 @@ function RowFacts({ row, session }: { row: HistoryRow; session: Session }) {
         <DetailRow label={t('cycle')}>
           {t('cycleWithDueDate', { cycle: row.cycle, date: formatDate(row.dueDate) })}
         </DetailRow>
-        {!isMine && <DetailRow label={t('payer')}>{row.payerName}</DetailRow>}
+        {!isMine && (
+          <DetailRow label={t('payer')}>
+            <PersonName name={row.payerName} url={pictures.get(row.payerId) ?? null} load={loadPicture} />
+          </DetailRow>
+        )}
         <DetailRow label={row.status === 'missed' ? t('toPayTo') : t('paidTo')}>
-          {row.toAdmin ? t('nameOfAdmin', { name: row.payeeName }) : row.payeeName}
+          <PersonName name={row.payeeName} url={pictures.get(row.payeeId) ?? null} load={loadPicture}>
+            {row.toAdmin ? t('nameOfAdmin', { name: row.payeeName }) : row.payeeName}
+          </PersonName>
         </DetailRow>
         {row.paymentId !== null && <DetailRow label={t('paymentDate')}>{formatDate(row.date)}</DetailRow>}
         {row.paymentMethod !== null && (

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { historyRow } from '#tests/support/payments/payment-examples.ts'
 import { paymentStories } from './payment-story.ts'
+
+beforeEach(() => vi.stubEnv('TZ', 'Asia/Kolkata'))
 
 const NOW = Date.parse('2026-12-01T00:00:00.000Z')
 const told = (...rows: Parameters<typeof paymentStories>[0]) =>
@@ -8,13 +10,13 @@ const told = (...rows: Parameters<typeof paymentStories>[0]) =>
 
 test('a payment under way tells both clocks, and nothing that has not been', () => {
   expect(told(historyRow)).toEqual([
-    ['Saved on Asha Iyer’s phone · 20 Nov 2026, 10:28', 'Received by Cirkles · 20 Nov 2026, 10:30'],
+    ['Saved on Asha Iyer’s phone · 20 Nov 2026, 10:28 am', 'Received by Cirkles · 20 Nov 2026, 10:30 am'],
   ])
 })
 
 test('a phone whose clock ran ahead is said to', () => {
   const [[saved] = []] = told({ ...historyRow, clientCreatedAt: '2026-11-20T05:01:01.000Z' })
-  expect(saved).toBe('Saved on Asha Iyer’s phone, whose clock ran ahead · 20 Nov 2026, 10:31')
+  expect(saved).toBe('Saved on Asha Iyer’s phone, whose clock ran ahead · 20 Nov 2026, 10:31 am')
 })
 
 test('one that was sent back and replaced says by whom, why, and by which', () => {
@@ -39,13 +41,13 @@ test('one that was sent back and replaced says by whom, why, and by which', () =
   }
   expect(told(sentBack, again)).toEqual([
     [
-      'Received by Cirkles · 20 Nov 2026, 10:30',
-      'New proof asked for by Meera Nair · 21 Nov 2026, 10:30',
-      'Replaced by CK-10000015 · 22 Nov 2026, 10:30',
+      'Received by Cirkles · 20 Nov 2026, 10:30 am',
+      'New proof asked for by Meera Nair · 21 Nov 2026, 10:30 am',
+      'Replaced by CK-10000015 · 22 Nov 2026, 10:30 am',
     ],
     [
-      'Received by Cirkles · 22 Nov 2026, 10:30',
-      'Confirmed by Asha Iyer, as the owner, in the place of Meera Nair · 26 Nov 2026, 10:30',
+      'Received by Cirkles · 22 Nov 2026, 10:30 am',
+      'Confirmed by Asha Iyer, as the owner, in the place of Meera Nair · 26 Nov 2026, 10:30 am',
     ],
   ])
   const [story] = paymentStories([sentBack, again], NOW)
@@ -55,7 +57,7 @@ test('one that was sent back and replaced says by whom, why, and by which', () =
 test('one taken back, and one that never was', () => {
   const missed = { ...historyRow, paymentId: null, status: 'missed' as const, createdAt: null }
   expect(told({ ...historyRow, clientCreatedAt: null, status: 'withdrawn' }, missed)).toEqual([
-    ['Received by Cirkles · 20 Nov 2026, 10:30', 'Taken back by Asha Iyer · undefined'],
+    ['Received by Cirkles · 20 Nov 2026, 10:30 am', 'Taken back by Asha Iyer · undefined'],
     ['Was due on 26 Nov 2026, and was not paid · undefined'],
   ])
 })

@@ -12,6 +12,8 @@ test('what the page knows is read', () => {
     from: '2026-11-01',
     by: 'oldest',
     statement: 'own',
+    history: id,
+    missed: 1,
     pay: id,
     panel: 'notifications',
   }

@@ -182,3 +182,9 @@ export function outcomeOf(
   const isFirst = rows.filter(({ paymentId }) => paymentId !== null).length === 1
   return { kind: 'recorded', row, isFirst }
 }
+
+/** The pictures of a Cirkle's members by their ids, as far as this phone has them. */
+export function usePictures(cirkleId: string): ReadonlyMap<string, string | null> {
+  const row = useLiveQuery(async () => localDb().members.get(cirkleId), [cirkleId])
+  return new Map(row?.members.map(({ id, profilePic }) => [id, profilePic]))
+}

@@ -15,6 +15,7 @@ const CLOSED: PaymentSearch = {
   withdraw: undefined,
   shared: undefined,
   history: undefined,
+  missed: undefined,
   detail: undefined,
   panel: undefined,
 }

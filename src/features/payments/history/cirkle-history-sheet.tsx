@@ -7,6 +7,8 @@ type CirkleHistorySheetProps = {
   cirkleId: string
   session: Session
   asOf: string
+  /** At first only what was missed. */
+  startsWithMissed: boolean
   onOpen: (id: string) => void
   onClose: () => void
 }

@@ -10,6 +10,7 @@ import { LARGE_AMOUNT, LONG_CIRKLE, nothing } from '#tests/kit/states/kit-state.
 import { historyRows } from '#tests/kit/states/payment-states.tsx'
 import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
 import { cirkleId, historyRow } from '#tests/support/payments/payment-examples.ts'
+import { CirkleHistorySheet } from './cirkle-history-sheet.tsx'
 import type { HistoryView } from './history-filter.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { HistoryTable } from './history-table.tsx'
@@ -83,6 +84,23 @@ test('what is on this phone stays when older payments cannot be read, and says h
 
   await page.getByRole('button', { name: 'Download as CSV' }).click()
   await expect.element(page.getByRole('alert').last()).toHaveTextContent('This needs a connection.')
+})
+
+test('the payments of one Cirkle stand in a sheet of their own', async () => {
+  serverOfTest().answer(listCirklePayments, { rows: [row(0), row(1)], nextCursor: null })
+  const { session } = await signedInPhone()
+  await renderInApp(
+    <CirkleHistorySheet
+      cirkleId={cirkleId}
+      session={session}
+      asOf="2026-11-21T00:00:00Z"
+      startsWithMissed={false}
+      onOpen={nothing}
+      onClose={nothing}
+    />,
+  )
+  await expect.element(table).toHaveAttribute('aria-rowcount', '3')
+  await expectSoundLooks('the history of a Cirkle')
 })
 
 test('a narrowed history keeps its filters, and looks further only when asked', async () => {

@@ -6,7 +6,7 @@ import { historyStatusName, methodName } from '#contract/views/history-names.ts'
 import type { HistoryRow, Statement } from '#contract/http/payments/history.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
-import { indiaTime } from '#lib/words/india-time.ts'
+import { dateAndTimeInIndia } from '#lib/words/india-time.ts'
 import { t } from '#messages/payments/pages.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
@@ -125,7 +125,7 @@ export function Paper({ statement, isOwn }: { statement: Statement; isOwn: boole
         </table>
       </ScrollRegion>
       {rows.length < rowCount && <p>{t('newestRows', { shown: rows.length, total: rowCount })}</p>}
-      <p className={styles['foot']}>{t('statementFoot', { time: indiaTime(madeAt, 0) })}</p>
+      <p className={styles['foot']}>{t('statementFoot', { time: dateAndTimeInIndia(madeAt) })}</p>
     </article>
   )
 }

@@ -5,11 +5,13 @@ import type { HistoryRow } from '#contract/http/payments/history.ts'
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import { methodName } from '#contract/views/history-names.ts'
+import { loadPicture } from '#data/files/load-picture.ts'
 import { needsNewProof } from '#data/known/what-is-owed.ts'
 import { t } from '#messages/payments/pay.ts'
 import { Form } from '#ui/fields/form.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
+import { PersonName } from '#ui/media/person-name.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { newProofWords, noSecondTransfer } from '../facts/history-words.ts'
 import { openWays, type PayWay, wayOf } from '../facts/pay-way.ts'
@@ -62,7 +64,9 @@ export function HowToPayForm(props: HowToPayFormProps) {
         </p>
         <DetailList isDense>
           {isOnePayee && (
-            <DetailRow label={isNewProof ? t('paidToReceiver') : t('payToReceiver')}>{person.name}</DetailRow>
+            <DetailRow label={isNewProof ? t('paidToReceiver') : t('payToReceiver')}>
+              <PersonName name={person.name} url={person.profilePic} load={loadPicture} />
+            </DetailRow>
           )}
           {choices.length === 1 && (
             <ContributionRows
@@ -99,12 +103,16 @@ export function HowToPayForm(props: HowToPayFormProps) {
             {
               value: 'admin',
               label: isNewProof ? t('paidToAdmin') : t('payToAdmin'),
-              detail: option.admin.name,
+              detail: (
+                <PersonName name={option.admin.name} url={option.admin.profilePic} load={loadPicture} />
+              ),
             },
             {
               value: 'receiver',
               label: isNewProof ? t('paidToReceiver') : t('payToReceiver'),
-              detail: option.receiver.name,
+              detail: (
+                <PersonName name={option.receiver.name} url={option.receiver.profilePic} load={loadPicture} />
+              ),
             },
           ]}
         />

@@ -155,7 +155,9 @@ test('bank details are asked for in the chat, in words that the person sends', a
 
 test('one payee is text and no choice, and nobody is called the Admin', async () => {
   const phone = await openForm(boardOf(onePayee))
-  await expect.element(page.getByText(`Pay to Receiving Member${LONG_NAME}`)).toBeVisible()
+  const payee = page.getByRole('definition').filter({ hasText: LONG_NAME })
+  await expect.element(payee).toBeVisible()
+  expect(payee.element().previousElementSibling?.textContent).toBe('Pay to Receiving Member')
   await expect.element(page.getByRole('radiogroup', { name: 'Pay to' })).not.toBeInTheDocument()
   await expect.element(page.getByText(/Admin/)).not.toBeInTheDocument()
   await choose(/^Paid with Cash/)

@@ -226,6 +226,7 @@ test('a passkey is renamed, and removed with the password', async () => {
   await renaming.getByLabelText('Name').fill('Old phone')
   await renaming.getByRole('button', { name: 'Save' }).click()
   await expect.element(renaming.getByRole('alert')).toHaveTextContent(/needs a connection/)
+  await expectSoundLooks('another name for a passkey')
   server.answer(renamePasskey, { ...phone, name: 'Old phone' })
   await renaming.getByRole('button', { name: 'Save' }).click()
   await expect.element(renaming).not.toBeInTheDocument()

@@ -63,6 +63,8 @@ export function TwoFactorSheet({ isOpen, onClose, session, refresh }: TwoFactorS
       <Sheet
         title={t('codesTitle')}
         {...layer}
+        // The phone's back button asks first, too.
+        isInAddress={false}
         footer={
           <Button type="submit" form={CODES_FORM}>
             {t('done')}

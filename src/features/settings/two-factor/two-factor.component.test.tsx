@@ -182,6 +182,8 @@ test('an app is added by QR code, link or secret, counts with its first code, an
   const saved = screen.getByRole('checkbox', { name: 'I have saved these codes' })
   await expect.element(saved).toHaveAccessibleDescription('Please save the codes first, then tick this.')
   await screen.getByRole('button', { name: 'Close' }).click()
+  screen.back()
+  await expect.element(screen.getByRole('listitem').first()).toBeVisible()
   expect(onClose).not.toHaveBeenCalled()
   await saved.click()
   await screen.getByRole('button', { name: 'Done' }).click()

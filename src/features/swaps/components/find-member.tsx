@@ -1,11 +1,13 @@
 import { useState } from 'react'
 
 import { formatDate } from '#contract/rules/calendar.ts'
+import { loadPicture } from '#data/files/load-picture.ts'
 import { isNamed } from '#lib/words/name-search.ts'
 import { t } from '#messages/swaps/online/turns.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { focusAtOnce } from '#ui/hooks/focus-at-once.ts'
 import listStyles from '#ui/lists/long-list.module.css'
+import { PersonName } from '#ui/media/person-name.tsx'
 import { NameSearch } from '#ui/fields/name-search.tsx'
 import type { Candidate } from '../swapping.ts'
 import styles from './find-member.module.css'
@@ -47,10 +49,12 @@ export function FindMember({ label, others, other, onChoose }: FindMemberProps) 
         found={found.length}
       />
       <ul className={listStyles['list']}>
-        {found.map(({ id, name, turn }) => (
+        {found.map(({ id, name, profilePic, turn }) => (
           <li key={id} className={listStyles['row']}>
             <button type="button" className={styles['member']} onClick={() => onChoose(id)}>
-              <span className={styles['name']}>{name}</span>
+              <span className={styles['name']}>
+                <PersonName name={name} url={profilePic} load={loadPicture} />
+              </span>
               <span className={styles['date']}>{formatDate(turn.date)}</span>
             </button>
           </li>

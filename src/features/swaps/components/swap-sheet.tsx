@@ -20,6 +20,7 @@ import { swappingOf, toAnswerIn } from '../swapping.ts'
 import { ChooseMember } from './choose-member.tsx'
 import { NoSwapNow } from './no-swap-now.tsx'
 import styles from './swap-sheet.module.css'
+import { WithdrawSwap } from './withdraw-swap.tsx'
 
 export type SwapSheetProps = {
   cirkleId: string
@@ -84,6 +85,9 @@ export function SwapSheet({ cirkleId, session, refresh, onBack, onClose, onSent 
             <ChooseMember swapping={swapping} other={other} onChoose={setOtherId} />
           ) : (
             <NoSwapNow swapping={swapping} myId={myId} />
+          )}
+          {swapping.state === 'waiting' && (
+            <WithdrawSwap hash={swapping.swap.swapHash} session={session} refresh={refresh} />
           )}
         </div>
       )}

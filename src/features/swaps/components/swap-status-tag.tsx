@@ -9,6 +9,7 @@ const looks: Readonly<Record<SwapStatus, { words: () => string; tone: Tone }>> =
   accepted: { words: () => t('statusAccepted'), tone: 'success' },
   declined: { words: () => t('statusDenied'), tone: 'danger' },
   expired: { words: () => t('statusExpired'), tone: 'neutral' },
+  withdrawn: { words: () => t('statusWithdrawn'), tone: 'neutral' },
 }
 
 /** A request's status; an accepted one has a check mark. */

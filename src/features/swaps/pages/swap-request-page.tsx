@@ -18,6 +18,7 @@ import { SwapDates } from '../components/swap-dates.tsx'
 import { SwapStatusTag } from '../components/swap-status-tag.tsx'
 import { useAnswerSwap } from '../use-answer-swap.ts'
 import { useSwap } from '../use-swap.ts'
+import { WithdrawSwap } from '../components/withdraw-swap.tsx'
 import styles from './swap-page.module.css'
 
 type SwapRequestPageProps = {
@@ -93,6 +94,7 @@ function Request({ swap, session, refresh }: RequestProps) {
           <SwapStatusTag swap={swap} />
         </div>
       )}
+      {isOpen && !isAsked && <WithdrawSwap hash={swapHash} session={session} refresh={refresh} />}
       {isOpen && isAsked && (
         <div className={styles['actions']}>
           <Button

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
-import { acceptSwap, readSwap, requestSwap } from '#contract/http/online/swapping.ts'
+import { acceptSwap, readSwap, requestSwap, withdrawSwap } from '#contract/http/online/swapping.ts'
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
@@ -167,6 +167,22 @@ test('among many, somebody is found by name, and chosen anew with the focus wher
   await page.getByLabelText('Choose a member to swap with').fill('nobody of this name')
   await expect.element(page.getByText('0 members found')).toBeVisible()
   await expectSoundLooks('nobody found to swap with')
+})
+
+test('my own open request is taken back from the sheet, and another can be chosen at once', async () => {
+  const server = serverOfTest()
+  const { refresh, screen } = await openSheet(running(), [ofAsha()])
+  const withdraw = screen.getByRole('button', { name: 'Withdraw Request' })
+  server.refuse(withdrawSwap, { status: 409, code: 'swap_closed', message: 'It was answered.' })
+  await withdraw.click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('It was answered.')
+  expect(refresh).toHaveBeenCalledTimes(1)
+  await expectSoundLooks('a request that could not be withdrawn')
+
+  server.answer(withdrawSwap, ofAsha({ status: 'withdrawn' }))
+  await withdraw.click()
+  await expect.element(screen.getByRole('combobox', { name: 'Choose a member to swap with' })).toBeVisible()
+  expect(server.asked.at(-1)).toEqual({ name: 'withdraw-swap', body: { swapHash: HASH } })
 })
 
 const openRequest = async (swaps: Swap[]) => {

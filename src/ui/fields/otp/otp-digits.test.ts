@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { emptyOtp, eraseOtp, pasteOtp, typeOtp } from './otp-digits.ts'
+import { emptyOtp, eraseOtp, isCompleted, pasteOtp, typeOtp } from './otp-digits.ts'
 
 const boxes = (text: string) => emptyOtp.map((_, box) => (text[box] ?? ' ').trim())
 
@@ -63,5 +63,26 @@ describe('pasting', () => {
 
   test('without a digit changes nothing', () => {
     expect(pasteOtp(boxes('12'), 'hello').digits).toEqual(boxes('12'))
+  })
+})
+
+describe('a code is complete', () => {
+  const typed = (before: string, box: number, text: string) =>
+    isCompleted(boxes(before), typeOtp(boxes(before), box, text).digits, box, text)
+
+  test('with the digit that was missing, wherever it was', () => {
+    expect(typed('12345', 5, '6')).toBe(true)
+    expect(typed('12 456', 2, '3')).toBe(true)
+    expect(typed('1234', 4, '5')).toBe(false)
+  })
+
+  test('with the last digit typed over another code, or when it is filled in over it', () => {
+    expect(typed('123459', 5, '69')).toBe(true)
+    expect(typed('999999', 0, '123456')).toBe(true)
+  })
+
+  test('not while a digit before the last is typed over', () => {
+    expect(typed('123499', 4, '59')).toBe(false)
+    expect(typed('123456', 2, '9')).toBe(false)
   })
 })

@@ -34,6 +34,14 @@ export function eraseOtp(digits: OtpDigits, box: number): OtpStep {
   return { digits: replace(digits, target, ''), focus: target }
 }
 
+/**
+ * Whether the text typed or filled into `box` ends a code: all boxes are full now, and either one was empty before,
+ * or it is the last box, as when somebody types over an old code, or several digits came at once.
+ */
+export function isCompleted(before: OtpDigits, after: OtpDigits, box: number, text: string): boolean {
+  return !after.includes('') && (before.includes('') || box === lastBox || text.length > 2)
+}
+
 /** A code within a sentence: six digits that are not part of a longer number. */
 const WHOLE_CODE = new RegExp(`(?<!\\d)\\d{${CODE_LENGTH}}(?!\\d)`, 'u')
 

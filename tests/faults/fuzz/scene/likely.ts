@@ -22,7 +22,7 @@ export interface Likely {
 
 /** What a scene holds for them. */
 export interface Ingredients {
-  readonly signedIn: Readonly<Record<'owner' | 'payer' | 'payee', SignedIn>>
+  readonly signedIn: Readonly<Record<'owner' | 'payer' | 'payee' | 'stranger', SignedIn>>
   /** Ids of Cirkles, by the state they are in. */
   readonly forming: string
   readonly ready: string
@@ -166,15 +166,18 @@ function ofCirkles({ signedIn, forming, ready, running, soon, invitation }: Ingr
     owners('update-cirkle', forming, { name: 'Open to more', privacy: 'public' }),
     { operation: 'join-cirkle', caller: 'invited', id: forming },
     { operation: 'join-cirkle', caller: 'former', id: forming },
+    { operation: 'mute-chat', caller: 'member', id: forming, body: { muted: true } },
     { operation: 'leave-cirkle', caller: 'member', id: forming },
     owners('accept-request', forming, { email: 'zoya@example.test' }),
     owners('decline', forming, { email: 'zoya@example.test' }),
     { operation: 'withdraw-request', caller: 'stranger', id: forming },
     { operation: 'read-invitation', caller: 'guest', body: { token: invitation } },
     { operation: 'read-invitation-by-address', caller: 'guest', id: invitation },
+    { operation: 'read-shared-invitation', caller: 'guest', id: forming },
     { operation: 'accept-invitation', caller: 'invited', body: { token: invitation } },
     { operation: 'decline-invitation', caller: 'invited', body: { token: invitation } },
     owners('resend-invitation', forming, { email: 'indira@example.test' }),
+    owners('invite-person', forming, { user_id: signedIn.stranger.user.id }),
     owners('set-cirkle-image', forming, {}),
     owners('reorder-members', ready, { order: [payer, owner, payee].map(({ user }) => user.id) }),
     owners('start-cirkle', ready),
@@ -218,6 +221,7 @@ function ofPayments({
     { operation: 'request-swap', caller: 'payee', id: begun, body: { user_id: payer.user.id } },
     { operation: 'accept-swap', caller: 'payee', body: { swap_hash: swap } },
     { operation: 'decline-swap', caller: 'payee', body: { swap_hash: swap } },
+    { operation: 'withdraw-swap', caller: 'payer', body: { swap_hash: swap } },
     { operation: 'link-file', caller: 'owner', id: proof },
     { operation: 'read-swap', caller: 'payee', id: swap },
   ]

@@ -28,6 +28,11 @@ export function ToDoLink({ each, links, ...look }: ToDoLinkProps) {
     case 'swap':
       return <Link to="/payment/swap/$hash" params={{ hash: each.hash }} {...look} />
     case 'collect':
-      return <Link {...links.to({ detail: each.cirkleId })} {...look} />
+      // The details name who is late in the current cycle only.
+      return each.isEarlier ? (
+        <Link to="/payment" search={{ history: each.cirkleId, missed: 1 }} {...look} />
+      ) : (
+        <Link {...links.to({ detail: each.cirkleId })} {...look} />
+      )
   }
 }

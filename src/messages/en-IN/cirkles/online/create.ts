@@ -27,6 +27,8 @@ export const create = {
   descriptionHint: 'What it is for. Everybody you invite reads it.',
   amount: 'Contribution amount',
   amountHint: 'What each member pays every month, in whole rupees.',
+  usualAmounts: 'Usual amounts',
+  eachReceives: 'Each member receives {pot} once, in one of {count} months.',
   category: 'Category',
   categoriesNeedConnection: 'The categories come with the next connection.',
   chooseCategory: 'Choose a category',

@@ -11,11 +11,11 @@ export const push = {
   systemAnnouncementsHint: 'News about Cirkles itself',
   kindsTitle: 'Tell me about',
   alwaysTold:
-    'You are always told what concerns your money and your account: payments and their answers, requests to swap turns, and security.',
+    'You are always told what concerns your money and your account: payments and their answers, requests to swap turns, and security. A chat can be muted in the chat itself.',
   pushTitle: '{device, select, phone {Notifications on this phone} other {Notifications on this device}}',
   changing: 'Changing…',
   pushOffer:
-    'When a payment waits for you, one is due, or somebody invites you: also while Cirkles is closed. Your browser will ask whether it may.',
+    'When a payment waits for you, one is due, somebody invites you or writes in a chat: also while Cirkles is closed. Your browser will ask whether it may.',
   turnOn: 'Turn on',
   turningOn: 'Turning on…',
   notNow: 'Not now',

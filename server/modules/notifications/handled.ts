@@ -1,0 +1,45 @@
+/** Unread notices about something that is done: nobody has to act on them any more. */
+export interface Handled {
+  readonly userIds: readonly string[]
+  readonly types: readonly string[]
+  /** Fields of their data. */
+  readonly about: Readonly<Record<string, unknown>>
+}
+
+/** A payment was answered or withdrawn: its payee has nothing left to confirm. */
+export const paymentAnswered = (payment: { readonly id: string; readonly payeeId: string }): Handled => ({
+  userIds: [payment.payeeId],
+  types: ['payment-submitted', 'payment-waiting'],
+  about: { paymentId: payment.id },
+})
+
+/** A payment was submitted: its payer need not be reminded of it, nor asked for a new proof. */
+export const contributionPaid = (payerId: string, contributionId: string): Handled => ({
+  userIds: [payerId],
+  types: ['payment-due', 'payment-overdue', 'payment-missed', 'reupload-requested'],
+  about: { contributionId },
+})
+
+/** A request to swap turns was answered, or has ended. */
+export const swapEnded = (swap: { readonly askedId: string; readonly hash: string }): Handled => ({
+  userIds: [swap.askedId],
+  types: ['swap-request'],
+  about: { swapData: { hash: swap.hash } },
+})
+
+/** Invitations to a Cirkle were answered, revoked, or have expired. */
+export const invitationsEnded = (userIds: readonly string[], cirkleId: string): Handled => ({
+  userIds,
+  types: ['invitation'],
+  about: { cirkleId },
+})
+
+/** A request to join was answered, withdrawn or closed. */
+export const joinRequestEnded = (
+  cirkle: { readonly id: string; readonly ownerId: string },
+  askerId: string,
+): Handled => ({
+  userIds: [cirkle.ownerId],
+  types: ['join-request'],
+  about: { cirkleId: cirkle.id, userId: askerId },
+})

@@ -1,0 +1,52 @@
+import { formatDate, formatMonth, plannedDueDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { Offer } from '#contract/http/online/invitations.ts'
+import { pot } from '#contract/rules/money.ts'
+import { t } from '#messages/cirkles/invitations.ts'
+import { t as guests } from '#messages/cirkles/online/guests.ts'
+import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
+import { Money } from '#ui/text/money.tsx'
+import { richText } from '#ui/text/rich-text.tsx'
+import { useNow } from '#ui/hooks/use-now.ts'
+import { Timeline } from '#ui/timeline/timeline.tsx'
+import styles from './guests.module.css'
+
+type LinkOfferProps = {
+  offer: Offer
+  /** Whether accepting gives a seat at once; a request may be accepted after others have joined. */
+  hasSeat: boolean
+}
+
+/** Terms of a Cirkle joined by a link: what it is for, payments, start, members, and my turn in a picture. */
+export function LinkOffer({ offer, hasSeat }: LinkOfferProps) {
+  const { contributionAmount, memberCount, maxMembers, description = '' } = offer
+  const mine = memberCount < maxMembers ? memberCount + 1 : undefined
+  const today = todayInKolkata(new Date(useNow(null)))
+  const dueIn = (cycle: number) => plannedDueDate(offer, cycle, today)
+  return (
+    <div className={styles['offer']}>
+      {description !== '' && <p>{description}</p>}
+      <Timeline first={dueIn(1).slice(0, 7)} seats={maxMembers} taken={memberCount} mine={mine} />
+      <DetailList>
+        <DetailRow label={t('eachMemberPays')}>
+          {richText((mark) => t('perMonth', { amount: mark(<Money amount={contributionAmount} />) }))}
+        </DetailRow>
+        <DetailRow label={t('members')}>{memberCount}</DetailRow>
+        <DetailRow label={t('seatsLeft')}>
+          {t('outOf', { count: maxMembers - memberCount, most: maxMembers })}
+        </DetailRow>
+        <DetailRow label={guests('months')}>{guests('upToMonths', { count: maxMembers })}</DetailRow>
+        <DetailRow label={t('firstPaymentDue')}>{formatDate(dueIn(1))}</DetailRow>
+        {mine !== undefined && (
+          <DetailRow label={hasSeat ? t('yourPayout') : guests('yourPayoutIfNext')}>
+            {formatMonth(dueIn(mine).slice(0, 7))}
+          </DetailRow>
+        )}
+        <DetailRow label={guests('potWhenFull')}>
+          <Money amount={pot(contributionAmount, maxMembers)} />
+        </DetailRow>
+      </DetailList>
+      {mine !== undefined && <p className={styles['text']}>{t('orderMayChange')}</p>}
+      <p className={styles['text']}>{guests('howItWorks')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { Timeline } from './timeline.tsx'
+
+const turns = (seats: number, taken: number, mine: number) => ({ first: '2026-11', seats, taken, mine })
+
+test('each month says whose turn it is, in words', async () => {
+  const screen = await render(<Timeline {...turns(4, 1, 2)} />)
+  const items = screen.getByRole('listitem')
+  expect(items.elements().map((item) => item.firstElementChild?.textContent)).toEqual([
+    'November 2026: another member receives',
+    'December 2026: you receive here',
+    'January 2027: nobody yet, a free seat',
+    'February 2027: nobody yet, a free seat',
+  ])
+  await expect.element(screen.getByText('You receive here', { exact: true })).toBeVisible()
+})
+
+test.each([
+  [2, 2],
+  [50, 37],
+])('%d months fit every width, and my turn is in view', async (seats, mine) => {
+  const screen = await render(<Timeline {...turns(seats, mine - 1, mine)} />)
+  await expectSoundLooks(`${seats} turns`)
+  await screen.unmount()
+
+  await page.viewport(320, 800)
+  const narrow = await render(<Timeline {...turns(seats, mine - 1, mine)} />)
+  const strip = narrow.getByRole('region', { name: 'Turns, month by month' }).element()
+  const { left, right } = strip.getBoundingClientRect()
+  const own = narrow.getByText('You receive here', { exact: true }).element().getBoundingClientRect()
+  expect(own.left).toBeGreaterThanOrEqual(left)
+  expect(own.right).toBeLessThanOrEqual(right)
+})
+
+test('of very many months the first are drawn, and the others counted', async () => {
+  const screen = await render(<Timeline {...turns(500, 3, 1)} />)
+  await expect.element(screen.getByText('and 440 more months')).toBeInTheDocument()
+  expect(screen.getByRole('listitem').elements()).toHaveLength(61)
+})
