@@ -239,8 +239,9 @@ const homeOf = (count: number): Home => ({
   freshness: { asOf: '2026-11-21T00:00:00Z', syncedAt: 0 },
 })
 
+/** From 1280 pixels on it is a board. */
 async function columns(count: number) {
-  await page.viewport(1280, 800)
+  await page.viewport(1024, 800)
   const { session } = await signedInPhone()
   await renderInApp(
     <HomeColumns home={homeOf(count)} myId={session.user.id} links={homeLinks} invites={<p>No invites</p>} />,
@@ -254,7 +255,7 @@ const expectShown = async (place: number) => {
   expect(document.querySelectorAll('button[aria-current=true]')).toHaveLength(1)
 }
 
-test('on a large screen each dot leads to its slide of My Cirkles, the last ones too', async () => {
+test('on a screen of 1024 pixels each dot leads to its slide of My Cirkles, the last ones too', async () => {
   await columns(8)
   await expect.element(page.getByRole('region', { name: 'Invites' })).toHaveTextContent('No invites')
   await expectShown(1)
