@@ -28,7 +28,7 @@ type HomeColumnsProps = {
 export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
   const isDesk = useIsDesk()
   return (
-    <div className={styles['columns']}>
+    <div className={styles['columns']} data-board>
       <section className={styles['column']} aria-labelledby="my-cirkles">
         <div className={styles['heading']}>
           <h2 id="my-cirkles">{t('myCirkles')}</h2>
