@@ -74,6 +74,7 @@ export const LATER_CHUNKS: readonly string[] = [
   'qr',
   'profile-link',
   'report',
+  'settings',
   'sharing',
   'statement-match',
   'timeline',

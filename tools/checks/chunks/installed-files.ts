@@ -23,7 +23,10 @@ export async function readKept(): Promise<Kept> {
   const worker = await readFile(`${CLIENT}/sw.js`, 'utf8')
   const cached = [...worker.matchAll(/\burl["']?:\s*["'`]([^"'`]+\.[a-z]+)["'`]/g)].map(([, url = '']) => url)
   if (!cached.includes('index.html')) throw new Error('The worker keeps no page: its list was not found')
-  const named = [...worker.matchAll(/["'`](assets\/[^"'`]+)["'`]/g)].map(([, file = '']) => file)
+  // The minifier writes a long list of texts as one text that is split.
+  const named = [...worker.matchAll(/["'`](assets\/[^"'`]+)["'`]/g)].flatMap(([, files = '']) =>
+    files.split(','),
+  )
   return { installed: ['sw.js', ...cached], later: named.filter(isLaterFile) }
 }
 
