@@ -249,7 +249,11 @@ const CHUNKS: readonly Chunk[] = [
   // After the payment sheets: what they share is installed.
   {
     name: 'payment-records',
-    folders: ['src/features/payments/details', 'src/features/payments/history'],
+    folders: [
+      'src/features/payments/details',
+      'src/features/payments/history',
+      'src/features/payments/months',
+    ],
   },
   // Before its sheets: what they share is loaded with the screen.
   { name: 'discover', folders: ['src/routes/_signed-in/discover.tsx', 'src/features/discover'] },
@@ -260,6 +264,7 @@ const CHUNKS: readonly Chunk[] = [
       'src/features/discover/search/person-sheet.tsx',
     ],
   },
+  { name: 'desk', folders: ['src/features/desk'] },
   { name: 'outbox', folders: ['src/routes/_signed-in/(outbox)', 'src/features/outbox'] },
   { name: 'outbox-import', folders: ['src/features/outbox/import'] },
   { name: 'outbox-sheets', folders: ['src/features/outbox/sheets'] },
