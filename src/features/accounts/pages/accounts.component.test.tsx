@@ -241,6 +241,16 @@ test('a phone number in India begins with its country code, which another countr
   await expect.element(phone).toHaveValue('')
 })
 
+test('a whole number that comes behind the country code brings its own', async () => {
+  serverOfTest().answer(listCountries, [{ id: 'IN', name: 'India' }])
+  const screen = await renderInApp(<ResidencePage from={undefined} />)
+  const phone = screen.getByLabelText('Phone number')
+  await phone.fill('+91 +91 98765 43210')
+  await expect.element(phone).toHaveValue('+91 98765 43210')
+  await phone.fill('+91 +977 98412 34567')
+  await expect.element(phone).toHaveValue('+977 98412 34567')
+})
+
 test('a mailed link is asked for by its address, and one that is over leads to a new one', async () => {
   const server = serverOfTest()
   const asking = await renderInApp(<ForgotPasswordPage from={undefined} />)

@@ -76,7 +76,7 @@ export function ResidencePage({ from }: { from: string | undefined }) {
           onFocus={({ target }) => {
             if (isOnlyCode(target.value)) target.setSelectionRange(target.value.length, target.value.length)
           }}
-          onChange={(event) => keepDraft({ phone: event.target.value })}
+          onChange={(event) => keepDraft({ phone: withOneCode(event.target.value) })}
           error={errors['phone']}
         />
         <SubmitButton state={submission}>{t('continue')}</SubmitButton>
@@ -90,6 +90,9 @@ function phoneIn(country: string, typed: string): string {
   if (typed.trim() !== '' && !isOnlyCode(typed)) return typed
   return country === 'India' ? INDIAN_CODE : ''
 }
+
+/** A whole number, pasted behind the code that is there already, brings its own. */
+const withOneCode = (typed: string): string => typed.replace(/^\+91\s*(?=\+)/, '')
 
 const isOnlyCode = (phone: string): boolean => phone.trim() === INDIAN_CODE.trim()
 
