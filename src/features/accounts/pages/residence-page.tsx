@@ -92,7 +92,7 @@ function phoneIn(country: string, typed: string): string {
 }
 
 /** A whole number, pasted behind the code that is there already, brings its own. */
-const withOneCode = (typed: string): string => typed.replace(/^\+91\s*(?=\+)/, '')
+const withOneCode = (typed: string): string => typed.replace(/^(?:\+91\s*)+(?=\+)/, '')
 
 const isOnlyCode = (phone: string): boolean => phone.trim() === INDIAN_CODE.trim()
 
