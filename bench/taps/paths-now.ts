@@ -38,7 +38,7 @@ export const PATHS_NOW: Paths = {
     await tabTo(hand, `Tick all ${TO_CONFIRM} shown`)
     await hand.press('Space')
     // Enter on a row asks for all that are ticked.
-    await hand.press('Tab')
+    await tabTo(hand, '₹5,000')
     await hand.press('Enter')
     const question = page.getByRole('alertdialog')
     await hand.waitFor(question, 'visible')
