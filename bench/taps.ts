@@ -10,7 +10,8 @@ import { Hand, PACE, secondsOf } from './taps/hand.ts'
 import type { Paths } from './taps/paths.ts'
 import { PATHS_BEFORE } from './taps/paths-before.ts'
 import { PATHS_NOW } from './taps/paths-now.ts'
-import { fillTapsScene, ORGANISER } from './taps/scene.ts'
+import { fillInTree } from './taps/fill-in-tree.ts'
+import { ORGANISER } from './taps/scene.ts'
 
 /*
  * Taps, keys and seconds for what people come for, in a Chromium of 360 by 800, for the owner of three running
@@ -77,7 +78,7 @@ async function measure(browser: Browser, what: string, go: (hand: Hand) => Promi
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cirkles-taps-'))
   const port = Number(options.port)
   const appUrl = `http://127.0.0.1:${port}`
-  await fillTapsScene(dataDir)
+  await fillInTree(options.tree, dataDir)
   const server = await startCirkles({ port, appUrl, dataDir, tree: options.tree })
   const phone = await browser.newContext({
     viewport: { width: 360, height: 800 },
