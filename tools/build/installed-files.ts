@@ -60,6 +60,8 @@ export const ONLINE_CHUNKS: readonly string[] = [
  */
 export const LATER_CHUNKS: readonly string[] = [
   'bank-sheet',
+  // Searching everything, and the keyboard shortcuts.
+  'desk',
   'discover',
   'discover-sheets',
   'grouped-notices',
