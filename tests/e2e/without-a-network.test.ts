@@ -33,7 +33,7 @@ test('without a network all is read, with the time when it is old, and what is m
 
   await closeSheet(page, FESTIVAL)
   await openChat(page, FESTIVAL)
-  await expect(page.getByText('See you on Sunday')).toBeVisible()
+  await expect(page.getByText('See you on Sunday', { exact: true })).toBeVisible()
 
   await page.goto(`${demo.url}/home?panel=notifications`)
   const panel = page.getByRole('dialog', { name: 'Notifications' })

@@ -10,7 +10,13 @@ interface CirkleName {
   readonly name: string
 }
 
+interface OwnedCirkle extends CirkleName {
+  readonly ownerId: string
+}
+
 const inCirkle = (cirkle: CirkleName) => ({ cirkleId: cirkle.id, cirkleName: cirkle.name })
+/** Of what the owner did. */
+const byOwner = (cirkle: OwnedCirkle) => ({ ...inCirkle(cirkle), userId: cirkle.ownerId })
 
 /** To a person with an account who was invited. */
 export const invitationNotice = (
@@ -62,7 +68,7 @@ export const joinRequestNotice = (
 /** To the person who asked to join, when their request ended. */
 export const joinRequestEndedNotice = (
   userId: string,
-  cirkle: CirkleName,
+  cirkle: OwnedCirkle,
   end: 'accepted' | 'declined' | 'closed',
 ): Notice => ({
   userId,
@@ -72,7 +78,7 @@ export const joinRequestEndedNotice = (
     declined: t('requestDeclinedNotice', { cirkle: cirkle.name }),
     closed: t('requestClosedNotice', { cirkle: cirkle.name }),
   }[end],
-  data: inCirkle(cirkle),
+  data: end === 'closed' ? inCirkle(cirkle) : byOwner(cirkle),
   flag: 'invitations',
 })
 
@@ -103,21 +109,21 @@ export const memberLeftNotice = (
 })
 
 /** To the members but the owner, when the owner changed something they see. */
-export const cirkleEditedNotice = (userId: string, cirkle: CirkleName): Notice => ({
+export const cirkleEditedNotice = (userId: string, cirkle: OwnedCirkle): Notice => ({
   userId,
   type: 'cirkle-edited',
   message: t('cirkleEditedNotice', { cirkle: cirkle.name }),
-  data: inCirkle(cirkle),
+  data: byOwner(cirkle),
   flag: 'cirkle_updates',
   isLatestEnough: true,
 })
 
 /** To the members but the owner, with their own new turn. */
-export const cirkleReorderedNotice = (userId: string, cirkle: CirkleName, turn: number): Notice => ({
+export const cirkleReorderedNotice = (userId: string, cirkle: OwnedCirkle, turn: number): Notice => ({
   userId,
   type: 'cirkle-reordered',
   message: t('cirkleReorderedNotice', { cirkle: cirkle.name, turn }),
-  data: { ...inCirkle(cirkle), position: turn },
+  data: { ...byOwner(cirkle), position: turn },
   flag: 'cirkle_updates',
   isLatestEnough: true,
 })
