@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{contract,src,sw,server,tools,tests/support,tests/walks,tests/faults/{fuzz,schedules}}/**/*.test.ts',
+            '{contract,src,sw,server,tools,tests/support,tests/walks,tests/browsers,tests/faults/{fuzz,schedules}}/**/*.test.ts',
           ],
           setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/browser/fail-on-console-error.ts'],
           // Half of the time went into a process for each file. Each file still reloads its modules, and

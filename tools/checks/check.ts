@@ -23,6 +23,7 @@ const CHECKS: readonly { name: string; command: readonly string[] }[] = [
   { name: 'imports and folders', command: ['tsx', 'tools/checks/imports/check-imports.ts'] },
   { name: 'citations', command: ['tsx', 'tools/checks/citations/check-citations.ts'] },
   { name: 'security documents', command: ['tsx', 'tools/checks/security/check-security-documents.ts'] },
+  { name: 'age of pictures', command: ['tsx', 'tools/checks/pictures/check-pictures.ts'] },
   { name: 'accessibility', command: ['tsx', 'tools/checks/accessibility/check-accessibility.ts'] },
   { name: 'supply chain', command: ['tsx', 'tools/checks/supply-chain/check-supply-chain.ts'] },
 ]

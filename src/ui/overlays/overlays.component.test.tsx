@@ -34,15 +34,17 @@ function PageWithSheet() {
   )
 }
 
-test('a sheet is a modal with its title: it takes the focus, and gives it back when Escape closes it', async () => {
+test('a sheet is a modal that names the document: it takes the focus, and gives it back when Escape closes it', async () => {
   const screen = await renderInApp(<PageWithSheet />)
   const opener = screen.getByRole('button', { name: 'Make Payment' })
   await opener.click()
   const sheet = page.getByRole('dialog', { name: 'How to Pay' })
   await expect.element(sheet).toHaveAttribute('aria-modal', 'true')
   await expect.poll(() => sheet.element().contains(document.activeElement)).toBe(true)
+  expect(document.title).toMatch(/^How to Pay · /)
   await userEvent.keyboard('{Escape}')
   await expect.element(sheet).not.toBeInTheDocument()
+  expect(document.title).not.toContain('How to Pay')
   await expect.element(opener).toHaveFocus()
 })
 

@@ -10,7 +10,8 @@ import { SheetNote } from './sheet-note.ts'
 import styles from './sheet.module.css'
 
 type SheetProps = {
-  title: ReactNode
+  /** Of the sheet, and the first part of the document's title while it is open. */
+  title: string
   isOpen: boolean
   /** Escape, a press outside, or the cross. */
   onClose: () => void
@@ -32,6 +33,8 @@ type SheetProps = {
    * always scrolls by itself. `wide` has room for a table from 1024 px on.
    */
   look?: 'sheet' | 'dialog' | 'high' | 'tall' | 'wide'
+  /** Wider from 1280 px on: for many facts or rows. */
+  isBroad?: boolean
   /** `alertdialog` for what must be answered. */
   role?: 'dialog' | 'alertdialog'
   /** Id of the text a screen reader reads with the title. */
@@ -52,6 +55,7 @@ export function Sheet({
   back,
   aside,
   look = 'sheet',
+  isBroad = false,
   role = 'dialog',
   describedBy,
 }: SheetProps) {
@@ -68,6 +72,7 @@ export function Sheet({
           ref={sheet}
           className={styles['sheet']}
           data-look={look}
+          data-broad={isBroad ? '' : undefined}
           role={role}
           aria-modal="true"
           aria-describedby={describedBy}
@@ -99,9 +104,9 @@ export function Sheet({
 const preventDefault = (event: Event) => event.preventDefault()
 
 /** Inside a mounted layer: makes it modal, and sets its title, while this is mounted. */
-function ModalLayer({ layer, title }: { layer: RefObject<HTMLElement | null>; title: ReactNode }) {
+function ModalLayer({ layer, title }: { layer: RefObject<HTMLElement | null>; title: string }) {
   useEffect(() => (layer.current === null ? undefined : openLayer(layer.current)), [layer])
-  useEffect(() => (typeof title === 'string' ? addTitlePart(title) : undefined), [title])
+  useEffect(() => addTitlePart(title), [title])
   return null
 }
 

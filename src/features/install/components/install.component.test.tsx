@@ -49,6 +49,8 @@ test('after a payment it is offered until it is declined or done', async () => {
 })
 
 test('a Mac’s Safari is offered its Dock unasked, and Firefox on a computer says in the settings what it can do', async () => {
+  // Ends an offer of the browser's own.
+  dispatchEvent(new Event('appinstalled'))
   const agent = vi.spyOn(navigator, 'userAgent', 'get')
   agent.mockReturnValue(
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15',

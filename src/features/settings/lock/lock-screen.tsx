@@ -7,6 +7,7 @@ import { t } from '#messages/settings/lock.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { useDeviceWord } from '#ui/hooks/use-device-word.ts'
+import { addTitlePart } from '#ui/layout/page-title.ts'
 import { openLayer } from '#ui/overlays/modal-layers.ts'
 import styles from './lock-screen.module.css'
 
@@ -27,6 +28,7 @@ export function LockScreen({ session, onUnlocked, onSignOut }: LockScreenProps) 
   const screen = useRef<HTMLDivElement>(null)
   const [isLeaving, setLeaving] = useState(false)
   useLayoutEffect(() => (screen.current === null ? undefined : openLayer(screen.current)), [])
+  useLayoutEffect(() => addTitlePart(t('title')), [])
   return (
     <div
       ref={screen}

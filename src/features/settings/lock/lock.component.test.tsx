@@ -88,6 +88,7 @@ describe('a locked app', () => {
     await lockedApp()
     await expect.poll(() => shown('Cirkles is locked')).toBe(true)
     expect(shown('Festival savings')).toBe(false)
+    expect(document.title).toMatch(/^Cirkles is locked · /)
     await expectSoundLooks('the locked app')
 
     press('Unlock')
