@@ -25,9 +25,10 @@ export function openLayer(layer: HTMLElement): () => void {
   // It may be reopened while it closes.
   layer.inert = false
 
+  // On top before it is focused: the layer below would take the focus back.
+  layers.push(layer)
   // Read the layout first, then change it: one layout pass.
   if (!layer.contains(opener)) layer.focus({ preventScroll: true })
-  layers.push(layer)
   showTopOnly()
   document.addEventListener(
     'focusin',

@@ -48,6 +48,34 @@ test('a sheet is a modal that names the document: it takes the focus, and gives 
   await expect.element(opener).toHaveFocus()
 })
 
+/** A sheet whose button asks a question over it. */
+function SheetWithQuestion() {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <Sheet title="Review" isOpen onClose={() => {}}>
+      <Button onClick={() => setAsked(true)}>Confirm Payment</Button>
+      <ConfirmDialog
+        title="Confirm Payment Received"
+        text="It cannot be taken back."
+        isOpen={isAsked}
+        confirmLabel="Confirm"
+        onConfirm={() => setAsked(false)}
+        onCancel={() => setAsked(false)}
+      />
+    </Sheet>
+  )
+}
+
+test('a question over a sheet takes the focus from it, and gives it back', async () => {
+  await renderInApp(<SheetWithQuestion />)
+  const opener = page.getByRole('button', { name: 'Confirm Payment' })
+  await expect.element(page.getByRole('dialog', { name: 'Review' })).toHaveFocus()
+  await opener.click()
+  await expect.element(page.getByRole('alertdialog', { name: 'Confirm Payment Received' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(opener).toHaveFocus()
+})
+
 test('the keyboard stays inside an open sheet, and reaches everything in it', async () => {
   const screen = await renderInApp(<PageWithSheet />)
   await screen.getByRole('button', { name: 'Make Payment' }).click()
