@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { createLog } from '#server/platform/log.ts'
+import { laterFilesKept } from '#tests/support/phone/later-files.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { recordTasks } from './support/main-thread.ts'
 import { BENCH_ACCOUNT } from './support/seed.ts'
@@ -79,6 +80,11 @@ async function measureHistory(page: Page, appUrl: string): Promise<Cost> {
   await page.locator(scroller).waitFor()
   // Down to the end once, so that the phone has every row.
   await page.waitForFunction(hasAll, [scroller, ROWS] as const, { timeout: 300_000 })
+  // The history is kept later: Discover has the worker fetch it.
+  const other = await page.context().newPage()
+  await other.goto(`${appUrl}/discover`)
+  await laterFilesKept(other)
+  await other.close()
   await page.context().setOffline(true)
   await page.reload()
   await page.waitForFunction(hasAll, [scroller, ROWS] as const)

@@ -6,7 +6,7 @@ import type { Paths } from './paths.ts'
 export const PATHS_NOW: Paths = {
   async pay(hand, proof) {
     const { page } = hand
-    await hand.tap(page.getByRole('link', { name: /^Pay: Pay ₹5,000 to / }))
+    await hand.tap(page.getByRole('link', { name: /^Pay ₹5,000 to / }).first())
     const sheet = page.getByRole('dialog', { name: 'How to Pay' })
     await hand.tap(sheet.getByRole('link', { name: 'Open UPI app' }))
     await hand.pick(sheet.getByLabel('Add screenshot'), proof)
@@ -81,7 +81,7 @@ async function tabTo(hand: Hand, name: string): Promise<void> {
       const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
       return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? ''
     })
-    if (focused.includes(name)) return
+    if (focused.trim().startsWith(name)) return
   }
   throw new Error(`No way by Tab to ${name}`)
 }

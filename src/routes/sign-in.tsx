@@ -2,7 +2,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { SignInPage } from '#features/accounts/pages/sign-in-page.tsx'
 import { sameAppPath } from '#lib/address/same-app-path.ts'
 import { t } from '#messages/routes.ts'
-import { guestInvitation, guestPreview } from '#routes/-guest/-guest-invitation.tsx'
+import { guestInvitation, invitedFirst } from '#routes/-guest/-guest-invitation.tsx'
 import { leadSignedInHome } from '#routes/-guard.ts'
 import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 
@@ -22,6 +22,22 @@ function SignIn() {
   // The guard sets it in the address; the other pages on the way in pass it as state.
   const brought = useLocation({ select: ({ state }) => state.from })
   const { from: guarded } = Route.useSearch()
+<<<<<<< HEAD
+  const { enter } = Route.useRouteContext()
+  const from = guarded ?? brought
+  const form = <SignInPage from={from} enter={enter} about={guestInvitation(from)} />
+  // Led here by the link itself: the form comes with the next press.
+  return invitedFirst(guarded, form)
+||||||| 6b768188
+  const { enter } = Route.useRouteContext()
+  // Led here by the link itself: the form comes with the next press.
+  const preview = guestPreview(guarded)
+  if (guarded !== undefined && preview !== undefined) {
+    return <InvitedPage from={guarded}>{preview}</InvitedPage>
+  }
+  const from = guarded ?? brought
+  return <SignInPage from={from} enter={enter} about={guestInvitation(from)} />
+=======
   // Led here by the link itself: the form comes with the next press.
   const preview = guestPreview(guarded)
   if (guarded !== undefined && preview !== undefined) {
@@ -33,4 +49,5 @@ function SignIn() {
 function Form({ from }: { from?: string | undefined }) {
   const { enter } = Route.useRouteContext()
   return <SignInPage from={from} enter={enter} about={guestInvitation(from)} />
+>>>>>>> main
 }

@@ -78,13 +78,15 @@ test('no route keeps anybody out before sign-in', async ({ demo, page, incidents
   }
 })
 
-test('no route keeps anybody out after sign-in', async ({ demo, page }) => {
+test('no route keeps anybody out after sign-in', async ({ demo, page, incidents }) => {
+  // Chromium logs the server's own 404 to the console: nobody has asked for that swap.
+  incidents.allow(/the server responded with a status of 404/)
   const cirkle = await startRunningCirkle(demo.url, [MEERA, ASHA])
   const heading = (name: string | RegExp) => page.getByRole('heading', { name })
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
-  const at = (path: string, ready: () => ReturnType<typeof heading>) => async () => {
+  const at = (path: string, ready: string) => async () => {
     await page.goto(`${demo.url}${path}`)
-    await expect(ready()).toBeVisible()
+    await expect(page.locator(`main[data-ready=${ready}]`)).toBeVisible()
   }
   const screens: Record<string, () => Promise<void>> = {
     '/home': async () => {
@@ -96,20 +98,20 @@ test('no route keeps anybody out after sign-in', async ({ demo, page }) => {
       await page.goto(`${demo.url}/discover?query=festival&range=0`)
       await expect(button(/^Details of/)).toBeVisible()
     },
-    '/payment': at('/payment', () => page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` })),
-    '/outbox': at('/outbox', () => heading('Outbox').first()),
-    '/profile': at('/profile', () => heading(ASHA.fullName).first()),
-    '/editprofile': at('/editprofile', () => page.getByLabel('Occupation')),
-    '/editprofiledesktop': at('/editprofiledesktop', () => page.getByLabel('Occupation')),
-    '/setting': at('/setting?tab=security', () => page.getByRole('link', { name: /Bank Information/ })),
-    '/updatepassword': at('/updatepassword', () => page.getByLabel('Current password', { exact: true })),
-    '/account-deletion': at('/account-deletion', () => heading(/delet/i).first()),
-    '/$kycStep': at('/startkyc', () => heading(/./).first()),
-    '/acceptedinvite': at(`/acceptedinvite?cirkle=${cirkle.id}`, () => heading(/./).first()),
-    '/creationsuccess': at(`/creationsuccess?cirkle=${cirkle.id}`, () => heading(/./).first()),
-    '/goalachieved': at(`/goalachieved?cirkle=${cirkle.id}`, () => heading(/./).first()),
-    '/cirkleswapping': at('/cirkleswapping', () => heading('Swapping Request Sent')),
-    '/payment/swap/$hash': at('/payment/swap/an-old-link', () => heading(/./).first()),
+    '/payment': at('/payment', 'payment'),
+    '/outbox': at('/outbox', 'outbox'),
+    '/profile': at('/profile', 'profile'),
+    '/editprofile': at('/editprofile', 'edit-profile'),
+    '/editprofiledesktop': at('/editprofiledesktop', 'edit-profile'),
+    '/setting': at('/setting?tab=security', 'setting'),
+    '/updatepassword': at('/updatepassword', 'update-password'),
+    '/account-deletion': at('/account-deletion', 'account-deletion'),
+    '/$kycStep': at('/startkyc', 'startkyc'),
+    '/acceptedinvite': at(`/acceptedinvite?cirkle=${cirkle.id}`, 'acceptedinvite'),
+    '/creationsuccess': at(`/creationsuccess?cirkle=${cirkle.id}`, 'creationsuccess'),
+    '/goalachieved': at(`/goalachieved?cirkle=${cirkle.id}`, 'goalachieved'),
+    '/cirkleswapping': at('/cirkleswapping', 'cirkleswapping'),
+    '/payment/swap/$hash': at('/payment/swap/an-old-link', 'swap'),
     '/cirkleinvitation/$token': async () => {
       await formCirkleByApi(demo.url, RAVI, { members: [ASHA.email] })
       await page.goto(`${demo.url}${await mailedInvitationPath(demo.url, ASHA.email)}`)

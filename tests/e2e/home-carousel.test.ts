@@ -14,7 +14,7 @@ const MORE_CIRKLES = `
   )
   insert into members (cirkle_id, user_id, position, joined_at) select id, owner_id, 1, now() from more`
 
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+test.use({ viewport: { width: 1024, height: 800 }, isMobile: false, hasTouch: false })
 
 test('on a large screen My Cirkles is a carousel beside the Invites', async ({ demo, page }) => {
   await demo.query(MORE_CIRKLES, ['6'])

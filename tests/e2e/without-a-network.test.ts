@@ -1,6 +1,7 @@
 import { openChat, say } from '#tests/page-models/chat.ts'
 import { closeSheet, openDetails } from '#tests/page-models/cirkle-dates.ts'
 import { ASHA, CASH, FESTIVAL, MEERA, MEERAS_ACCOUNT, signInAs } from '#tests/page-models/demo-people.ts'
+import { newNotices } from '#tests/page-models/notifications.ts'
 import { openHowToPay, submitPayment } from '#tests/page-models/payment.ts'
 import { laterFilesKept } from '#tests/support/phone/later-files.ts'
 import { expect, FULL_BROWSER, NO_NETWORK, test } from './demo-test.ts'
@@ -36,7 +37,9 @@ test('without a network all is read, with the time when it is old, and what is m
 
   await page.goto(`${demo.url}/home?panel=notifications`)
   const panel = page.getByRole('dialog', { name: 'Notifications' })
-  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  const earlier = panel.getByRole('region', { name: 'Earlier', exact: true })
+  await expect(earlier.getByRole('listitem').first()).toBeVisible()
+  await expect(newNotices(panel)).toHaveCount(2)
   await panel.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(panel.getByText('No new notifications')).toBeVisible()
 

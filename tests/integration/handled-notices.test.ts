@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { updateCirkle } from '#contract/http/cirkles/editing.ts'
 import { acceptRequest, decline, joinCirkle, withdrawRequest } from '#contract/http/cirkles/membership.ts'
-import { acceptSwap, declineSwap, requestSwap } from '#contract/http/online/swapping.ts'
+import { acceptSwap, declineSwap, requestSwap, withdrawSwap } from '#contract/http/online/swapping.ts'
 import { submitPayment } from '#contract/http/payments/payments.ts'
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
 import { withdrawPayment } from '#contract/http/payments/withdrawals.ts'
@@ -77,6 +77,10 @@ test('a request to swap turns ends with its answer', async () => {
   const first = await ask(meera)
   expect(await unread(meera)).toContain('swap-request')
   await got(app, declineSwap, meera, { swapHash: first })
+  expect(await unread(meera)).not.toContain('swap-request')
+  const takenBack = await ask(meera)
+  expect(await unread(meera)).toContain('swap-request')
+  await got(app, withdrawSwap, ravi, { swapHash: takenBack })
   expect(await unread(meera)).not.toContain('swap-request')
   const second = await ask(meera)
   await got(app, acceptSwap, meera, { swapHash: second })

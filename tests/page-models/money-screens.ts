@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { closeSheet, fact, openDetails } from './cirkle-dates.ts'
+import { newNotices } from './notifications.ts'
 
 /** The text a member's screens must show for their only Cirkle. */
 export interface MoneyShown {
@@ -167,7 +168,7 @@ export async function expectDetails(page: Page, shown: MoneyShown): Promise<void
 export async function expectTold(page: Page, messages: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
-  const words = panel.locator('section:not(section section) li p')
+  const words = newNotices(panel).locator('p')
   await expect.poll(async () => (await words.allTextContents()).sort()).toEqual([...messages].sort())
   if (messages.length > 0) await panel.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(panel.getByText('No new notifications')).toBeVisible()

@@ -129,7 +129,7 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'carousel', folders: ['src/ui/carousel'] },
   { name: 'chat', folders: ['src/features/chat', 'src/data/chat/chat-draft.ts'] },
   { name: 'parts', folders: ['src/ui'], isShared: true },
-  // The picture of turns: of a plan, and of an invitation.
+  // The picture of turns: of a plan, and of an invitation. After the parts that it shares.
   { name: 'timeline', folders: ['src/ui/timeline'] },
   // Shared by screens that are all useless without a network.
   {
@@ -148,6 +148,7 @@ const CHUNKS: readonly Chunk[] = [
   {
     name: 'invitation-note',
     folders: [
+      'src/features/accounts/pages/invited-page.tsx',
       'src/features/cirkles/guests',
       'src/features/cirkles/pages/invitation-note.tsx',
       'src/features/cirkles/pages/invitation-preview.tsx',
@@ -248,7 +249,11 @@ const CHUNKS: readonly Chunk[] = [
   // After the payment sheets: what they share is installed.
   {
     name: 'payment-records',
-    folders: ['src/features/payments/details', 'src/features/payments/history'],
+    folders: [
+      'src/features/payments/details',
+      'src/features/payments/history',
+      'src/features/payments/months',
+    ],
   },
   // Before its sheets: what they share is loaded with the screen.
   { name: 'discover', folders: ['src/routes/_signed-in/discover.tsx', 'src/features/discover'] },
@@ -259,16 +264,17 @@ const CHUNKS: readonly Chunk[] = [
       'src/features/discover/search/person-sheet.tsx',
     ],
   },
+  { name: 'desk', folders: ['src/features/desk'] },
   { name: 'outbox', folders: ['src/routes/_signed-in/(outbox)', 'src/features/outbox'] },
   { name: 'outbox-import', folders: ['src/features/outbox/import'] },
   { name: 'outbox-sheets', folders: ['src/features/outbox/sheets'] },
-  // Before the earlier ones, which show them alike and come later.
+  // Before the groups and the earlier ones, which show them alike and come later.
   { name: 'mute', folders: ['src/features/chat/mute', 'src/features/cirkles/detail/mute'] },
   {
     name: 'notices',
     folders: ['src/features/notifications/components', 'src/features/notifications/list'],
   },
-  { name: 'earlier-notices', folders: ['src/features/notifications/earlier'] },
+  { name: 'grouped-notices', folders: ['src/features/notifications/grouped'] },
   { name: 'push-choices', folders: ['src/features/notifications/push'] },
   { name: 'kit', folders: ['src'], isShared: true },
 ]

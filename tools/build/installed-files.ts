@@ -60,9 +60,11 @@ export const ONLINE_CHUNKS: readonly string[] = [
  */
 export const LATER_CHUNKS: readonly string[] = [
   'bank-sheet',
+  // Searching everything, and the keyboard shortcuts.
+  'desk',
   'discover',
   'discover-sheets',
-  'earlier-notices',
+  'grouped-notices',
   'lock-sheet',
   'mute',
   // The payment histories and the details of a payment.

@@ -95,7 +95,7 @@ function declineRoute(): Route {
   })
 }
 
-/** `POST /payment/swap/withdraw`: the member who asked takes the request back. The asked member's notice shows it. */
+/** `POST /payment/swap/withdraw`: the member who asked takes the request back. The asked member need not act any more. */
 function withdrawRoute(): Route {
   return route(withdrawSwap, async ({ swapHash }, context) => {
     const found = await lockSwap(swapHash, context)
@@ -104,6 +104,7 @@ function withdrawRoute(): Route {
     const decision = domain.withdrawSwap(found.row, session.userId)
     if (!decision.ok) return refuse(codeOf(decision.reason))
     await endSwaps(tx, [found.row], 'withdrawn', now)
+    await markHandled(tx, effects, now, [swapEnded(found.row)])
     const swap = await findSwap(tx, swapHash, session.userId, now)
     if (!swap) throw new Error('A swap vanished while it was withdrawn')
     effects.publish(...dataChanged([found.row.requesterId, found.row.askedId], ['swaps']))

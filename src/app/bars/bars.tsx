@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type RegisteredRouter, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 import { t } from '#messages/app.ts'
 import { ConnectionNote, ConnectionPill } from '#ui/feedback/connection-pill.tsx'
@@ -9,14 +10,22 @@ import { useIsWide } from '#ui/hooks/use-is-wide.ts'
 import { Logo } from '#ui/ring/logo.tsx'
 import styles from './bars.module.css'
 import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
+import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import { useConnection } from '../connection/connection-store.ts'
 import { closeConsentQuestion, useConsentQuestion } from './consent-question.ts'
+import { closeDesk, listenForKeys, openKeys, openSearch, useDesk } from './desk.ts'
 
 const ConsentSheet = lazyOnline(
   () => import('#features/consent/pages/consent-sheet.tsx'),
   'ConsentSheet',
   // Asked again at the next start with a network.
   () => null,
+)
+
+const DeskSheet = lazyOnlineSheet(
+  () => import('#features/desk/pages/desk-sheet.tsx'),
+  'DeskSheet',
+  () => t('search'),
 )
 
 /** Of the side bar (seed A, section 2); on phones the settings have it. */
@@ -55,6 +64,9 @@ export function Bars() {
   const pending = useConnection((connection) => connection.pending)
   const asked = useConsentQuestion((question) => question.asked)
   const isWide = useIsWide()
+  const typed = useDesk((desk) => desk.typed)
+  const router: RegisteredRouter = useRouter()
+  useEffect(() => listenForKeys(router), [router])
   return (
     <>
       <header className={styles['top']}>
@@ -62,6 +74,10 @@ export function Bars() {
           <Logo isMarkOnly />
           <span className={styles['name']}>{t('appName')}</span>
         </Link>
+        <button type="button" className={styles['search']} onClick={() => openSearch()}>
+          <Icon name="search" />
+          <span>{t('search')}</span>
+        </button>
         <ConnectionPill
           state={state}
           count={pending}
@@ -76,6 +92,7 @@ export function Bars() {
           )}
         />
       </header>
+      {typed !== undefined && <DeskSheet typed={typed} onShowKeys={openKeys} onClose={closeDesk} />}
       {asked !== null && <ConsentSheet session={asked} onClose={closeConsentQuestion} />}
       <nav className={styles['places']} aria-label={t('places')}>
         {places.map(({ to, icon, label }) => (
@@ -85,6 +102,12 @@ export function Bars() {
           </Link>
         ))}
         {isWide && <ProfileLink />}
+        {isWide && (
+          <button type="button" className={styles['place']} onClick={openKeys}>
+            <Icon name="help" />
+            <span>{t('shortcuts')}</span>
+          </button>
+        )}
       </nav>
     </>
   )

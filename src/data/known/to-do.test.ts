@@ -175,6 +175,19 @@ test('of one’s own earlier turn the rest is collected, without what waits for 
   expect(listToDo(ofAnother).filter(({ kind }) => kind === 'collect')).toEqual([])
 })
 
+test('an owner is told how many are late in earlier cycles of others, and not of themselves', () => {
+  const earlier = { number: 1, dueDate: '2026-10-26', paid: 1, payers: 5 }
+  const facts = {
+    ...noFacts,
+    cirkles: [{ ...receiving, awaited: [], unsettledEarlier: [earlier], isOwner: true }],
+    activity: [{ ...activity, isOwner: true }],
+  }
+  expect(listToDo(facts)).toMatchObject([{ kind: 'collect', cycle: 1, count: 4, isEarlier: true }])
+  const missed = { ...owing(-30), cycle: 1 }
+  const late = { ...facts, activity: [{ ...activity, isOwner: true, pastPending: [missed] }] }
+  expect(listToDo(late)).toMatchObject([{ kind: 'collect', cycle: 1, count: 3 }])
+})
+
 test('Cirkles stand by their most urgent thing, then running, forming and past ones as given', () => {
   const cirkle = (id: string, status: 'active' | 'forming' | 'completed' | 'cancelled') =>
     exampleCirkle({ id, status })

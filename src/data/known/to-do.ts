@@ -155,17 +155,20 @@ function collectsIn(cirkle: Cirkle, activity: readonly Activity[]): ToDo[] {
             isEarlier: cycle < number,
           },
         ]
-  const toConfirm = ({ cycle }: { cycle: number }) =>
-    own.lastReceipt.paymentData.filter((each) => each.cycle === cycle && !each.onBehalf).length
-  const mineBefore = (cirkle.unsettledEarlier ?? []).filter(
-    (each) => each.dueDate === cirkle.nextReceivingDate,
+  // What waits for my answer, and what I owe myself, are things to do of their own.
+  const ownIn = (cycle: number) =>
+    own.lastReceipt.paymentData.filter((each) => each.cycle === cycle && !each.onBehalf).length +
+    (own.pastPending ?? []).filter((each) => each.cycle === cycle).length
+  // Of my own turn; the owner asks after every turn.
+  const before = (cirkle.unsettledEarlier ?? []).filter(
+    (each) => isOwner || each.dueDate === cirkle.nextReceivingDate,
   )
   const unpaid = awaited.filter((each) => each.status === 'due' && each.userId !== me).length
   return [
     ...(own.isReceiver ? collect(number, dueDate, unpaid) : []),
     ...(isOwner && !own.isReceiver ? collect(number, dueDate, unpaid, receiver.name) : []),
-    ...mineBefore.flatMap(({ number: cycle, dueDate: by, paid, payers }) =>
-      collect(cycle, by, payers - paid - toConfirm({ cycle })),
+    ...before.flatMap(({ number: cycle, dueDate: by, paid, payers }) =>
+      collect(cycle, by, payers - paid - ownIn(cycle)),
     ),
   ]
 }

@@ -9,6 +9,8 @@ export const app = {
   payments: 'Payments',
   settings: 'Settings',
   profile: 'Profile and KYC',
+  search: 'Search',
+  shortcuts: 'Keyboard shortcuts',
   pageNeedsConnection: 'This page needs a connection',
   pageNeedsConnectionHint:
     'It is not on this phone yet. Nothing saved on this phone is lost. Please try again.',

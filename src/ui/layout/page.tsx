@@ -5,8 +5,8 @@ import styles from './page.module.css'
 type PageProps = {
   /** The screen's name once its real content is painted; undefined while it loads (performance.md). */
   ready: string | undefined
-  /** `form`: one narrow column; `wide`: all the width. */
-  look?: 'form' | 'wide'
+  /** `form`: one narrow column; `wide`: a comfortable width; `board`: all of a large screen, for cards. */
+  look?: 'form' | 'wide' | 'board'
   children: ReactNode
 }
 

@@ -33,6 +33,8 @@ type SheetProps = {
    * always scrolls by itself. `wide` has room for a table from 1024 px on.
    */
   look?: 'sheet' | 'dialog' | 'high' | 'tall' | 'wide'
+  /** Wider from 1280 px on: for many facts or rows. */
+  isBroad?: boolean
   /** `alertdialog` for what must be answered. */
   role?: 'dialog' | 'alertdialog'
   /** Id of the text a screen reader reads with the title. */
@@ -53,6 +55,7 @@ export function Sheet({
   back,
   aside,
   look = 'sheet',
+  isBroad = false,
   role = 'dialog',
   describedBy,
 }: SheetProps) {
@@ -69,6 +72,7 @@ export function Sheet({
           ref={sheet}
           className={styles['sheet']}
           data-look={look}
+          data-broad={isBroad ? '' : undefined}
           role={role}
           aria-modal="true"
           aria-describedby={describedBy}

@@ -191,6 +191,7 @@ export const paymentStates: readonly KitState[] = [
               ]
         }
         nameBy="cirkle"
+        faces={new Map()}
         onOpen={nothing}
         onEnd={nothing}
       />

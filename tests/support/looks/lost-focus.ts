@@ -17,7 +17,7 @@ export function lostFocus(): string[] {
     if (document.activeElement !== control) continue
     const what = control.outerHTML.slice(0, 120)
     if (!hasMark(control)) found.push(`no mark: ${what}`)
-    if (!isMet(control)) found.push(`covered: ${what}`)
+    if (!isMet(control)) found.push(`under ${topmost(control)}: ${what}`)
   }
   if (before instanceof HTMLElement) before.focus()
   return found
@@ -25,17 +25,21 @@ export function lostFocus(): string[] {
   /** An outline or shadow, on itself, on the box around it, or on what is drawn in its place. */
   function hasMark(control: HTMLElement): boolean {
     const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
-    const drawn = [
-      control,
-      control.parentElement,
-      ...labels,
-      ...labels.flatMap((label) => [...label.children]),
-    ]
-    return drawn.some((element) => {
-      if (element === null) return false
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    const around: HTMLElement[] = []
+    for (let each = control.parentElement; each !== null && around.length < 5; each = each.parentElement)
+      around.push(each)
+    const drawn = [control, ...around, ...labels, ...labels.flatMap((label) => [...label.children])]
+    const looks = [...drawn.map((element) => getComputedStyle(element)), getComputedStyle(control, '::after')]
+    return looks.some(({ outlineStyle, outlineWidth, boxShadow }) => {
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow.includes('inset')
     })
+  }
+
+  /** What lies over its middle, and where that is. */
+  function topmost(control: HTMLElement): string {
+    const { left, top, width, height } = control.getBoundingClientRect()
+    const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
+    return `${document.elementFromPoint(x, y)?.outerHTML.slice(0, 60) ?? 'nothing'} at ${x}, ${y}`
   }
 
   /** Whether some part of it can be pressed where it is. */
@@ -43,11 +47,11 @@ export function lostFocus(): string[] {
     const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
     return [control, ...labels].some((target) => {
       const { left, top, right, bottom } = target.getBoundingClientRect()
-      const places = [0.05, 0.5, 0.95]
-      return places.some((x) =>
-        places.some((y) => {
-          const met = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)
-          return met !== null && target.contains(met)
+      return [left + 1, (left + right) / 2, right - 1].some((x) =>
+        [top + 1, (top + bottom) / 2, bottom - 1].some((y) => {
+          const met = document.elementFromPoint(x, y)
+          // A toast leaves by itself, and at a press.
+          return met !== null && (target.contains(met) || met.closest('output') !== null)
         }),
       )
     })

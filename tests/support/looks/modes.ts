@@ -23,7 +23,7 @@ export const COLOUR_MODES: readonly ColourMode[] = [
 export const AT_400_PERCENT = { width: 320, height: 256 } as const
 
 /** The rules that a different layout can break. */
-export const LAYOUT_RULES = ['scrollable-region-focusable', 'aria-hidden-focus', 'color-contrast']
+export const LAYOUT_RULES = ['scrollable-region-focusable', 'aria-hidden-focus']
 
 /** Rules that axe leaves off. */
 export const ADDED_RULES = {

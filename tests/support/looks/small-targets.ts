@@ -1,7 +1,7 @@
 /**
  * The visible controls that a finger meets in less than 48 × 48 CSS px, each with its size (WCAG 2.2, 2.5.8
  * asks for 24 px). What counts is where a press lands, so a larger area around a small picture is enough.
- * Links within a sentence are excepted, as there. Runs in the page, and stands alone for that.
+ * Links within a sentence are excepted, as there, and what another control does too (`data-equivalent`). Runs in the page, and stands alone for that.
  */
 export function smallTargets(): string[] {
   const LEAST = 48
@@ -11,7 +11,11 @@ export function smallTargets(): string[] {
   const root = layers.item(layers.length - 1) ?? document.body
   const found: string[] = []
   for (const control of root.querySelectorAll<HTMLElement>(CONTROLS)) {
-    if (control.matches(':disabled') || control.closest('[inert], [aria-hidden=true]') !== null) continue
+    if (
+      control.matches(':disabled, [data-equivalent]') ||
+      control.closest('[inert], [aria-hidden=true]') !== null
+    )
+      continue
     if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     if (isInSentence(control)) continue
     const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []

@@ -8,6 +8,7 @@ export async function laterCaches(page: Page): Promise<string[]> {
 
 /** The worker stores them one by one. */
 const FILES = [
+  'desk.js',
   'discover.css',
   'discover.js',
   'discover-sheets.js',

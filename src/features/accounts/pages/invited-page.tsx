@@ -10,6 +10,8 @@ import styles from '../components/account-form.module.css'
 type InvitedPageProps = {
   /** The invitation's own page, where signing up and signing in lead to. */
   from: string
+  /** The form to sign in, in place of this page where its file cannot be loaded. */
+  form: ReactNode
   /** What the invitation is to. */
   children: ReactNode
 }

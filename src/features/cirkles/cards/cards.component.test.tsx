@@ -106,6 +106,21 @@ test('the day is looked at again by the time of the last sync', async () => {
   await expect.element(screen.getByText('Overdue. 5 Dec 2098')).toBeVisible()
 })
 
+test.each([1, 12])('on a large screen %i Cirkles stand side by side, without a carousel', async (count) => {
+  await page.viewport(1600, 900)
+  const { session } = await signedInPhone()
+  await renderInApp(
+    <HomeColumns home={homeOf(count)} myId={session.user.id} links={homeLinks} invites={null} />,
+  )
+  const cards = page.getByRole('listitem')
+  await expect.poll(() => cards.elements().length).toBe(count)
+  await expect.element(page.getByRole('button', { name: /^Slide/ })).not.toBeInTheDocument()
+  const tops = cards.elements().map((each) => each.getBoundingClientRect().top)
+  expect(tops.filter((top) => top === tops[0]).length).toBe(Math.min(count, 3))
+  await page.viewport(1279, 900)
+  await expect.element(page.getByRole('list', { name: 'My Cirkles' })).toBeVisible()
+})
+
 test('the receiving member reads that it is their turn', async () => {
   const receiver = { id: 'asha', name: 'Asha Rao', profilePic: null }
   const screen = await card(
@@ -224,8 +239,9 @@ const homeOf = (count: number): Home => ({
   freshness: { asOf: '2026-11-21T00:00:00Z', syncedAt: 0 },
 })
 
+/** From 1280 pixels on it is a board. */
 async function columns(count: number) {
-  await page.viewport(1280, 800)
+  await page.viewport(1024, 800)
   const { session } = await signedInPhone()
   await renderInApp(
     <HomeColumns home={homeOf(count)} myId={session.user.id} links={homeLinks} invites={<p>No invites</p>} />,
@@ -239,7 +255,7 @@ const expectShown = async (place: number) => {
   expect(document.querySelectorAll('button[aria-current=true]')).toHaveLength(1)
 }
 
-test('on a large screen each dot leads to its slide of My Cirkles, the last ones too', async () => {
+test('on a screen of 1024 pixels each dot leads to its slide of My Cirkles, the last ones too', async () => {
   await columns(8)
   await expect.element(page.getByRole('region', { name: 'Invites' })).toHaveTextContent('No invites')
   await expectShown(1)

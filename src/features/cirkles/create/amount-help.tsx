@@ -20,7 +20,7 @@ export function AmountHelp({ amount, members, onChange }: AmountHelpProps) {
   const isWhole = /^[1-9]\d*$/.test(rupees)
   return (
     <>
-      <div className={styles['presets']} role="group" aria-label={t('usualAmounts')}>
+      <fieldset className={styles['presets']} aria-label={t('usualAmounts')}>
         {USUAL.map((each) => (
           <Button
             key={each}
@@ -31,7 +31,7 @@ export function AmountHelp({ amount, members, onChange }: AmountHelpProps) {
             {formatRupees(each)}
           </Button>
         ))}
-      </div>
+      </fieldset>
       <output className={styles['receives']}>
         {isWhole &&
           members > 1 &&

@@ -11,6 +11,7 @@ import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { paidWords } from '#lib/words/paid-words.ts'
 import { t } from '#messages/cirkles/detail.ts'
 import { t as home } from '#messages/home.ts'
+import { ProgressBar } from '#ui/bars/progress-bar.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { richText } from '#ui/text/rich-text.tsx'
@@ -52,6 +53,7 @@ export function CirkleFacts({ cirkle, members, payments, myId }: CirkleFactsProp
           </strong>
           {t('payoutsDone')}
         </Ring>
+        <ProgressBar done={settledCycles} total={total} />
       </div>
       <div className={styles['tags']}>
         <CirkleStatusTag cirkle={cirkle} myId={myId} />

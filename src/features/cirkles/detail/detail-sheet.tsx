@@ -55,7 +55,13 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
       <DetailFooter detail={detail} session={session} links={links} onClose={onClose} refresh={refresh} />
     )
   return (
-    <Sheet title={detail?.cirkle.name ?? t('titleWhileLoading')} isOpen onClose={onClose} footer={footer}>
+    <Sheet
+      title={detail?.cirkle.name ?? t('titleWhileLoading')}
+      isBroad
+      isOpen
+      onClose={onClose}
+      footer={footer}
+    >
       {detail === undefined && (
         <Loading label={t('loadingDetails')}>
           <Skeleton shape="card" />

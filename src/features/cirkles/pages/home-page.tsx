@@ -92,7 +92,7 @@ export function HomePage(props: HomePageProps) {
     />
   )
   return (
-    <Page ready={home != null && isDrawn ? 'home' : undefined}>
+    <Page ready={home != null && isDrawn ? 'home' : undefined} look="board">
       {/* Outside the awaited content: replacing another heading, it would lose its focus. */}
       {header}
       <Suspense fallback={<HomeSkeleton />}>

@@ -131,6 +131,8 @@ function Box({ box, index, mask }: { box: MaskBox; index: number; mask: MaskBoxe
       type="button"
       className={styles['box']}
       data-selected={index === mask.selected}
+      // As small as a person draws it; the sliders below do the same.
+      data-equivalent="sliders"
       aria-label={placeWords(box, index)}
       style={{
         insetInlineStart: percent(box.left),

@@ -25,8 +25,11 @@ const PushOffer = lazyOnline(
   () => null,
 )
 
+// Many alike are one row once this is on the phone.
+const Notices = lazyOnline(() => import('../grouped/grouped-notices.tsx'), 'GroupedNotices', NoticeList)
+
 const EarlierNotices = lazyOnlinePart(
-  () => import('../earlier/earlier-notices.tsx'),
+  () => import('../grouped/earlier-notices.tsx'),
   'EarlierNotices',
   () => t('earlierNeedsConnection'),
 )
@@ -78,7 +81,7 @@ export function NotificationPanel({ userId, onClose, renderSwapAnswer }: Notific
       )}
       {isEmpty && <EmptyState title={t('noNotifications')} />}
       <FieldNotes id="mark-all" error={error} />
-      <NoticeList notices={unread ?? []} now={now} renderSwapAnswer={renderSwapAnswer} />
+      <Notices notices={unread ?? []} now={now} renderSwapAnswer={renderSwapAnswer} />
       <EarlierNotices now={now} renderSwapAnswer={renderSwapAnswer} />
       <PushOffer />
     </Sheet>

@@ -73,7 +73,7 @@ test('notifications stand below their days, newest first, and are marked as read
   ])
   const screen = await panel()
   const earlier = screen.getByRole('region', { name: 'Earlier', exact: true })
-  await expect.element(earlier).toHaveTextContent(/^Earlier5 Nov 2026Read01:30$/)
+  await expect.element(earlier).toHaveTextContent(/^Earlier5 Nov 2026Read1:30 am$/)
   expect(
     screen
       .getByRole('heading', { level: 3 })

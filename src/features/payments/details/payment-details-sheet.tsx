@@ -39,7 +39,16 @@ type PaymentDetailsSheetProps = {
 }
 
 /** One payment with its whole story: what was sent when, its outcome, and what came before. */
-export function PaymentDetailsSheet({ id, session, onClose }: PaymentDetailsSheetProps) {
+export function PaymentDetailsSheet({ onClose, ...asked }: PaymentDetailsSheetProps) {
+  return (
+    <Sheet title={t('sheetTitle')} isOpen onClose={onClose}>
+      <PaymentDetails {...asked} />
+    </Sheet>
+  )
+}
+
+/** What the sheet, or the pane beside the history, says of a payment. */
+export function PaymentDetails({ id, session }: Omit<PaymentDetailsSheetProps, 'onClose'>) {
   const rows = useStory(id)
   const unsent = useUnsent(session.user.id)
   const now = useNow(null)
@@ -48,7 +57,7 @@ export function PaymentDetailsSheet({ id, session, onClose }: PaymentDetailsShee
   const isUpToDate = rows?.some((row) => row.id === id && !isLookedUp(row)) === true
   const lookUp = useLookUp(id, session, isRead && waiting === undefined && !isUpToDate)
   return (
-    <Sheet title={t('sheetTitle')} isOpen onClose={onClose}>
+    <>
       {!isRead && (
         <Loading label={t('lookingUp')}>
           <Skeleton shape="title" />
@@ -63,7 +72,7 @@ export function PaymentDetailsSheet({ id, session, onClose }: PaymentDetailsShee
       {isRead && waiting === undefined && rows.length > 0 && (
         <Stories id={id} stories={paymentStories(rows, now)} session={session} />
       )}
-    </Sheet>
+    </>
   )
 }
 

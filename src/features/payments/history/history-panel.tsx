@@ -21,6 +21,7 @@ import {
 } from './history-filter.ts'
 import { type Ledger, useLedger } from '../facts/ledger.ts'
 import type { UnsentRow } from '../facts/queries.ts'
+import { useFaces } from './use-faces.ts'
 import { type OlderRows, useOlderRows } from './use-older-rows.ts'
 import { HistoryFilters } from './history-filters.tsx'
 import styles from './history-panel.module.css'
@@ -55,6 +56,7 @@ export function HistoryPanel({
   // Deferred: a press that comes while its rows are drawn is answered first.
   const ledger = useDeferredValue(useLedger(list))
   const older = useOlderRows(list, ledger, session, asOf)
+  const faces = useFaces(list)
   const calmView = useDeferredValue(view)
   const rows = useMemo(
     () => inOrder(ledger?.rows.filter((row) => isAskedFor(row, calmView)) ?? [], calmView.by),
@@ -93,6 +95,7 @@ export function HistoryPanel({
           rows={rows}
           unsent={waiting}
           nameBy={list === OWN ? 'cirkle' : 'payer'}
+          faces={faces}
           onOpen={onOpen}
           onEnd={onEnd}
         />

@@ -2,7 +2,10 @@ import { memo } from 'react'
 
 import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { LedgerRow } from '#data/db/rows.ts'
+import { loadPicture } from '#data/files/load-picture.ts'
 import { entryWords } from '#data/known/what-is-known.ts'
+import { Avatar } from '#ui/media/avatar.tsx'
+import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import type { Tone } from '#ui/status/tone.ts'
@@ -18,6 +21,8 @@ type HistoryRowProps = {
   index: number
   row: LedgerRow | UnsentRow
   nameBy: NameBy
+  /** URL of the picture beside its name; null when there is none. */
+  face: string | null
   /** Opens its details: by the payment's id, that of the missed contribution, or of the outbox entry. */
   onOpen: (id: string) => void
   /** Called with the index on keyboard focus, and with undefined when it leaves. */
@@ -25,10 +30,11 @@ type HistoryRowProps = {
 }
 
 /** Row height in rem, as in its style: known without measuring, at any text size. */
-export const ROW_REM = 4.5
+export const ROW_REM = 5
 
 /** One payment in the history's table. Memoized: a scroll draws the rows that come in, not those that stay. */
-export const HistoryRow = memo(function HistoryRow({ index, row, nameBy, onOpen, onFocus }: HistoryRowProps) {
+export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
+  const { index, row, nameBy, face, onOpen, onFocus } = props
   const { id, name, date, amount, state, proof } = 'payment' in row ? lineOfUnsent(row) : lineOf(row, nameBy)
   return (
     <tr
@@ -37,7 +43,8 @@ export const HistoryRow = memo(function HistoryRow({ index, row, nameBy, onOpen,
       style={{ transform: `translateY(${index * ROW_REM}rem)` }}
     >
       <td className={styles['number']}>{index + 1}</td>
-      <th scope="row">
+      <th scope="row" className={styles['who']}>
+        {face === null ? <Avatar name={name} /> : <RemoteAvatar name={name} url={face} load={loadPicture} />}
         <button
           type="button"
           className={styles['open']}
@@ -49,14 +56,14 @@ export const HistoryRow = memo(function HistoryRow({ index, row, nameBy, onOpen,
           {name}
         </button>
       </th>
-      <td>{date}</td>
+      <td className={styles['date']}>{date}</td>
       <td className={styles['amount']}>
         <Money amount={amount} />
       </td>
-      <td>
+      <td className={styles['state']}>
         <Tag tone={state.tone}>{state.words}</Tag>
       </td>
-      <td>{proof && <Tag tone={proof.tone}>{proof.words}</Tag>}</td>
+      <td className={styles['proof']}>{proof && <Tag tone={proof.tone}>{proof.words}</Tag>}</td>
     </tr>
   )
 })

@@ -5,10 +5,10 @@ import type { LedgerRow } from '#data/db/rows.ts'
 import { t } from '#messages/later/payment-history.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx'
-import { SwipeHint } from '#ui/layout/swipe-hint.tsx'
 import { useRemPixels } from '#ui/hooks/use-rem-pixels.ts'
 import type { UnsentRow } from '../facts/queries.ts'
 import { HistoryRow, type NameBy, ROW_REM } from './history-row.tsx'
+import type { Faces } from './use-faces.ts'
 import styles from './history-table.module.css'
 
 type HistoryTableProps = {
@@ -17,6 +17,8 @@ type HistoryTableProps = {
   rows: readonly LedgerRow[]
   unsent: readonly UnsentRow[]
   nameBy: NameBy
+  /** The pictures beside the names. */
+  faces: Faces
   /** Opens a payment's details: by its id, that of a missed contribution, or of an outbox entry. */
   onOpen: (id: string) => void
   /** Called when the last rows come near. */
@@ -29,15 +31,14 @@ const OVERSCAN = 4
 const NEAR_END = 10
 
 /**
- * A history in the seed's columns; only visible rows are drawn. Phones show the first columns and swipe to
- * the others; the row opens its details.
+ * A history in the seed's columns; only visible rows are drawn. Where it is too narrow for them, a row is two
+ * lines: who and how much, its state and its day. The row opens its details.
  */
 export function HistoryTable({ label, ...body }: HistoryTableProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const rowPixels = ROW_REM * useRemPixels()
   return (
     <Card look="flush" className={styles['card'] ?? ''}>
-      <SwipeHint className={styles['hint']} />
       <ScrollRegion ref={setScroller} className={styles['scroller']} label={t('tableOf', { label })}>
         <table className={styles['table']} aria-rowcount={body.unsent.length + body.rows.length + 1}>
           <thead className={styles['head']}>
@@ -49,7 +50,9 @@ export function HistoryTable({ label, ...body }: HistoryTableProps) {
               <th scope="col">{t('dateColumn')}</th>
               <th scope="col">{t('amountColumn')}</th>
               <th scope="col">{t('statusColumn')}</th>
-              <th scope="col">{t('proofStatusColumn')}</th>
+              <th scope="col" className={styles['proof']}>
+                {t('proofStatusColumn')}
+              </th>
             </tr>
           </thead>
           <HistoryRows key={rowPixels} {...body} scroller={scroller} rowPixels={rowPixels} />
@@ -66,7 +69,8 @@ type HistoryRowsProps = Omit<HistoryTableProps, 'label'> & {
 }
 
 /** The part of the table that renders again on scroll. */
-function HistoryRows({ rows, unsent, nameBy, onOpen, onEnd, scroller, rowPixels }: HistoryRowsProps) {
+function HistoryRows(props: HistoryRowsProps) {
+  const { rows, unsent, nameBy, faces, onOpen, onEnd, scroller, rowPixels } = props
   const count = unsent.length + rows.length
   const [focused, setFocused] = useState<number>()
   // The row with keyboard focus is always drawn: without it the keys would scroll the page.
@@ -104,6 +108,7 @@ function HistoryRows({ rows, unsent, nameBy, onOpen, onEnd, scroller, rowPixels 
               index={index}
               row={row}
               nameBy={nameBy}
+              face={faces.get(faceId(row, nameBy)) ?? null}
               onOpen={onOpen}
               onFocus={setFocused}
             />
@@ -112,4 +117,10 @@ function HistoryRows({ rows, unsent, nameBy, onOpen, onEnd, scroller, rowPixels 
       })}
     </tbody>
   )
+}
+
+/** Whose picture a row has: its Cirkle's, or its payer's. */
+function faceId(row: LedgerRow | UnsentRow, nameBy: NameBy): string {
+  if ('payment' in row) return row.payment.subject.cirkleId
+  return nameBy === 'cirkle' ? row.cirkleId : row.payerId
 }

@@ -5,9 +5,10 @@ import { OWN } from '#data/ledger/ledger.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
-import { type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
-import { nothing } from '#tests/kit/states/kit-state.ts'
+import { putFacts, type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
+import { LARGE_AMOUNT, LONG_CIRKLE, nothing } from '#tests/kit/states/kit-state.ts'
 import { historyRows } from '#tests/kit/states/payment-states.tsx'
+import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
 import { cirkleId, historyRow } from '#tests/support/payments/payment-examples.ts'
 import { CirkleHistorySheet } from './cirkle-history-sheet.tsx'
 import type { HistoryView } from './history-filter.ts'
@@ -94,6 +95,7 @@ test('the payments of one Cirkle stand in a sheet of their own', async () => {
       startsWithMissed={false}
       session={session}
       asOf="2026-11-21T00:00:00Z"
+      startsWithMissed={false}
       onOpen={nothing}
       onClose={nothing}
     />,
@@ -119,20 +121,71 @@ test('a narrowed history keeps its filters, and looks further only when asked', 
   await expect.element(table).toHaveAttribute('aria-rowcount', '4')
 })
 
-test('number, name and date are seen whole before the first swipe', async () => {
+test('on a phone a row is two lines, whole at 320 pixels: who and how much, its state and its day', async () => {
+  await page.viewport(320, 800)
   const phone = await signedInPhone()
-  await keepOwn(phone, [row(0, { status: 'missed', paymentId: null, name: 'Festival savings' })], true)
+  const long = { name: LONG_CIRKLE, amount: LARGE_AMOUNT }
+  await keepOwn(phone, [row(0, long), row(1, { ...long, status: 'missed', paymentId: null })], true)
   await renderInApp(panel(phone, OWN))
-  await expect.element(page.getByText('Swipe left to see more columns')).toBeVisible()
-  const end = page.getByRole('region', { name: 'Payment History, table' }).element().getBoundingClientRect()
-  const cells = [...page.getByRole('row').nth(1).element().children].slice(0, 3)
-  expect(cells.map(({ textContent }) => textContent)).toEqual([
-    '1',
-    'Festival savings',
-    expect.stringMatching(/^Due \d/),
-  ])
-  for (const cell of cells) expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(end.right)
+  const scroller = page.getByRole('region', { name: 'Payment History, table' }).element()
+  await expect.poll(() => page.getByRole('row').elements().length).toBe(3)
+  for (const line of page.getByRole('row').elements().slice(1)) {
+    const [, who, date, amount, state] = boxesIn(line)
+    if (!who || !date || !amount || !state) throw new Error('A row has five cells and more')
+    const around = line.getBoundingClientRect()
+    for (const box of [who, date, amount, state]) {
+      expect(box.left).toBeGreaterThanOrEqual(around.left)
+      expect(box.right).toBeLessThanOrEqual(around.right)
+      expect(box.top).toBeGreaterThanOrEqual(around.top)
+      expect(box.bottom).toBeLessThanOrEqual(around.bottom)
+    }
+    expect(amount.left).toBeGreaterThanOrEqual(who.right)
+    expect(date.left).toBeGreaterThanOrEqual(state.right)
+    expect(Math.min(state.top, date.top)).toBeGreaterThanOrEqual(Math.max(who.bottom, amount.bottom) - 1)
+  }
+  expect(scroller.scrollWidth, 'nothing to swipe for').toBe(scroller.clientWidth)
+  await expect.element(page.getByText('Swipe left')).not.toBeInTheDocument()
+  await expectSoundLooks('a history on a narrow phone')
 })
+
+test('where there is room it is a table with a heading over each column', async () => {
+  await page.viewport(1280, 800)
+  const phone = await signedInPhone()
+  await keepOwn(phone, [row(0, { name: LONG_CIRKLE, amount: LARGE_AMOUNT })], true)
+  await renderInApp(panel(phone, OWN))
+  await expect.poll(() => page.getByRole('row').elements().length).toBe(2)
+  const [head, line] = page.getByRole('row').elements()
+  if (head === undefined || line === undefined) throw new Error('There is no row')
+  expect(boxesIn(line)).toHaveLength(6)
+  expect(boxesIn(line).map(({ left, width }) => [left, width])).toEqual(
+    boxesIn(head).map(({ left, width }) => [left, width]),
+  )
+  const scroller = page.getByRole('region', { name: 'Payment History, table' }).element()
+  expect(scroller.scrollWidth).toBe(scroller.clientWidth)
+})
+
+test('a row has the picture of its Cirkle, and in a Cirkle’s history that of its payer', async () => {
+  serverOfTest().answer(listCirklePayments, { rows: [row(0)], nextCursor: null })
+  const phone = await signedInPhone()
+  const bytes = await (await fetch(PIXEL)).arrayBuffer()
+  await phone.db.images.put({ id: 'face', bytes, mime: 'image/gif', size: bytes.byteLength, usedAt: 0 })
+  await putFacts(phone.db, { cirkles: [exampleCirkle({ id: cirkleId, imageUrl: FACE })] })
+  await phone.db.members.put({
+    cirkleId,
+    members: [{ ...exampleMember(historyRow.payerId), profilePic: FACE }],
+  })
+  await keepOwn(phone, [row(0)], true)
+  for (const list of [OWN, cirkleId]) {
+    const screen = await renderInApp(panel(phone, list))
+    await expect.poll(() => page.getByRole('rowheader').element().querySelector('img')).not.toBeNull()
+    await screen.unmount()
+  }
+})
+
+/** The smallest possible picture. */
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+const FACE = '/api/files/face'
+const boxesIn = ({ children }: Element) => [...children].map((child) => child.getBoundingClientRect())
 
 const longTable = (count: number, handlers: { onOpen?: (id: string) => void; onEnd?: () => void } = {}) =>
   renderInApp(
@@ -141,6 +194,7 @@ const longTable = (count: number, handlers: { onOpen?: (id: string) => void; onE
       rows={historyRows(count)}
       unsent={[]}
       nameBy="cirkle"
+      faces={new Map()}
       onOpen={handlers.onOpen ?? (() => {})}
       onEnd={handlers.onEnd ?? (() => {})}
     />,

@@ -1,9 +1,11 @@
 import { OWN } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/later/payment-history.ts'
+import { PaymentPane } from '../details/payment-pane.tsx'
 import type { PaymentSearch } from '../facts/payment-search.ts'
 import { useUnsent } from '../facts/queries.ts'
 import type { PaymentSheets } from '../facts/use-sheets.ts'
+import { MonthsPart } from '../months/months-part.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import styles from './payment-history.module.css'
 
@@ -11,25 +13,33 @@ type PaymentHistoryProps = {
   session: Session
   asOf: string
   search: PaymentSearch
+  /** The payment whose details stand beside the history; undefined where they are over the page. */
+  beside: string | undefined
   sheets: PaymentSheets
 }
 
-/** My payments and what I missed, filtered by the address. */
-export function PaymentHistory({ session, asOf, search, sheets }: PaymentHistoryProps) {
+/** My payments and what I missed, filtered by the address, and the one that is opened beside them. */
+export function PaymentHistory({ session, asOf, search, beside, sheets }: PaymentHistoryProps) {
   const unsent = useUnsent(session.user.id)
+  const show = (id: string) =>
+    beside === undefined ? sheets.open({ detail: id }) : sheets.change({ detail: id })
   return (
-    <section className={styles['section']} aria-labelledby="history-title">
-      <h2 id="history-title">{t('paymentHistory')}</h2>
-      <HistoryPanel
-        title={t('paymentHistory')}
-        list={OWN}
-        session={session}
-        asOf={asOf}
-        view={search}
-        onChange={sheets.change}
-        unsent={unsent ?? []}
-        onOpen={(id) => sheets.open({ detail: id })}
-      />
-    </section>
+    <div className={styles['panes']} data-two={beside === undefined ? undefined : ''}>
+      <section className={styles['section']} aria-labelledby="history-title">
+        <h2 id="history-title">{t('paymentHistory')}</h2>
+        <HistoryPanel
+          title={t('paymentHistory')}
+          list={OWN}
+          session={session}
+          asOf={asOf}
+          view={search}
+          onChange={sheets.change}
+          unsent={unsent ?? []}
+          onOpen={show}
+        />
+        <MonthsPart session={session} asOf={asOf} />
+      </section>
+      {beside !== undefined && <PaymentPane id={beside} session={session} onClose={sheets.close} />}
+    </div>
   )
 }

@@ -1,19 +1,22 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 
+import { OWN } from '#data/ledger/ledger.ts'
 import { lastRefusal } from '#data/sync/last-refusal.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { nothing } from '#tests/kit/states/kit-state.ts'
 import { exampleBoard } from '#tests/kit/states/payment-states.tsx'
-import { activity, cirkleId, option } from '#tests/support/payments/payment-examples.ts'
+import { activity, cirkleId, historyRow, option } from '#tests/support/payments/payment-examples.ts'
 import type { PaymentSearch } from '../facts/payment-search.ts'
 import type { PaymentSheets } from '../facts/use-sheets.ts'
 import { readFirstBoard } from './first-board.ts'
 import { HowToPay } from './how-to-pay.tsx'
 import { PaymentPage } from './payment-page.tsx'
 
-const sheets: PaymentSheets = { open: nothing, change: nothing, close: nothing }
+const onCloseSheet = vi.fn<() => void>()
+const sheets: PaymentSheets = { open: nothing, change: nothing, close: onCloseSheet }
 
 /** Asha's phone after a sync, with her Cirkle and what she owes in it. */
 async function syncedPhone(): Promise<SignedInPhone> {
@@ -93,4 +96,22 @@ test('payments that are not on this phone say so without a network, and are aske
 
   lastRefusal.set('This account is suspended.')
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This account is suspended.')
+})
+
+test('on a large screen a payment opens beside the history, and over the page elsewhere', async () => {
+  await page.viewport(1600, 900)
+  const phone = await syncedPhone()
+  await phone.db.ledger.put({ ...historyRow, list: OWN })
+  const { screen } = await openPage(phone, { detail: historyRow.id })
+  const pane = screen.getByRole('region', { name: 'Payment Details' })
+  await expect.element(pane.getByText('CK-10000014').first()).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Payment Details' })).toHaveFocus()
+  const table = screen.getByRole('table').element().getBoundingClientRect()
+  expect(pane.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(table.right)
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  expect(onCloseSheet).toHaveBeenCalledOnce()
+  await page.viewport(1279, 900)
+  await expect.element(screen.getByRole('dialog', { name: 'Payment Details' })).toBeVisible()
+  await expect.element(pane).not.toBeInTheDocument()
 })

@@ -8,6 +8,7 @@ import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useIsDesk } from '#ui/hooks/use-is-wide.ts'
 import { useDrawnLater } from '#ui/hooks/use-drawn-later.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { ManagePayments } from '../overview/manage-payments.tsx'
@@ -54,6 +55,9 @@ export function PaymentPage({ session, firstBoard, search, sheets, bell, onRefre
   const isLoaded = board !== null && board !== undefined
   const today = latestDay(now, board?.freshness.asOf)
   const withdrawn = useOwnPending(search.withdraw)
+  const isDesk = useIsDesk()
+  // Where there is room it stands beside the history it was opened from.
+  const isBeside = isDesk && search.validate === undefined && search.history === undefined
   return (
     <Page ready={isLoaded && isDrawn ? 'payment' : undefined}>
       <PageHeader
@@ -67,7 +71,13 @@ export function PaymentPage({ session, firstBoard, search, sheets, bell, onRefre
             <SharedFileNote userId={userId} />
             <OverviewCards board={board} today={today} />
             <ManagePayments board={board} search={search} onChange={sheets.change} today={today} />
-            <PaymentHistory session={session} asOf={board.freshness.asOf} search={search} sheets={sheets} />
+            <PaymentHistory
+              session={session}
+              asOf={board.freshness.asOf}
+              search={search}
+              beside={isBeside ? search.detail : undefined}
+              sheets={sheets}
+            />
           </>
         ) : (
           <NotLoaded isFetched={board === null} onRefresh={onRefresh} />
@@ -110,7 +120,7 @@ export function PaymentPage({ session, firstBoard, search, sheets, bell, onRefre
               onClose={sheets.close}
             />
           )}
-          {search.detail !== undefined && (
+          {search.detail !== undefined && !isBeside && (
             <PaymentDetailsSheet
               key={search.detail}
               id={search.detail}

@@ -126,6 +126,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
     <Sheet
       title={t('reviewTitle')}
       look="high"
+      isBroad
       isOpen
       onClose={onClose}
       footer={

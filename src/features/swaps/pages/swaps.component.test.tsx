@@ -234,13 +234,19 @@ test('while one answer is on its way the other waits, and a failure is told in a
 test.each([
   ['mine', ofAsha(), `You ask ${LONG_NAME} to swap turns with you in ${LONG_CIRKLE}.`, 'Waiting for'],
   ['accepted', swap({ status: 'accepted', acceptedInCycle: 1 }), `${LONG_NAME} asks to swap`, 'Accepted'],
+  ['withdrawn', ofAsha({ status: 'withdrawn' }), `You ask ${LONG_NAME}`, 'Withdrawn'],
   ['denied', swap({ status: 'declined' }), `${LONG_NAME} asks to swap`, 'Denied'],
   ['expired', swap({ status: 'expired' }), `${LONG_NAME} asks to swap`, 'Expired'],
 ] as const)('a request that is %s has no answers to give', async (_, stored, story, state) => {
   await openRequest([stored])
   await expect.element(page.getByText(story)).toBeVisible()
   await expect.element(page.getByText(state).first()).toBeVisible()
-  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /Accept|Decline/ })).not.toBeInTheDocument()
+  // What is mine and open can be taken back.
+  const isOpenAndMine = !stored.isAsked && stored.status === 'requested'
+  expect(page.getByRole('button', { name: 'Withdraw Request' }).elements()).toHaveLength(
+    isOpenAndMine ? 1 : 0,
+  )
 })
 
 test('in a notice a refused answer is said there, and the outcome takes the place of the answers', async () => {

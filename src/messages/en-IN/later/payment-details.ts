@@ -17,6 +17,7 @@ export const details = {
   notOnThisPhone: 'This payment is not on this phone.',
   lookingUp: 'Looking up the payment',
   sheetTitle: 'Payment Details',
+  closePane: 'Close the details',
   asLastRead: 'This is the payment as this phone last read it.',
   whatHappened: 'What happened',
   otherPayment: 'Other payment {receipt}',

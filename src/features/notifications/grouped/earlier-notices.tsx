@@ -2,12 +2,12 @@ import { type ReactNode, useId, useState } from 'react'
 
 import { SYNCED_NOTIFICATIONS } from '#contract/http/system/notifications.ts'
 import { stepFailureMessage } from '#data/api/failure-message.ts'
-import { t } from '#messages/later/earlier-notices.ts'
+import { t } from '#messages/later/grouped-notices.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { useSubmit } from '#ui/request/use-submit.ts'
-import { NoticeList } from '../list/notice-list.tsx'
 import styles from './earlier-notices.module.css'
+import { GroupedNotices } from './grouped-notices.tsx'
 import { useNotices } from './queries.ts'
 import { type OlderNotices, readOlder } from './read-older.ts'
 
@@ -39,7 +39,7 @@ export function EarlierNotices({ now, renderSwapAnswer }: EarlierNoticesProps) {
   return (
     <section className={styles['earlier']} aria-labelledby={heading}>
       <h2 id={heading}>{t('earlier')}</h2>
-      <NoticeList
+      <GroupedNotices
         notices={read}
         now={now}
         nameDay={(day) => t('earlierOn', { day })}

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
+import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { serverOfTest } from '#tests/support/components/server-of-test.ts'
+import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
+import { cirkleId, contributionId, option } from '#tests/support/payments/payment-examples.ts'
+import { Announcements } from '../announcements/announcements.tsx'
+import { Bars } from './bars.tsx'
+import { closeDesk } from './desk.ts'
+
+const FORMER = 'aaaaaaaa-8f5c-4e6f-8d3b-1f4f4a6d1c22'
+const cirkle = (id: string, name: string) => exampleCirkle({ id, name, status: 'active' })
+
+async function open(cirkles = [cirkle(cirkleId, 'Festival savings')]) {
+  serverOfTest()
+  const phone = await signedInPhone({ cirkles })
+  const screen = await renderInApp(
+    <>
+      <Bars />
+      <Announcements />
+      <label>
+        Note <input />
+      </label>
+    </>,
+  )
+  return { ...screen, db: phone.db }
+}
+
+const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+const search = page.getByRole('dialog', { name: 'Search' })
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+})
+afterEach(() => {
+  closeDesk()
+  localStorage.removeItem('shortcuts')
+})
+
+test.each([
+  ['gh', '/home'],
+  ['gp', '/payment'],
+  ['gd', '/discover'],
+  ['gn', '/home?panel=notifications'],
+  ['gs', '/setting'],
+  ['go', '/outbox'],
+  ['gc', `/home?chat=${cirkleId}`],
+  ['c', '/payment?validate=all'],
+])('%s leads to %s', async (keys, address) => {
+  const screen = await open()
+  await userEvent.keyboard(keys)
+  await expect.poll(screen.address).toBe(address)
+})
+
+test('P opens the payment that is due first, and says so when nothing is', async () => {
+  const screen = await open()
+  await userEvent.keyboard('p')
+  await expect.element(page.getByText('Nothing to pay now.')).toBeInTheDocument()
+  await screen.db.paymentOptions.bulkPut([
+    { cirkleId, cirkleName: 'Festival savings', lastPayment: option, pastPendingPayments: [] },
+    {
+      cirkleId: FORMER,
+      cirkleName: 'Later',
+      lastPayment: { ...option, contributionId: FORMER, dueDate: '2026-12-26' },
+      pastPendingPayments: [],
+    },
+  ])
+  await userEvent.keyboard('p')
+  await expect.poll(screen.address).toBe(`/payment?pay=${cirkleId}&contribution=${contributionId}`)
+})
+
+test('with several chats the person says which', async () => {
+  const screen = await open([cirkle(cirkleId, 'Festival savings'), cirkle(FORMER, 'School fees')])
+  await userEvent.keyboard('gc')
+  await expect.element(search.getByRole('option', { name: 'Chat of School fees' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.poll(screen.address).toBe(`/home?chat=${FORMER}`)
+})
+
+test('Ctrl K opens the search from a field, too, and so does a press', async () => {
+  await open()
+  await page.getByRole('textbox', { name: 'Note' }).click()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(search).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(search).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect.element(search).toBeVisible()
+})
+
+test('? lists the shortcuts; single keys do nothing in a field, and nothing while a sheet is open', async () => {
+  const screen = await open()
+  const before = screen.address()
+  await page.getByRole('textbox', { name: 'Note' }).click()
+  await userEvent.keyboard('gp?')
+  await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveValue('gp?')
+  expect(screen.address()).toBe(before)
+  page.getByRole('link', { name: 'Payments' }).element().focus()
+  await userEvent.keyboard('?')
+  await expect.element(shortcuts.getByRole('cell', { name: 'Payments', exact: true })).toBeVisible()
+  await expectSoundLooks('the list of shortcuts')
+  await userEvent.keyboard('gp{Control>}k{/Control}')
+  await expect.element(search).not.toBeInTheDocument()
+  expect(screen.address()).toBe(before)
+})
+
+test('nothing opens over a locked app', async () => {
+  const screen = await open()
+  const before = screen.address()
+  document.documentElement.toggleAttribute('data-locked', true)
+  await userEvent.keyboard('gp{Control>}k{/Control}')
+  document.documentElement.removeAttribute('data-locked')
+  await expect.element(search).not.toBeInTheDocument()
+  expect(screen.address()).toBe(before)
+})
+
+test('turned off, single keys do nothing, Ctrl K still does, and the list turns them on again', async () => {
+  const screen = await open()
+  const before = screen.address()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  const choice = shortcuts.getByRole('switch', { name: 'Use keyboard shortcuts' })
+  await expect.element(choice).toBeChecked()
+  await choice.click()
+  await expect.element(shortcuts.getByText(/^Off: only Ctrl K works/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(shortcuts).not.toBeInTheDocument()
+  await userEvent.keyboard('gp?')
+  await expect.element(shortcuts).not.toBeInTheDocument()
+  expect(screen.address()).toBe(before)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(search).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await choice.click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(shortcuts).not.toBeInTheDocument()
+  await userEvent.keyboard('gp')
+  await expect.poll(screen.address).toBe('/payment')
+})
+
+test('the bars fit every width, and the search is one press away on a phone', async () => {
+  await open()
+  await page.viewport(320, 800)
+  await expect.element(page.getByRole('button', { name: 'Search' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument()
+  await expectSoundLooks('the bars')
+})

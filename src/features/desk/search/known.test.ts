@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { OWN } from '#data/ledger/ledger.ts'
+import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
+import { historyRow } from '#tests/support/payments/payment-examples.ts'
+import { paymentsOf, peopleOf } from './known.ts'
+
+const festival = exampleCirkle({ id: 'festival', name: 'Festival savings' })
+const school = exampleCirkle({ id: 'school', name: 'School fees' })
+
+test('a person of several Cirkles stands once, with all of them; I and erased people do not', () => {
+  const members = new Map([
+    ['festival', [exampleMember('me'), exampleMember('ravi'), { ...exampleMember('gone'), isFormer: true as const }]],
+    ['school', [exampleMember('ravi'), exampleMember('meera')]],
+  ])
+  expect(peopleOf([festival, school], members, 'me').map(({ title, detail }) => [title, detail])).toEqual([
+    ['ravi', 'In Festival savings, School fees'],
+    ['meera', 'In School fees'],
+  ])
+})
+
+test('a payment of several lists stands once, the newest first, and as the list says that is kept up to date', () => {
+  const older = { ...historyRow, id: 'older', at: '2026-01-01T00:00:00.000Z', list: OWN }
+  const lookedUp = { ...historyRow, amount: 1, list: 'looked-up' }
+  const own = { ...historyRow, amount: 5_000, list: OWN }
+  for (const rows of [
+    [older, lookedUp, own],
+    [own, lookedUp, older],
+  ])
+    expect(paymentsOf(rows).map(({ title }) => title)).toEqual([
+      '₹5,000, Festival savings',
+      expect.stringMatching(/Festival savings$/),
+    ])
+})

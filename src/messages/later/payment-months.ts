@@ -1,0 +1,4 @@
+import { createMessages } from '#contract/messages/create-messages.ts'
+import { paymentMonths } from '../en-IN/later/payment-months.ts'
+
+export const t = createMessages(paymentMonths)
