@@ -4,7 +4,6 @@ import { sameAppPath } from '#lib/address/same-app-path.ts'
 import { t } from '#messages/routes.ts'
 import { guestInvitation, invitedFirst } from '#routes/-guest/-guest-invitation.tsx'
 import { leadSignedInHome } from '#routes/-guard.ts'
-import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 
 export const Route = createFileRoute('/sign-in')({
   staticData: { title: () => t('signIn') },
@@ -15,39 +14,13 @@ export const Route = createFileRoute('/sign-in')({
   component: SignIn,
 })
 
-// Without a network the form comes at once.
-const InvitedPage = lazyOnline(() => import('#features/accounts/pages/invited-page.tsx'), 'InvitedPage', Form)
-
 function SignIn() {
   // The guard sets it in the address; the other pages on the way in pass it as state.
   const brought = useLocation({ select: ({ state }) => state.from })
   const { from: guarded } = Route.useSearch()
-<<<<<<< HEAD
   const { enter } = Route.useRouteContext()
   const from = guarded ?? brought
   const form = <SignInPage from={from} enter={enter} about={guestInvitation(from)} />
   // Led here by the link itself: the form comes with the next press.
   return invitedFirst(guarded, form)
-||||||| 6b768188
-  const { enter } = Route.useRouteContext()
-  // Led here by the link itself: the form comes with the next press.
-  const preview = guestPreview(guarded)
-  if (guarded !== undefined && preview !== undefined) {
-    return <InvitedPage from={guarded}>{preview}</InvitedPage>
-  }
-  const from = guarded ?? brought
-  return <SignInPage from={from} enter={enter} about={guestInvitation(from)} />
-=======
-  // Led here by the link itself: the form comes with the next press.
-  const preview = guestPreview(guarded)
-  if (guarded !== undefined && preview !== undefined) {
-    return <InvitedPage from={guarded}>{preview}</InvitedPage>
-  }
-  return <Form from={guarded ?? brought} />
-}
-
-function Form({ from }: { from?: string | undefined }) {
-  const { enter } = Route.useRouteContext()
-  return <SignInPage from={from} enter={enter} about={guestInvitation(from)} />
->>>>>>> main
 }

@@ -95,7 +95,6 @@ test('the payments of one Cirkle stand in a sheet of their own', async () => {
       startsWithMissed={false}
       session={session}
       asOf="2026-11-21T00:00:00Z"
-      startsWithMissed={false}
       onOpen={nothing}
       onClose={nothing}
     />,
