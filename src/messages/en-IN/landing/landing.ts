@@ -48,7 +48,8 @@ export const landing = {
     'Then the Cirkle is complete, with a record of every payment. Begin the next one with the same people, or with others.',
   stepsTitle: 'How it works',
   slideHomeTitle: 'What to do, at a glance',
-  slideHomeText: 'Pay, confirm, answer: each thing with its one button. Below it all your Cirkles, and whose turn it is.',
+  slideHomeText:
+    'Pay, confirm, answer: each thing with its one button. Below it all your Cirkles, and whose turn it is.',
   slideHomePicture:
     'Home on a phone: a list of what to do, each thing with its one button, and below it the Cirkles.',
   slideDetailsTitle: 'Everybody reads the same page',
