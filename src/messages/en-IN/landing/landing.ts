@@ -47,15 +47,16 @@ export const landing = {
   stepEndText:
     'Then the Cirkle is complete, with a record of every payment. Begin the next one with the same people, or with others.',
   stepsTitle: 'How it works',
-  slideHomeTitle: 'All your Cirkles at a glance',
-  slideHomeText: 'What you owe this month, what comes to you, and whose turn it is in each of your groups.',
+  slideHomeTitle: 'What to do, at a glance',
+  slideHomeText:
+    'Pay, confirm, answer: each thing with its one button. Below it all your Cirkles, and whose turn it is.',
   slideHomePicture:
-    'Home on a phone: four numbers at the top, and below them a Cirkle drawn as a ring of members.',
+    'Home on a phone: a list of what to do, each thing with its one button, and below it the Cirkles.',
   slideDetailsTitle: 'Everybody reads the same page',
   slideDetailsText:
     'Members, amounts, dates and the order of the turns: no two people remember them differently.',
   slideDetailsPicture:
-    'The details of a Cirkle: a large ring with its members, the amount, and the date of each turn.',
+    'The details of a Cirkle: a large ring with its members, how far it has come, and the amount.',
   slideSavedTitle: 'Never more certain than it is',
   slideSavedText:
     'Without a network a payment says Saved on this phone, not paid. It goes out by itself, and only once.',
