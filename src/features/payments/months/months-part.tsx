@@ -65,7 +65,7 @@ function Months({ session, asOf }: MonthsPartProps) {
           <MonthBars
             names={names}
             months={months.slice(-MONTHS_SHOWN).map(({ month, paid, received }) => ({
-              label: formatMonth(month),
+              label: shortMonth(month),
               first: paid,
               second: received,
             }))}
@@ -112,6 +112,10 @@ function Months({ session, asOf }: MonthsPartProps) {
     </div>
   )
 }
+
+/** As `Nov`: the picture has no room for more. */
+const shortMonth = (month: string): string =>
+  new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01`))
 
 const explain = (failure: unknown): string => failureMessage(failure, { offline: t('needsConnection') })
 
