@@ -28,7 +28,12 @@ export function MonthBars({ months, names }: MonthBarsProps) {
   const high = (amount: number) => (amount === 0 ? 0 : Math.max(2, (amount / most) * HEIGHT))
   return (
     <div className={styles['chart']} aria-hidden="true">
-      <svg viewBox={`0 0 ${width} ${HEIGHT + 24}`} className={styles['bars']}>
+      <svg
+        viewBox={`0 0 ${width} ${HEIGHT + 24}`}
+        className={styles['bars']}
+        // As large as its words are elsewhere; smaller where the screen is narrower.
+        style={{ inlineSize: `${width / 16}rem` }}
+      >
         <defs>
           <pattern
             id="month-bars-stripes"

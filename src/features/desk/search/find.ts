@@ -59,7 +59,8 @@ export function find(all: readonly Findable[], typed: string): FoundGroup[] {
     if (own.length === 0) return []
     const isFirst = ({ title }: Findable) => start !== '' && wordsOf(title).join(' ').startsWith(start)
     const sorted = [...own.filter(isFirst), ...own.filter((each) => !isFirst(each))]
-    return [{ name, found: sorted.slice(0, MOST_IN_GROUP), more: Math.max(0, own.length - MOST_IN_GROUP) }]
+    const most = words.length === 0 ? own.length : MOST_IN_GROUP
+    return [{ name, found: sorted.slice(0, most), more: Math.max(0, own.length - most) }]
   })
 }
 

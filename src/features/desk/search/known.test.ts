@@ -9,7 +9,10 @@ const school = exampleCirkle({ id: 'school', name: 'School fees' })
 
 test('a person of several Cirkles stands once, with all of them; I and erased people do not', () => {
   const members = new Map([
-    ['festival', [exampleMember('me'), exampleMember('ravi'), { ...exampleMember('gone'), isFormer: true as const }]],
+    [
+      'festival',
+      [exampleMember('me'), exampleMember('ravi'), { ...exampleMember('gone'), isFormer: true as const }],
+    ],
     ['school', [exampleMember('ravi'), exampleMember('meera')]],
   ])
   expect(peopleOf([festival, school], members, 'me').map(({ title, detail }) => [title, detail])).toEqual([

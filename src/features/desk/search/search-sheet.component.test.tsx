@@ -90,7 +90,13 @@ test('what the server finds stands below, once, and it says that it was asked', 
   const older = { ...historyRow, id: asha.id, name: LONG_CIRKLE, amount: LARGE_AMOUNT, receiptNumber: 'CK-1' }
   server.answer(listHistory, { rows: [historyRow, older], nextCursor: null })
   server.answer(searchCirkles, {
-    cirkles: [exampleSummary({ name: LONG_CIRKLE })],
+    cirkles: [
+      exampleSummary({
+        id: historyRow.contributionId,
+        name: LONG_CIRKLE,
+        owner: { id: meera.id, firstName: 'Meera', name: meera.name, profilePic: null },
+      }),
+    ],
     users: [
       { id: meera.id, name: meera.name, profilePic: null },
       { id: cirkleId, name: LONG_NAME, profilePic: null },

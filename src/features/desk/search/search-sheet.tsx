@@ -1,5 +1,13 @@
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 
 import { SEARCH_LENGTH } from '#contract/rules/limits.ts'
 import { t } from '#messages/later/desk.ts'
@@ -35,7 +43,6 @@ export function SearchSheet({ typed: first, onShowKeys, onClose }: SearchSheetPr
   const groups = useGroups(known, useDeferredValue(typed), online?.state === 'loaded' ? online.data : NONE)
   const options = groups.flatMap(({ found }) => found)
   const chosen = options[Math.min(active, options.length - 1)]
-  useEffect(() => input.current?.focus(), [])
 
   const open = ({ to }: Findable) => {
     if (typeof to !== 'string') return onShowKeys()
@@ -77,6 +84,7 @@ export function SearchSheet({ typed: first, onShowKeys, onClose }: SearchSheetPr
           }}
           onKeyDown={onKeyDown}
         />
+        <FocusOn field={input} />
       </div>
       {known === undefined ? (
         <Loading label={t('searching')}>
@@ -97,6 +105,12 @@ export function SearchSheet({ typed: first, onShowKeys, onClose }: SearchSheetPr
       )}
     </Sheet>
   )
+}
+
+/** Focuses a field of a sheet once the sheet has taken the focus, which it gives back when it closes. */
+function FocusOn({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  useEffect(() => field.current?.focus(), [field])
+  return null
 }
 
 const NONE: readonly never[] = []

@@ -44,7 +44,11 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
     >
       <td className={styles['number']}>{index + 1}</td>
       <th scope="row" className={styles['who']}>
-        {face === null ? <Avatar name={name} /> : <RemoteAvatar name={name} url={face} load={loadPicture} />}
+        {face === null ? (
+          <Avatar name={name} size={32} />
+        ) : (
+          <RemoteAvatar name={name} url={face} load={loadPicture} size={32} />
+        )}
         <button
           type="button"
           className={styles['open']}

@@ -126,8 +126,8 @@ test('on a phone a row is two lines, whole at 320 pixels: who and how much, its 
   const long = { name: LONG_CIRKLE, amount: LARGE_AMOUNT }
   await keepOwn(phone, [row(0, long), row(1, { ...long, status: 'missed', paymentId: null })], true)
   await renderInApp(panel(phone, OWN))
-  const scroller = page.getByRole('region', { name: 'Payment History, table' }).element()
   await expect.poll(() => page.getByRole('row').elements().length).toBe(3)
+  const scroller = page.getByRole('region', { name: 'Payment History, table' }).element()
   for (const line of page.getByRole('row').elements().slice(1)) {
     const [, who, date, amount, state] = boxesIn(line)
     if (!who || !date || !amount || !state) throw new Error('A row has five cells and more')

@@ -10,6 +10,7 @@ import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/later/payment-months.ts'
 import { MonthBars } from '#ui/bars/month-bars.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { ScrollRegion } from '#ui/layout/scroll-region.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { LoadFailed } from '#ui/request/load-failed.tsx'
 import { useRequest } from '#ui/request/use-request.ts'
@@ -65,37 +66,39 @@ function Months({ session, asOf }: MonthsPartProps) {
           <MonthBars
             names={names}
             months={months.slice(-MONTHS_SHOWN).map(({ month, paid, received }) => ({
-              label: formatMonth(month),
+              label: shortMonth(month),
               first: paid,
               second: received,
             }))}
           />
-          <table className={styles['table']}>
-            <caption>{t('byMonth')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('month')}</th>
-                {names.map((name) => (
-                  <th key={name} scope="col" className={styles['amount']}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {[...months].reverse().map(({ month, paid, received }) => (
-                <tr key={month}>
-                  <th scope="row">{formatMonth(month)}</th>
-                  <td className={styles['amount']}>
-                    <Money amount={paid} />
-                  </td>
-                  <td className={styles['amount']}>
-                    <Money amount={received} />
-                  </td>
+          <ScrollRegion className={styles['scroller']} label={t('byMonth')}>
+            <table className={styles['table']}>
+              <caption>{t('byMonth')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('month')}</th>
+                  {names.map((name) => (
+                    <th key={name} scope="col" className={styles['amount']}>
+                      {name}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {[...months].reverse().map(({ month, paid, received }) => (
+                  <tr key={month}>
+                    <th scope="row">{formatMonth(month)}</th>
+                    <td className={styles['amount']}>
+                      <Money amount={paid} />
+                    </td>
+                    <td className={styles['amount']}>
+                      <Money amount={received} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollRegion>
         </>
       )}
       <p className={styles['covers']}>
@@ -112,6 +115,10 @@ function Months({ session, asOf }: MonthsPartProps) {
     </div>
   )
 }
+
+/** As `Nov`: the picture has no room for more. */
+const shortMonth = (month: string): string =>
+  new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01`))
 
 const explain = (failure: unknown): string => failureMessage(failure, { offline: t('needsConnection') })
 

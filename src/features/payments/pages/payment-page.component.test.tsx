@@ -106,6 +106,7 @@ test('on a large screen a payment opens beside the history, and over the page el
   const pane = screen.getByRole('region', { name: 'Payment Details' })
   await expect.element(pane.getByText('CK-10000014').first()).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Payment Details' })).toHaveFocus()
+  await expect.element(screen.getByRole('table')).toBeVisible()
   const table = screen.getByRole('table').element().getBoundingClientRect()
   expect(pane.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(table.right)
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
