@@ -158,7 +158,7 @@ test('signing in, paying, confirming and chatting are read in order, amounts as 
       'button: Close',
       'text: You',
       'text: Thank you, Asha',
-      /^text: \d\d:\d\d/,
+      /^text: \d{1,2}:\d\d/,
       'text: Sent',
       /^textbox: Message/,
       'button: Send',

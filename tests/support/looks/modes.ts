@@ -28,6 +28,5 @@ export const LAYOUT_RULES = ['scrollable-region-focusable', 'aria-hidden-focus']
 /** Rules that axe leaves off. */
 export const ADDED_RULES = {
   'color-contrast-enhanced': { enabled: true },
-  'label-content-name-mismatch': { enabled: true },
   'target-size': { enabled: true },
 } as const
