@@ -32,7 +32,7 @@ export function Timeline({ first, seats, taken, mine, face }: TimelineProps) {
       <ol className={styles['turns']}>
         {turns.map((turn) => (
           <li key={turn.month} className={styles['turn']} data-of={turn.of}>
-            <VisuallyHidden>{t(SPOKEN[turn.of], { month: formatMonth(turn.month) })}</VisuallyHidden>
+            <VisuallyHidden>{SPOKEN[turn.of](formatMonth(turn.month))}</VisuallyHidden>
             <span aria-hidden className={styles['month']}>
               {t('shortMonth', { month: Number(turn.month.slice(5)), year: turn.month.slice(0, 4) })}
             </span>
@@ -43,7 +43,7 @@ export function Timeline({ first, seats, taken, mine, face }: TimelineProps) {
               )}
             </span>
             <span aria-hidden className={styles['caption']}>
-              {t(CAPTIONS[turn.of])}
+              {CAPTIONS[turn.of]()}
             </span>
           </li>
         ))}
@@ -53,5 +53,9 @@ export function Timeline({ first, seats, taken, mine, face }: TimelineProps) {
   )
 }
 
-const CAPTIONS = { you: 'youReceiveHere', member: 'taken', nobody: 'free' } as const
-const SPOKEN = { you: 'mine', member: 'ofMember', nobody: 'freeSeat' } as const
+const CAPTIONS = { you: () => t('youReceiveHere'), member: () => t('taken'), nobody: () => t('free') }
+const SPOKEN = {
+  you: (month: string) => t('mine', { month }),
+  member: (month: string) => t('ofMember', { month }),
+  nobody: (month: string) => t('freeSeat', { month }),
+}

@@ -2,13 +2,13 @@ import { formatDate, formatMonth, plannedDueDate, todayInKolkata } from '#contra
 import type { Offer } from '#contract/http/online/invitations.ts'
 import { pot } from '#contract/rules/money.ts'
 import { t } from '#messages/cirkles/invitations.ts'
-import { t as guests } from '#messages/cirkles/online/guests.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { richText } from '#ui/text/rich-text.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import styles from './guests.module.css'
+import { HowItWorks, MonthsRow, PotRow, wordsOfPayoutIfNext } from './how-it-works.tsx'
 
 type LinkOfferProps = {
   offer: Offer
@@ -34,19 +34,17 @@ export function LinkOffer({ offer, hasSeat }: LinkOfferProps) {
         <DetailRow label={t('seatsLeft')}>
           {t('outOf', { count: maxMembers - memberCount, most: maxMembers })}
         </DetailRow>
-        <DetailRow label={guests('months')}>{guests('upToMonths', { count: maxMembers })}</DetailRow>
+        <MonthsRow count={maxMembers} />
         <DetailRow label={t('firstPaymentDue')}>{formatDate(dueIn(1))}</DetailRow>
         {mine !== undefined && (
-          <DetailRow label={hasSeat ? t('yourPayout') : guests('yourPayoutIfNext')}>
+          <DetailRow label={hasSeat ? t('yourPayout') : wordsOfPayoutIfNext()}>
             {formatMonth(dueIn(mine).slice(0, 7))}
           </DetailRow>
         )}
-        <DetailRow label={guests('potWhenFull')}>
-          <Money amount={pot(contributionAmount, maxMembers)} />
-        </DetailRow>
+        <PotRow amount={pot(contributionAmount, maxMembers)} />
       </DetailList>
       {mine !== undefined && <p className={styles['text']}>{t('orderMayChange')}</p>}
-      <p className={styles['text']}>{guests('howItWorks')}</p>
+      <HowItWorks />
     </div>
   )
 }
