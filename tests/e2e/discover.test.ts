@@ -85,7 +85,10 @@ test('a public Cirkle is found, asked for and joined, and what was seen can be s
     await expect(people).toHaveText(new RegExp(`${RAVI.fullName}$`))
     await people.getByRole('button', { name: RAVI.fullName }).click()
     const person = asker.getByRole('dialog', { name: RAVI.fullName })
-    await expect(person.getByRole('listitem')).toHaveText([FESTIVAL, 'Hampi trip'])
+    await expect(person.getByRole('region', { name: 'Cirkles you share' }).getByRole('listitem')).toHaveText([
+      FESTIVAL,
+      'Hampi trip',
+    ])
     await person.getByRole('button', { name: 'Close' }).click()
     await asker.getByRole('button', { name: 'Clear the search' }).click()
     await expect(box).toBeFocused()

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type pg from 'pg'
 import { prepareFor } from '#server/composition/prepare-database.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { createJobs, type Jobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { makePool } from '#server/db/connection/pool.ts'
-import { withClient } from '#server/db/connection/with-client.ts'
 import { APP_ROLE } from '#server/db/roles/app-role.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/postgres.ts'
 
@@ -128,7 +128,8 @@ test('work that fails is told, and done again with the next job', async () => {
 
 test('processes that start at once on a new database share one queue', async () => {
   await database.pool.query('drop schema pgboss cascade')
-  await Promise.all(Array.from({ length: 4 }, () => withClient(database.ownerUrl, prepare)))
+  // In the migrations’ turn, as a starting process does.
+  await Promise.all(Array.from({ length: 4 }, () => migrate({ url: database.ownerUrl, after: prepare })))
   const work = vi.fn(() => Promise.resolve())
   const both = Array.from({ length: 4 }, () => processWith(work))
   await Promise.all(both.map((jobs) => jobs.start()))

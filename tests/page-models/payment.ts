@@ -29,7 +29,9 @@ export async function openHowToPay(page: Page, cirkleName: string): Promise<Loca
 export async function expectOwed(sheet: Locator, receiver: string, due: string): Promise<void> {
   // One payee is named once, and is the receiver.
   const labels = '^(Current receiver|Past pending payment|Pa(y|id) to Receiving Member)$'
-  await expect(sheet.locator(`dt:text-matches("${labels}") + dd`)).toHaveText(receiver)
+  const payee = sheet.locator(`dt:text-matches("${labels}") + dd`)
+  // Beside the name stands a face.
+  await expect(payee.getByText(receiver, { exact: true })).toBeVisible()
   await expect(sheet.locator('dt:text-is("Due by") + dd')).toHaveText(due)
 }
 

@@ -176,13 +176,13 @@ const CHUNKS: readonly Chunk[] = [
   // A locked app loads it first; the sheet that turns the lock on is in it too.
   { name: 'app-lock', folders: ['src/features/settings/lock'] },
   { name: 'lock-sheet', folders: ['src/features/settings/lock/lock-sheet.tsx'] },
-  // The bars log out too, so it is installed.
-  { name: 'log-out', folders: ['src/features/settings/logout'] },
-  // Also offered after a payment.
-  { name: 'install-offer', folders: ['src/features/install/pages/install-offer.tsx'] },
   {
     name: 'settings',
-    folders: ['src/routes/_signed-in/(settings)', 'src/features/settings/setting'],
+    folders: [
+      'src/routes/_signed-in/(settings)',
+      'src/features/settings/logout',
+      'src/features/settings/setting',
+    ],
   },
   // After the settings: what they share is installed. Before its forms, which are not kept.
   {

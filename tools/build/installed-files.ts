@@ -74,7 +74,6 @@ export const LATER_CHUNKS: readonly string[] = [
   'qr',
   'profile-link',
   'report',
-  'settings',
   'sharing',
   'statement-match',
   'timeline',

@@ -6,6 +6,7 @@ import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { cirkleId, contributionId, option } from '#tests/support/payments/payment-examples.ts'
+import { useToasts } from '#ui/status/toast-store.ts'
 import { Announcements } from '../announcements/announcements.tsx'
 import { Bars } from './bars.tsx'
 import { closeDesk } from './desk.ts'
@@ -40,6 +41,8 @@ beforeEach(async () => {
 })
 afterEach(() => {
   closeDesk()
+  // A pointer over a toast keeps it.
+  useToasts.setState({ toasts: [] })
   localStorage.removeItem('shortcuts')
 })
 

@@ -11,7 +11,7 @@ import {
 import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/(settings)/setting')({
-  staticData: { title: () => t('settings'), keptLater: 'screen' },
+  staticData: { title: () => t('settings'), keptLater: 'parts' },
   validateSearch: (search): { sheet?: SettingSheet | undefined; tab?: SettingTab | undefined } => ({
     sheet: settingSheet(search['sheet']),
     tab: settingTab(search['tab']),
