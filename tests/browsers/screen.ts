@@ -36,6 +36,8 @@ const PASSES = [
 
 const INTO_VIEW = `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`
 
+const NAME_IN_DOCUMENT = `return arguments[0].getAttribute('aria-label') ?? arguments[0].innerText ?? ''`
+
 /** A page in a driven browser, used as a person does: by roles, names and visible text. */
 export interface Screen {
   open(address: string): Promise<void>
@@ -71,12 +73,17 @@ export function screenOf(browser: DrivenBrowser): Screen {
     return v.parse(ElementsSchema, found ?? [])
   }
 
-  /** The name that the browser tells a screen reader. WebKit has none for what it has not drawn yet. */
+  /**
+   * The name that the browser tells a screen reader. WebKit has none for what it has not drawn yet, nor has
+   * Firefox for a page that came while it opened another: then the one in the document.
+   */
   async function nameOf(id: ElementId): Promise<string> {
     const name = v.parse(v.string(), await send('label', { id }))
     if (name !== '') return name
     await run(INTO_VIEW, inPage(id))
-    return v.parse(v.string(), await send('label', { id }))
+    const later = v.parse(v.string(), await send('label', { id }))
+    if (later !== '') return later
+    return v.parse(v.string(), await run(NAME_IN_DOCUMENT, inPage(id)))
   }
 
   const textOf = async (id: ElementId) =>

@@ -5,6 +5,9 @@ import { expect, test } from './test.ts'
 
 const SCHOOL = 'School fees'
 
+// Of a page that is left while it loads.
+test.use({ provoked: [/error loading dynamically imported module|Importing a module script failed/] })
+
 test('chat, Discover and the settings do what they are for', async ({ demo, app }) => {
   await formCirkleByApi(demo.server.url, RAVI, { name: SCHOOL, privacy: 'public', state: 'Kerala' })
   await app.open(`${demo.url}/sign-in`)
