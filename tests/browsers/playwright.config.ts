@@ -10,7 +10,7 @@ export default defineConfig<{ engine: string }>({
   testMatch: '*.play.ts',
   outputDir: '../../test-results/browsers',
   globalSetup: '../support/server/server-template-setup.ts',
-  workers: 2,
+  workers: 1,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,
