@@ -133,7 +133,7 @@ async function paymentWords(page: Page): Promise<Said> {
           .map(({ textContent }) => `${textOf(card, 'h3')}: ${textContent?.trim()}`)
           .filter((words) => !words.endsWith(': Validate Payment')),
       ),
-      ...rows.map((row) => `history of ${textOf(row, 'th')}: ${textOf(row, 'td:nth-of-type(4)')}`),
+      ...rows.map((row) => `history of ${textOf(row, 'th button')}: ${textOf(row, 'td:nth-of-type(4)')}`),
     ].sort()
   })
 }

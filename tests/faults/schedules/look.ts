@@ -144,7 +144,7 @@ export function lookAtScreen(take: string): void {
       for (const row of all('tr:has(th button)')) {
         if (row.closest('[role=dialog]') !== null) continue
         const tag = row.querySelectorAll('td')[3]
-        say('history', textOf(row, 'th'), tag?.textContent?.trim() ?? '')
+        say('history', textOf(row, 'th button'), tag?.textContent?.trim() ?? '')
       }
       for (const tag of all('[role=dialog] [aria-labelledby^=answers-] li [data-tone]')) {
         const words = tag.textContent?.trim() ?? ''
