@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
@@ -36,6 +36,10 @@ async function open(cirkles = [cirkle(cirkleId, 'Festival savings')]) {
 const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 const search = page.getByRole('dialog', { name: 'Search' })
 
+// Fetched with the first key, which takes a busy test server long.
+beforeAll(async () => {
+  await import('#features/desk/pages/press-key.ts')
+})
 beforeEach(async () => {
   await page.viewport(1280, 800)
 })
