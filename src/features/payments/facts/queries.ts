@@ -183,8 +183,17 @@ export function outcomeOf(
   return { kind: 'recorded', row, isFirst }
 }
 
-/** The pictures of a Cirkle's members by their ids, as far as this phone has them. */
-export function usePictures(cirkleId: string): ReadonlyMap<string, string | null> {
-  const row = useLiveQuery(async () => localDb().members.get(cirkleId), [cirkleId])
+/** URLs of the pictures of a Cirkle's members by their ids, as far as this phone has them. */
+export type Pictures = ReadonlyMap<string, string | null>
+
+const NO_PICTURES: Pictures = new Map()
+
+/** As `Pictures`; live. */
+export function usePictures(cirkleId: string): Pictures {
+  return useLiveQuery(async () => readPictures(cirkleId), [cirkleId], NO_PICTURES)
+}
+
+export async function readPictures(cirkleId: string): Promise<Pictures> {
+  const row = await localDb().members.get(cirkleId)
   return new Map(row?.members.map(({ id, profilePic }) => [id, profilePic]))
 }

@@ -8,7 +8,7 @@ import { ScrollRegion } from '#ui/layout/scroll-region.tsx'
 import { useRemPixels } from '#ui/hooks/use-rem-pixels.ts'
 import type { UnsentRow } from '../facts/queries.ts'
 import { HistoryRow, type NameBy, ROW_REM } from './history-row.tsx'
-import type { Faces } from './use-faces.ts'
+import type { Pictures } from '../facts/queries.ts'
 import styles from './history-table.module.css'
 
 type HistoryTableProps = {
@@ -18,7 +18,7 @@ type HistoryTableProps = {
   unsent: readonly UnsentRow[]
   nameBy: NameBy
   /** The pictures beside the names. */
-  faces: Faces
+  faces: Pictures
   /** Opens a payment's details: by its id, that of a missed contribution, or of an outbox entry. */
   onOpen: (id: string) => void
   /** Called when the last rows come near. */
