@@ -11,7 +11,7 @@ export const NotificationSchema = v.object({
   data: v.record(v.string(), v.unknown()),
   created_at: v.string(),
   read_at: v.nullable(v.string()),
-  /** Whom it is about, as they are now; absent when nobody, when they have left Cirkles, and of older servers. */
+  /** The person it is about, with their present name and picture. Absent if there is none, if their account was erased, and from older servers. */
   person: v.optional(PersonSchema),
 })
 export type Notification = CamelCased<v.InferOutput<typeof NotificationSchema>>

@@ -58,7 +58,7 @@ export const pushDeliveries = pgTable(
 )
 
 /**
- * A device that is told of new messages of a Cirkle's chat, at most once in some minutes. Deleted when there
+ * A push about new messages of a Cirkle's chat to one device, at most one in ten minutes. Deleted when there
  * is nothing left to tell and the device may be told again at once.
  */
 export const chatPushes = pgTable(

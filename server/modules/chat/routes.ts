@@ -87,7 +87,7 @@ function sendRoute(deps: ChatDeps): Route {
   return route(sendMessage, answer, { prepare: (input, call) => lookAtPicture(deps, input, call) })
 }
 
-/** `POST /cirkles/{id}/mute`: whether a member's devices are told of new messages. */
+/** `POST /cirkles/{id}/mute`: switches pushes about new messages to a member's devices off or on. */
 function muteRoute(): Route {
   return route(muteChat, async ({ id, muted }, { tx, now, session: { userId }, effects }) => {
     if (!(await findCirkle(tx, id))) return refuse('not_found')

@@ -1,4 +1,4 @@
-/** Unread notices about something that is done: nobody has to act on them any more. */
+/** Selects unread notices that ask for nothing any more, because the thing they ask for is done. */
 export interface Handled {
   readonly userIds: readonly string[]
   readonly types: readonly string[]

@@ -24,10 +24,10 @@ export interface ChatPush {
 }
 
 /**
- * Queues a push about a new message to every device of the other members, with the commit of `tx`; not of
- * those who muted the chat, and for a device that rang lately not before its quiet minutes are over. Whoever
- * writes has read the chat: what their own devices were still to be told is forgotten. Call under the
- * Cirkle's lock. Resolves to whether anything is due now.
+ * Queues a push about a new message to every device of the other members, with the commit of `tx`. Members who
+ * muted the chat get none, and a device that rang lately gets it when its quiet minutes are over. The writer
+ * has read the chat, so pushes that wait for their own devices are cancelled. Call under the Cirkle's lock.
+ * Resolves to whether any push is due now.
  */
 export async function queueChatPushes(
   tx: Tx,
@@ -117,8 +117,8 @@ export async function takeDueChatPushes(db: Database, now: Date): Promise<ChatPu
 }
 
 /**
- * Records the result of a try. A device that rang is quiet for some minutes; messages written during the try
- * are told after them.
+ * Records the result of a try. A device that rang is quiet for some minutes. If messages were written during
+ * the try, the next push is due after these minutes.
  */
 export async function noteChatTry(db: Database, push: ChatPush, after: AfterTry, now: Date): Promise<void> {
   const { subscriptionId, target, writtenAt } = push

@@ -96,10 +96,10 @@ async function forget(tx: Tx, { kind, rowId }: Pick<Waiting, 'kind' | 'rowId'>):
 const OTHERS_LIMIT_MS = 60_000
 
 /**
- * Writes the tables anew that had secrets in clear, once: PostgreSQL keeps replaced rows and dropped columns in
- * its files until then. Not in a transaction; nobody else can use a table while it is written. Waits for
- * transactions that began before, in whichever database of the server: rows that one of them could see would
- * be kept. If they go on, the next start does it.
+ * Rewrites the tables that had secrets in clear, once: until then PostgreSQL keeps replaced rows and dropped
+ * columns in its files. Cannot run in a transaction; a table is locked while it is rewritten. First waits for
+ * older transactions, in any database of the PostgreSQL server, because rows that they can see would be kept.
+ * If they last longer than a minute, the next start rewrites the tables.
  */
 export async function vacuumOnceSealed(client: Pick<pg.ClientBase, 'query'>, log: Log): Promise<void> {
   const { rowCount } = await client.query('select from secrets_to_seal where kind = $1', [VACUUM])

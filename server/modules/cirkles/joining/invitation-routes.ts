@@ -38,7 +38,7 @@ export function invitationRoutes(deps: CirkleDeps): Route[] {
   ]
 }
 
-/** `POST /invite/read`: the Cirkle of the link and its terms, for whoever holds it. */
+/** `POST /invite/read`: the Cirkle of a mailed link and its terms. Needs the link alone, no session. */
 const readRoute = (): Route => route(readInvitation, answerRead, { isRead: true })
 
 /** `GET /invite/{token}`: the same for older apps. */

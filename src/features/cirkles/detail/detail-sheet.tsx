@@ -108,6 +108,6 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
   )
 }
 
-/** Whether the link leads anybody in: to a private Cirkle, only those whom its owner invites. */
+/** Whether its link is offered: while it forms, to its owner, and to every member if it is public. */
 const isShareable = ({ status, isOwner, privacy }: Cirkle): boolean =>
   status === 'forming' && (isOwner || privacy === 'public')

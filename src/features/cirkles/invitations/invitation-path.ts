@@ -1,4 +1,4 @@
-/** An invitation by its link: mailed to one person, or shared with whoever has it. */
+/** An invitation by its link: a mailed one, for one person, or a shared one, for everybody who has the link. */
 export type LinkedInvitation = { readonly linkToken: string } | { readonly cirkleId: string }
 
 // Other apps add a search to links that pass through them.
