@@ -4,11 +4,13 @@ import { updateCirkle } from '#contract/http/cirkles/editing.ts'
 import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { invitePerson } from '#contract/http/cirkles/inviting.ts'
 import { resendInvitation } from '#contract/http/online/invitations.ts'
+import { listNotifications } from '#contract/http/system/notifications.ts'
 import { saveSettings } from '#contract/http/people/accounts.ts'
 import { cirkleForm, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
 import { invitationTokens } from '#tests/support/cirkles/invitation-tokens.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
 import type { Person } from '#tests/support/people/people.ts'
+import { staySignedIn } from '#tests/support/people/told.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 /* An owner invites a person found by name, whose address stays unknown to them (docs/decisions/0126). */
@@ -71,6 +73,31 @@ test('nothing that the owner reads or tries tells the address of who was invited
   // Invited by name again, it stays one that the owner typed.
   expect(await invite(cirkle.id, ravi)).toMatchObject({ status: 200, message: 'Invitation sent.' })
   expect(await listed(cirkle.id)).toContain(ravi.user.email)
+})
+
+test('an address that was typed as a guess stays where and as long as it was in the owner’s list', async () => {
+  const guesses = ['first@example.test', ravi.user.email, 'zoe@example.test']
+  const cirkle = await formed(guesses)
+  app.clock.advance({ minutes: 1 })
+  const before = await listed(cirkle.id)
+  expect((await invite(cirkle.id, ravi)).status).toBe(200)
+  expect(await listed(cirkle.id)).toEqual(before)
+  app.clock.advance({ days: 13 })
+  await staySignedIn(app)
+  expect(await listed(cirkle.id)).toEqual(before)
+  expect((await invite(cirkle.id, ravi)).status).toBe(200)
+  app.clock.advance({ days: 1 })
+  await staySignedIn(app)
+  expect(await listed(cirkle.id)).toEqual([])
+})
+
+test('a person who is invited twice has one notice to read', async () => {
+  const cirkle = await formed()
+  await invite(cirkle.id, meera)
+  await invite(cirkle.id, meera)
+  const { rows } = await got(app, listNotifications, meera, {})
+  const about = rows.filter(({ type, data }) => type === 'invitation' && data['cirkleId'] === cirkle.id)
+  expect(about.map(({ readAt }) => readAt === null)).toEqual([true, false])
 })
 
 test('a change of the typed addresses leaves an invitation by name open', async () => {

@@ -19,5 +19,6 @@ export const invitePerson = endpoint({
     'cirkle_started',
     'cirkle_cancelled',
     'too_many_invites',
+    'listing_off',
   ],
 })

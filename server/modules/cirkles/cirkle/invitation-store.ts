@@ -70,9 +70,9 @@ export async function insertInvitations(
   invitedBy: string,
   emails: readonly string[],
   now: Date,
+  expiresAt = invitationExpiry(now),
 ): Promise<SentInvitation[]> {
   if (emails.length === 0) return []
-  const expiresAt = invitationExpiry(now)
   const sent = emails.map((email) => ({ email, token: newToken() }))
   await tx.insert(invitations).values(
     sent.map(({ email, token }) => ({
@@ -197,7 +197,24 @@ export async function inviteesAmong(tx: Tx, emails: readonly string[]): Promise<
     .where(and(inArray(users.email, [...emails]), isNotNull(users.emailVerifiedAt)))
 }
 
-/** The typed addresses with an open invitation, by Cirkle, oldest first. */
+/** When the open invitation of an address that the owner typed expires; null if it has none. */
+export async function typedInvitationExpiry(
+  tx: Tx,
+  cirkleId: string,
+  email: string,
+  now: Date,
+): Promise<Date | null> {
+  const [row] = await tx
+    .select({ expiresAt: invitations.expiresAt })
+    .from(invitations)
+    .where(and(eq(invitations.cirkleId, cirkleId), eq(invitations.email, email), isOpen(now), isTyped))
+  return row?.expiresAt ?? null
+}
+
+/**
+ * The typed addresses with an open invitation, by Cirkle. In the order of the alphabet: their times would tell
+ * which of them was invited again by name.
+ */
 export async function openInvitationEmails(
   tx: Tx,
   cirkleIds: readonly string[],
@@ -208,7 +225,7 @@ export async function openInvitationEmails(
     .select({ cirkleId: invitations.cirkleId, email: invitations.email })
     .from(invitations)
     .where(and(inArray(invitations.cirkleId, [...cirkleIds]), isOpen(now), isTyped))
-    .orderBy(asc(invitations.createdAt), asc(invitations.email))
+    .orderBy(asc(invitations.email))
 }
 
 /** Invitations a person can answer now: open, not expired, to a Cirkle still forming; newest first. */

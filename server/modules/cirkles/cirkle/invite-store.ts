@@ -11,8 +11,9 @@ import {
   invitationsSentSince,
   inviteesAmong,
   revokeInvitations,
-  unansweredInvitations,
+  typedInvitationExpiry,
 } from './invitation-store.ts'
+import { forgetInvitations } from './membership-store.ts'
 import { invitationNotice } from './notices.ts'
 import type { CirkleRow } from './store.ts'
 
@@ -52,15 +53,17 @@ export async function sendInvitations(
   emails: readonly string[],
   { appUrl }: { readonly appUrl: string },
   context: Pick<CallContext, 'tx' | 'now' | 'effects'>,
+  expiresAt?: Date,
 ): Promise<void> {
-  const sent = await insertInvitations(context.tx, cirkle.id, owner.id, emails, context.now)
+  const sent = await insertInvitations(context.tx, cirkle.id, owner.id, emails, context.now, expiresAt)
   const mails = sent.map(({ email, token }) => ({ email, url: `${appUrl}/cirkleinvitation/${token}` }))
   await tellInvited(cirkle, owner, mails, context)
 }
 
 /**
  * Invites a person found by name, as if their address had been typed, but for the owner, who does not learn
- * it. If they hold an invitation already, they are sent another in its place: the owner cannot tell.
+ * it. If they hold an invitation already, they are sent another in its place. One whose address the owner typed
+ * stays in the owner's list until it would have expired, so that the list tells nothing.
  */
 export async function invitePersonByName(
   cirkle: InvitingCirkle,
@@ -70,10 +73,10 @@ export async function invitePersonByName(
   context: Pick<CallContext, 'tx' | 'now' | 'effects'>,
 ): Promise<void> {
   const { tx, now } = context
-  const isTyped = (await unansweredInvitations(tx, cirkle.id)).some((each) => each.email === email)
-  await revokeInvitations(tx, cirkle.id, now, [email])
-  if (isTyped) {
-    await sendInvitations(cirkle, owner, [email], { appUrl }, context)
+  const typedUntil = await typedInvitationExpiry(tx, cirkle.id, email, now)
+  await forgetInvitations(cirkle.id, await revokeInvitations(tx, cirkle.id, now, [email]), context)
+  if (typedUntil !== null) {
+    await sendInvitations(cirkle, owner, [email], { appUrl }, context, typedUntil)
     return
   }
   await insertInvitationByName(tx, cirkle.id, owner.id, email, now)

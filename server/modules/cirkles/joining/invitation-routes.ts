@@ -144,6 +144,8 @@ function resendRoute({ config }: CirkleDeps): Route {
 /** `POST /cirkles/{id}/invite`: the owner invites a person found by name. */
 function invitePersonRoute({ config }: CirkleDeps): Route {
   return route(invitePerson, async ({ id, userId }, { tx, now, session, effects }) => {
+    // Where nobody is found by name, nobody is invited by it.
+    if (!config.hasPublicListing) return refuse('listing_off')
     const cirkle = await lockCirkle(tx, id)
     if (!cirkle) return refuse('not_found')
     const decision = domain.editCirkle(cirkle, session.userId, ['invitations'])
