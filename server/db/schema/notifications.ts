@@ -21,7 +21,7 @@ export const notifications = pgTable(
   (t) => [
     index().on(t.userId, t.createdAt),
     uniqueIndex('told_once').on(t.userId, t.onceKey),
-    // A deed that makes notices pointless looks for them among the unread.
+    // An action that makes notices pointless looks for them among the unread.
     index('notifications_unread')
       .on(t.userId, t.type)
       .where(sql`${t.readAt} is null`),

@@ -68,6 +68,7 @@ function sendRoute(deps: ChatDeps): Route {
     if (!(await lockCirkle(tx, cirkleId))) return refuse('not_found')
     if (!(await isMember(tx, cirkleId, userId))) return refuse('forbidden')
     const stored = checked && (await keepUpload(tx, effects, deps.files, checked))
+    const createdAt = writtenAt(now, await lastWrittenAt(tx, cirkleId))
     const message = await insertMessage(tx, {
       cirkleId,
       userId,
@@ -75,13 +76,14 @@ function sendRoute(deps: ChatDeps): Route {
       content,
       fileId: stored?.id ?? null,
       clientId: key,
-      createdAt: writtenAt(now, await lastWrittenAt(tx, cirkleId)),
+      createdAt,
     })
     effects.publish(
       { channels: [cirkleChannel(cirkleId)], event: CIRKLE_MESSAGE, data: toWire({ message }) },
       ...dataChanged([userId], []),
     )
-    if (await queueChatPushes(tx, { cirkleId, writerId: userId }, now)) effects.wake('send-pushes')
+    const isDue = await queueChatPushes(tx, { cirkleId, writerId: userId, writtenAt: createdAt }, now)
+    if (isDue) effects.wake('send-pushes')
     return done(message, t('messageSent'))
   }
   return route(sendMessage, answer, { prepare: (input, call) => lookAtPicture(deps, input, call) })

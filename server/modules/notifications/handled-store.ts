@@ -6,7 +6,7 @@ import { dataChanged } from '#server/realtime/publish/hints.ts'
 import type { Handled } from './handled.ts'
 
 /**
- * Marks unread notices about something that is done as read, in the transaction of the deed, so that every
+ * Marks unread notices about something that is done as read, in the transaction of the action, so that every
  * device of their people agrees. A push that was not sent yet is not sent any more.
  */
 export async function markHandled(
@@ -17,7 +17,7 @@ export async function markHandled(
 ): Promise<void> {
   const some = handled.filter(({ userIds }) => userIds.length > 0)
   if (some.length === 0) return
-  // In one order, so that two deeds about the same notices wait for each other.
+  // In one order, so that two actions about the same notices wait for each other.
   const found = tx
     .select({ id: notifications.id })
     .from(notifications)

@@ -1,14 +1,12 @@
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { PushPayload } from '#contract/realtime/push-payload.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { chatPushes, cirkles, members, pushSubscriptions, sessions } from '#server/db/schema.ts'
 import { t } from '#server/messages/push.ts'
 import type { PushTarget } from '#server/platform/push/push.ts'
-import { type AfterTry, nextLease, QUIET_MINUTES, WORTH_SENDING_HOURS } from './domain.ts'
-import { openTarget } from './subscription-store.ts'
+import { type AfterTry, AT_ONCE, nextLease, QUIET_MINUTES, WORTH_SENDING_HOURS } from './domain.ts'
+import { forgetEndpoint, openTarget } from './subscription-store.ts'
 
-/** Maximum concurrent tries. */
-const AT_ONCE = 20
 const MINUTE_MS = 60_000
 
 /** A push about new messages of a chat, on its way to a device. */
@@ -31,24 +29,30 @@ export interface ChatPush {
  */
 export async function queueChatPushes(
   tx: Tx,
-  { cirkleId, writerId }: { readonly cirkleId: string; readonly writerId: string },
+  {
+    cirkleId,
+    writerId,
+    writtenAt,
+  }: { readonly cirkleId: string; readonly writerId: string; readonly writtenAt: Date },
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString()
   await tx.execute(sql`
-    update ${chatPushes} set due_at = null
+    update ${chatPushes} set due_at = null, attempts = 0
     where cirkle_id = ${cirkleId} and due_at is not null and subscription_id in (
       select device.id from ${pushSubscriptions} device join ${sessions} on sessions.id = device.session_id
       where sessions.user_id = ${writerId})`)
   // A concurrent sign-out waits, or its device is not found: the rows need the device's row.
   const { rows } = await tx.execute<{ is_due: boolean }>(sql`
     insert into ${chatPushes} (cirkle_id, subscription_id, due_at, quiet_until, written_at)
-    select ${cirkleId}::uuid, device.id, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
+    select ${cirkleId}::uuid, device.id, ${at}::timestamptz, ${at}::timestamptz,
+      ${writtenAt.toISOString()}::timestamptz
     from ${members}
     join ${sessions} on sessions.user_id = members.user_id
     join ${pushSubscriptions} device on device.session_id = sessions.id
     where members.cirkle_id = ${cirkleId} and members.user_id <> ${writerId} and members.muted_at is null
       and device.check_due_at is null and sessions.ended_at is null and sessions.expires_at > ${at}
+    order by device.id
     for key share of device
     on conflict (cirkle_id, subscription_id) do update set
       due_at = coalesce(chat_pushes.due_at, greatest(excluded.due_at, chat_pushes.quiet_until)),
@@ -57,7 +61,7 @@ export async function queueChatPushes(
   return rows.some(({ is_due: isDue }) => isDue)
 }
 
-/** Deletes what is not told any more: too old, nothing new, muted, or to somebody who has left. */
+/** Deletes pushes that are not to be sent: too old, nothing new, muted, to a former member or an ended session. */
 export async function forgetChatPushes(db: Database, now: Date): Promise<void> {
   const worthSince = new Date(now.getTime() - WORTH_SENDING_HOURS * 60 * MINUTE_MS)
   await db.delete(chatPushes).where(
@@ -69,7 +73,8 @@ export async function forgetChatPushes(db: Database, now: Date): Promise<void> {
         join ${sessions} on sessions.id = device.session_id
         join ${members} on members.user_id = sessions.user_id
         where device.id = ${chatPushes.subscriptionId} and members.cirkle_id = ${chatPushes.cirkleId}
-          and members.muted_at is null and sessions.ended_at is null)`,
+          and members.muted_at is null and sessions.ended_at is null
+          and sessions.expires_at > ${now.toISOString()})`,
     ),
   )
 }
@@ -124,13 +129,13 @@ export async function noteChatTry(db: Database, push: ChatPush, after: AfterTry,
   const { subscriptionId, target, writtenAt } = push
   switch (after.kind) {
     case 'gone':
-      // The device's state under a newer endpoint is still unknown.
-      await db
-        .delete(pushSubscriptions)
-        .where(and(eq(pushSubscriptions.id, subscriptionId), eq(pushSubscriptions.endpoint, target.endpoint)))
-      return
+      return forgetEndpoint(db, subscriptionId, target.endpoint)
     case 'later':
-      await db.update(chatPushes).set({ dueAt: after.at }).where(isPush(push))
+      // Cancelled meanwhile, it stays so.
+      await db
+        .update(chatPushes)
+        .set({ dueAt: after.at })
+        .where(and(isPush(push), isNotNull(chatPushes.dueAt)))
       return
     case 'given-up':
       await db.delete(chatPushes).where(isPush(push))

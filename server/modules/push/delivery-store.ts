@@ -3,11 +3,9 @@ import type { PushPayload } from '#contract/realtime/push-payload.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { notifications, pushDeliveries, pushSubscriptions, sessions } from '#server/db/schema.ts'
 import type { PushTarget } from '#server/platform/push/push.ts'
-import { openTarget } from './subscription-store.ts'
-import { type AfterTry, nextLease, payloadOf, WORTH_SENDING_HOURS } from './domain.ts'
+import { forgetEndpoint, openTarget } from './subscription-store.ts'
+import { type AfterTry, AT_ONCE, nextLease, payloadOf, WORTH_SENDING_HOURS } from './domain.ts'
 
-/** Maximum concurrent tries. */
-const AT_ONCE = 20
 const MINUTE_MS = 60_000
 
 /** A push on its way to a device. */
@@ -145,11 +143,7 @@ export async function noteTry(
 ): Promise<void> {
   switch (after.kind) {
     case 'gone':
-      // The device's state under a newer endpoint is still unknown.
-      await db
-        .delete(pushSubscriptions)
-        .where(and(eq(pushSubscriptions.id, subscriptionId), eq(pushSubscriptions.endpoint, target.endpoint)))
-      return
+      return forgetEndpoint(db, subscriptionId, target.endpoint)
     case 'later':
       await db
         .update(pushDeliveries)

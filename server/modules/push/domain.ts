@@ -2,6 +2,8 @@ import { pathOf } from '#contract/views/notice-place.ts'
 import type { Notification } from '#contract/http/system/notifications.ts'
 import type { PushPayload } from '#contract/realtime/push-payload.ts'
 
+/** Maximum concurrent tries. */
+export const AT_ONCE = 20
 /** Maximum devices of one person that get pushes; the newest count. */
 export const MOST_DEVICES = 10
 /** A chat rings a device once in so many minutes, however many messages it gets. */

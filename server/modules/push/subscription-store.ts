@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Tx } from '#server/db/client.ts'
+import type { Database, Tx } from '#server/db/client.ts'
 import { pushSubscriptions, sessions } from '#server/db/schema.ts'
 import type { Session } from '#server/http/routing/route.ts'
 import type { PushTarget } from '#server/platform/push/push.ts'
@@ -46,6 +46,13 @@ export async function openTarget(
 ): Promise<PushTarget> {
   const keys = await tx.sealing.open('push-target', row.sessionId, row.sealedKeys)
   return { endpoint: row.endpoint, ...v.parse(KeysSchema, JSON.parse(keys)) }
+}
+
+/** Deletes a subscription whose endpoint is gone; not under a newer endpoint, whose state is unknown. */
+export async function forgetEndpoint(db: Database, subscriptionId: string, endpoint: string): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.id, subscriptionId), eq(pushSubscriptions.endpoint, endpoint)))
 }
 
 /** Deletes the subscriptions of these sessions, with their pending deliveries. */

@@ -21,8 +21,8 @@ export interface GateOptions {
   /** Maximum wait. */
   readonly waitMs: number
   /**
-   * Milliseconds a person's place stays taken after work that took `tookMs`: so long, others have the server
-   * to themselves. They need not wait for it.
+   * How long a person's place stays taken after work that took `tookMs`, both in milliseconds. It delays this
+   * person alone.
    */
   readonly restMs?: (tookMs: number) => number
 }

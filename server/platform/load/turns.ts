@@ -21,7 +21,7 @@ export interface Turns {
 
 /** Between two pictures of one person: no phone sends them faster, a flood would. */
 const BETWEEN_PICTURES_MS = 100
-/** A phone's calls come one after the other, with a line between them; those of a flood come at once. */
+/** A phone sends its calls one after another over the network; a flood sends them at once. */
 const REST_PER_WORK = 4
 /** Work may have been long because it waited for somebody else's lock. */
 const MOST_REST_MS = 250
