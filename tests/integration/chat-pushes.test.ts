@@ -4,7 +4,7 @@ import { leaveCirkle } from '#contract/http/cirkles/membership.ts'
 import { muteChat, sendMessage } from '#contract/http/system/chat.ts'
 import { sendPushes } from '#server/modules/push/sending-store.ts'
 import { formCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
-import { ask, got } from '#tests/support/people/ask.ts'
+import { got } from '#tests/support/people/ask.ts'
 import { type Person, signIn, signUp } from '#tests/support/people/people.ts'
 import { messagesAt, usePhoneScene } from '#tests/support/payments/push-scene.ts'
 
@@ -111,12 +111,4 @@ test('are tried again later, given up after a refusal, and end with a subscripti
   await say('Four')
   await scene.inMinutes(60)
   expect([scene.phone.tries(), await rows()]).toEqual([4, 0])
-})
-
-test('only members mute a chat', async () => {
-  const stranger = await signUp(scene.app, { fullName: 'Somebody Else' })
-  expect(await ask(scene.app, muteChat, stranger, { id: cirkle.id, muted: true })).toMatchObject({
-    status: 403,
-    code: 'forbidden',
-  })
 })

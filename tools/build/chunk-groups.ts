@@ -121,7 +121,7 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'data', folders: ['src/data', 'src/lib', 'contract'], isShared: true },
   { name: 'virtual', packages: ['@tanstack/react-virtual', '@tanstack/virtual-core'] },
   { name: 'confetti', packages: ['canvas-confetti'] },
-  // The code of an authenticator app, or of an invitation's link.
+  // Codes: of a UPI payment, of an authenticator app, of an invitation's link.
   { name: 'qr', folders: ['src/ui/media/qr-code.tsx'], packages: ['uqr'] },
   { name: 'sheets', folders: ['src/ui/overlays'] },
   { name: 'cirkles', folders: ['src/features/cirkles'], isShared: true },
@@ -152,7 +152,6 @@ const CHUNKS: readonly Chunk[] = [
       'src/features/cirkles/guests',
       'src/features/cirkles/pages/invitation-note.tsx',
       'src/features/cirkles/pages/invitation-preview.tsx',
-      'src/features/accounts/pages/invited-page.tsx',
     ],
   },
   // Before the screens that offer it.

@@ -6,7 +6,7 @@ import { expect, type CDPSession, type Page } from 'playwright/test'
  */
 export async function readAloud(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const { nodes } = await tree(session)
   await session.detach()
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   const lines: string[] = []

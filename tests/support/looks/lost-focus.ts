@@ -1,7 +1,7 @@
 /**
  * The controls on which the focus would not be seen: without an outline, or wholly under something else
  * (WCAG 2.2, 2.4.7 and 2.4.11). Moves the focus through all of them, as Tab does, and back. Runs in the page,
- * after a key was pressed, and stands alone for that.
+ * after a key was pressed, so it uses nothing outside itself.
  */
 export function lostFocus(): string[] {
   const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'

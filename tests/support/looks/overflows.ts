@@ -1,6 +1,6 @@
 /**
  * What does not fit: the page, the open sheet, and each box whose content overlaps its neighbours. Empty if
- * everything fits. Runs in the page, and stands alone for that.
+ * everything fits. Runs in the page, so it uses nothing outside itself.
  */
 export function overflows(): string[] {
   const root = document.documentElement

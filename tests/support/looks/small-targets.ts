@@ -1,7 +1,8 @@
 /**
  * The visible controls that a finger meets in less than 48 × 48 CSS px, each with its size (WCAG 2.2, 2.5.8
  * asks for 24 px). What counts is where a press lands, so a larger area around a small picture is enough.
- * Links within a sentence are excepted, as there, and what another control does too (`data-equivalent`). Runs in the page, and stands alone for that.
+ * Links within a sentence are excepted, as there, and controls marked `data-equivalent`: a large one beside them
+ * does the same. Runs in the page, so it uses nothing outside itself.
  */
 export function smallTargets(): string[] {
   const LEAST = 48

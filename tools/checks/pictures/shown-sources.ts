@@ -9,6 +9,9 @@ const SHOWN = [
   'src/app/shell/frame.tsx',
   'src/app/bars/bars.tsx',
   'src/features/cirkles/pages/home-page.tsx',
+  // Loaded apart, so not found by following imports.
+  'src/features/cirkles/cards/home-columns.tsx',
+  'src/app/bars/profile-link.tsx',
   'src/features/cirkles/detail/detail-sheet.tsx',
   'src/features/payments/pages/payment-page.tsx',
   'src/features/payments/review/review-sheet.tsx',
@@ -17,6 +20,7 @@ const SHOWN = [
 /** What else the pictures depend on: who is on them, the mark, and how they are taken. */
 const BESIDES = [
   'public/favicon.svg',
+  'src/messages/en-IN/landing/landing.ts',
   'server/demo/demo-people.ts',
   'server/demo/demo-story.ts',
   'server/demo/fill-demo.ts',

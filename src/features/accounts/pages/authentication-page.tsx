@@ -78,6 +78,7 @@ export function AuthenticationPage({ proof, ...arrival }: AuthenticationPageProp
       <AccountForm form={form} onSubmit={checkAndSend}>
         <OtpBoxes
           label={t('oneTimeCode')}
+          hint={t('codeSendsItself')}
           digits={digits}
           onChange={setDigits}
           onComplete={sendWhenComplete}

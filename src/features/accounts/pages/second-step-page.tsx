@@ -90,6 +90,7 @@ export function SecondStepPage({ challenge, ...arrival }: SecondStepPageProps) {
         ) : (
           <OtpBoxes
             label={t('appCode')}
+            hint={t('codeSendsItself')}
             digits={digits}
             onChange={setDigits}
             onComplete={sendWhenComplete}
