@@ -22,8 +22,8 @@ export interface SecondThoughts {
 }
 
 /**
- * Calls `send` five seconds after `begin`, unless it is undone wherever `subject` is shown. Leaving sends at once,
- * with `isLeaving`: the page may be gone before the answer comes. What leads to `send` while the page is left must
+ * Calls `send` five seconds after `begin`, unless it is undone wherever `subject` is shown. Leaving or hiding the page sends
+ * at once, with `isLeaving`: the page may be gone before the answer comes. What leads to `send` while the page is left must
  * run in the same turn.
  */
 export function useSecondThoughts(subject: string, send: (isLeaving: boolean) => void): SecondThoughts {
@@ -44,10 +44,16 @@ export function useSecondThoughts(subject: string, send: (isLeaving: boolean) =>
     }
     const leave = () => sendOnce(true)
     const timer = setTimeout(sendOnce, SECOND_THOUGHTS_MS, false)
+    // Android may end a hidden app without a `pagehide`.
+    const leaveIfHidden = () => {
+      if (document.hidden) leave()
+    }
     addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', leaveIfHidden)
     return () => {
       clearTimeout(timer)
       removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', leaveIfHidden)
       leave()
     }
   }, [isMine, me, subject])

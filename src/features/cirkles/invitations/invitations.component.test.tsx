@@ -100,6 +100,27 @@ test('leaving sends a no at once', async () => {
   expect(server.asked).toHaveLength(1)
 })
 
+test('a no is sent once the app is hidden, which may be ended without another word', async () => {
+  const server = serverOfTest()
+  server.answer(declineCall, null)
+  const { session: mine } = await signedInPhone()
+  const screen = await renderInApp(
+    <ul>
+      <JoinRequestCard request={joinRequest} session={mine} refresh={() => {}} onGone={() => {}} />
+    </ul>,
+  )
+  await screen.getByRole('button', { name: 'Decline Request of Meera Nair' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(server.asked).toEqual([])
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => server.asked.map(({ name }) => name)).toEqual(['decline'])
+  hidden.mockRestore()
+  await screen.unmount()
+  expect(server.asked).toHaveLength(1)
+})
+
 test('accepting cancels the no that waits', async () => {
   const server = serverOfTest()
   server.answer(joinCirkle, { membership: 'member', cirkleId: CIRKLE })
