@@ -176,10 +176,11 @@ test('a row that a sync removed says nothing', async () => {
 })
 
 test('an offer tells the pot as it is now, and as it will be with everybody', async () => {
-  const screen = await renderInApp(<CirkleOffer cirkle={firstInvite()} firstDue="2026-12" />)
+  const screen = await renderInApp(<CirkleOffer cirkle={firstInvite()} firstDue="2026-12" joins="now" />)
   await expect.element(screen.getByText('₹6,000')).toBeVisible()
   await expect.element(screen.getByText(/to ₹24,000 with all 12/)).toBeVisible()
   await expect.element(screen.getByText('3 of 12', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('The owner can change the order until it starts.')).toBeVisible()
 })
 
 test('an invitation with a long name and a large amount is answered in its sheet', async () => {
@@ -219,5 +220,6 @@ test('a Cirkle that was recommended says its terms, and takes a request to join'
     />,
   )
   await expect.element(page.getByRole('button', { name: 'Request to join' })).toBeVisible()
+  await expect.element(page.getByText('Your turn, if you join next', { exact: true })).toBeVisible()
   await expectSoundLooks('a recommended Cirkle')
 })
