@@ -43,17 +43,18 @@ export function useSecondThoughts(subject: string, send: (isLeaving: boolean) =>
       latest.current(isLeaving)
     }
     const leave = () => sendOnce(true)
+    const listening = new AbortController()
     const timer = setTimeout(sendOnce, SECOND_THOUGHTS_MS, false)
     // Android may end a hidden app without a `pagehide`.
     const leaveIfHidden = () => {
       if (document.hidden) leave()
     }
-    addEventListener('pagehide', leave)
-    document.addEventListener('visibilitychange', leaveIfHidden)
+    const { signal } = listening
+    addEventListener('pagehide', leave, { signal })
+    document.addEventListener('visibilitychange', leaveIfHidden, { signal })
     return () => {
       clearTimeout(timer)
-      removeEventListener('pagehide', leave)
-      document.removeEventListener('visibilitychange', leaveIfHidden)
+      listening.abort()
       leave()
     }
   }, [isMine, me, subject])
