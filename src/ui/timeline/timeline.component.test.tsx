@@ -18,6 +18,21 @@ test('each month says whose turn it is, in words', async () => {
   await expect.element(screen.getByText('You receive here', { exact: true })).toBeVisible()
 })
 
+test('a turn that I only have if I join is not promised', async () => {
+  const screen = await render(<Timeline {...turns(4, 1, 2)} mineIf="now" />)
+  await expect
+    .element(screen.getByText('December 2026: your turn, if you join now', { exact: true }))
+    .toBeInTheDocument()
+  await expect.element(screen.getByText('Your turn, if you join now', { exact: true })).toBeVisible()
+  await screen.rerender(<Timeline {...turns(50, 36, 37)} mineIf="next" />)
+  await expect
+    .element(screen.getByText('November 2029: your turn, if you join next', { exact: true }))
+    .toBeInTheDocument()
+  await expect.element(screen.getByText('Your turn, if you join next', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/receive here/i)).not.toBeInTheDocument()
+  await expectSoundLooks('a turn that is not mine yet')
+})
+
 test.each([
   [2, 2],
   [50, 37],

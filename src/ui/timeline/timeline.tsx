@@ -14,10 +14,12 @@ const MOST_DRAWN = 60
 type TimelineProps = PlannedTurns & {
   /** My own face, for my turn. */
   face?: ReactNode
+  /** What my turn depends on while I have not joined: taking the seat I may take now, or being the next to join. */
+  mineIf?: 'now' | 'next' | undefined
 }
 
 /** The turns of a Cirkle that is forming: months across, a face or an empty seat below each, mine marked. */
-export function Timeline({ first, seats, taken, mine, face }: TimelineProps) {
+export function Timeline({ first, seats, taken, mine, face, mineIf }: TimelineProps) {
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
     if (strip.current === null || mine === undefined) return
@@ -27,12 +29,15 @@ export function Timeline({ first, seats, taken, mine, face }: TimelineProps) {
   }, [mine])
   const turns = plannedTurns({ first, seats: Math.min(seats, MOST_DRAWN), taken, mine })
   const left = seats - MOST_DRAWN
+  const ofMine = MINE[mineIf ?? 'joined']
   return (
     <ScrollRegion ref={strip} label={t('turns')} className={styles['strip']}>
       <ol className={styles['turns']}>
         {turns.map((turn) => (
           <li key={turn.month} className={styles['turn']} data-of={turn.of}>
-            <VisuallyHidden>{SPOKEN[turn.of](formatMonth(turn.month))}</VisuallyHidden>
+            <VisuallyHidden>
+              {(turn.of === 'you' ? ofMine.spoken : SPOKEN[turn.of])(formatMonth(turn.month))}
+            </VisuallyHidden>
             <span aria-hidden className={styles['month']}>
               {t('shortMonth', { month: Number(turn.month.slice(5)), year: turn.month.slice(0, 4) })}
             </span>
@@ -43,7 +48,7 @@ export function Timeline({ first, seats, taken, mine, face }: TimelineProps) {
               )}
             </span>
             <span aria-hidden className={styles['caption']}>
-              {CAPTIONS[turn.of]()}
+              {turn.of === 'you' ? ofMine.caption() : CAPTIONS[turn.of]()}
             </span>
           </li>
         ))}
@@ -53,9 +58,13 @@ export function Timeline({ first, seats, taken, mine, face }: TimelineProps) {
   )
 }
 
-const CAPTIONS = { you: () => t('youReceiveHere'), member: () => t('taken'), nobody: () => t('free') }
+const MINE = {
+  joined: { caption: () => t('youReceiveHere'), spoken: (month: string) => t('mine', { month }) },
+  now: { caption: () => t('ifYouJoinNow'), spoken: (month: string) => t('mineIfNow', { month }) },
+  next: { caption: () => t('ifYouJoinNext'), spoken: (month: string) => t('mineIfNext', { month }) },
+}
+const CAPTIONS = { member: () => t('taken'), nobody: () => t('free') }
 const SPOKEN = {
-  you: (month: string) => t('mine', { month }),
   member: (month: string) => t('ofMember', { month }),
   nobody: (month: string) => t('freeSeat', { month }),
 }

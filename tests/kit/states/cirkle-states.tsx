@@ -245,6 +245,7 @@ export const cirkleStates: readonly KitState[] = [
         cirkle={{ ...longInvite, description: LONG_CIRKLE }}
         firstDue="2026-12"
         note={<p>Note</p>}
+        joins="next"
       />
     ),
   },

@@ -1,11 +1,14 @@
 import { useRef } from 'react'
 
+import { type RefusalCode, RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session/session.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { type AnsweredIn, type InviteAnswer, tellAnswered, warningOf } from './invite-words.ts'
 import { loadActions } from './load-actions.ts'
 import { type Answering, useAnswering } from './use-answering.ts'
-import { type SecondThoughts, useSecondThoughts } from './use-second-thoughts.ts'
+import { cancelNo, type SecondThoughts, useSecondThoughts } from './use-second-thoughts.ts'
+
+const GONE: readonly RefusalCode[] = ['no_invitation', 'not_found']
 
 interface AnswerInviteOptions {
   readonly where: AnsweredIn
@@ -26,6 +29,7 @@ export function useAnswerInvite(
 ): AnswerInvite {
   const loaded = useRef<Awaited<ReturnType<typeof loadActions>>>(undefined)
   const send = async (answer: InviteAnswer) => {
+    if (answer === 'accept') cancelNo(inviteId)
     const { acceptInvite, declineInvite } = await loadActions()
     if (answer === 'accept') await acceptInvite(session, inviteId)
     else await declineInvite(session, inviteId)
@@ -39,10 +43,12 @@ export function useAnswerInvite(
       await declineInvite(session, inviteId, true)
       tellAnswered('decline', where)
     } catch (error) {
+      // Answered elsewhere, or taken back: nothing is left to decline.
+      if (error instanceof RefusedError && GONE.includes(error.code)) return
       showToast({ message: warningOf(error), tone: 'danger', ms: 6000 })
     }
   }
-  const secondThoughts = useSecondThoughts((isLeaving) => {
+  const secondThoughts = useSecondThoughts(inviteId, (isLeaving) => {
     if (isLeaving) void declineWhileLeaving()
     else void answering.answer('decline')
   })

@@ -47,10 +47,12 @@ export function useAnswerRequest(
       await declineJoinRequest(session, request, true)
       showToast({ message: answeredWords('decline') })
     } catch (error) {
-      showToast({ message: notAnsweredWords('decline', error), tone: 'danger', ms: 6000 })
+      // Answered elsewhere, or withdrawn: nothing is left to decline.
+      if (isClosed(error)) await dropClosedRequest(session, request)
+      else showToast({ message: notAnsweredWords('decline', error), tone: 'danger', ms: 6000 })
     }
   }
-  const secondThoughts = useSecondThoughts((isLeaving) => {
+  const secondThoughts = useSecondThoughts(request.id, (isLeaving) => {
     if (isLeaving) void declineWhileLeaving()
     else void answering.answer('decline')
   })

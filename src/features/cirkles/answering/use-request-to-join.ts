@@ -9,6 +9,7 @@ import { tellAnswered, warningOf } from './invite-words.ts'
 import { type DeadEnd, deadEndOf } from './link-dead-end.ts'
 import { noteAsked, withdraw } from './request-actions.ts'
 import { type Answering, useAnswering } from './use-answering.ts'
+import { cancelNo } from './use-second-thoughts.ts'
 
 type RequestStep = 'ask' | 'withdraw'
 
@@ -41,6 +42,8 @@ export function useRequestToJoin(
     onTurn?.()
   }
   const send = async (step: RequestStep) => {
+    // It may accept an invitation whose no still waits on Home.
+    if (step !== 'withdraw') cancelNo(cirkleId)
     if (step === 'withdraw') {
       await withdraw(session, cirkleId)
       await turnTo(false)

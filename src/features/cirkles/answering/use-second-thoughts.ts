@@ -1,7 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { create } from 'zustand'
 
 /** How long a no can be taken back before it is sent. */
 const SECOND_THOUGHTS_MS = 5_000
+
+/** The noes that wait: by what each answers, the hook that sends it. One is shared by the list and the sheet above it. */
+const useWaiting = create<Readonly<Record<string, string | undefined>>>()(() => ({}))
+
+/** Takes back the no that waits for this invitation or request, if any. */
+export function cancelNo(subject: string): void {
+  useWaiting.setState({ [subject]: undefined })
+}
 
 export interface SecondThoughts {
   /** It will be sent soon, and can still be undone. */
@@ -13,45 +22,52 @@ export interface SecondThoughts {
 }
 
 /**
- * Calls `send` five seconds after `begin`, unless it is undone. Leaving sends at once, with `isLeaving`: the page may
- * be gone before the answer comes. What leads to `send` while the page is left must run in the same turn.
+ * Calls `send` five seconds after `begin`, unless it is undone wherever `subject` is shown. Leaving or hiding the page sends
+ * at once, with `isLeaving`: the page may be gone before the answer comes. What leads to `send` while the page is left must
+ * run in the same turn.
  */
-export function useSecondThoughts(send: (isLeaving: boolean) => void): SecondThoughts {
-  const [state, setState] = useState<'idle' | 'waiting' | 'undone'>('idle')
+export function useSecondThoughts(subject: string, send: (isLeaving: boolean) => void): SecondThoughts {
+  const me = useId()
+  const sender = useWaiting((waiting) => waiting[subject])
+  const [wasUndone, setWasUndone] = useState(false)
   const latest = useRef(send)
   useEffect(() => {
     latest.current = send
   })
-  const isWaiting = state === 'waiting'
-  const isUndone = useRef(false)
+  const isMine = sender === me
   useEffect(() => {
-    if (!isWaiting) return undefined
-    let isSent = false
+    if (!isMine) return undefined
     const sendOnce = (isLeaving: boolean) => {
-      if (isSent || isUndone.current) return
-      isSent = true
+      if (useWaiting.getState()[subject] !== me) return
+      cancelNo(subject)
       latest.current(isLeaving)
-      setState('idle')
     }
     const leave = () => sendOnce(true)
+    const listening = new AbortController()
     const timer = setTimeout(sendOnce, SECOND_THOUGHTS_MS, false)
-    addEventListener('pagehide', leave)
+    // Android may end a hidden app without a `pagehide`.
+    const leaveIfHidden = () => {
+      if (document.hidden) leave()
+    }
+    const { signal } = listening
+    addEventListener('pagehide', leave, { signal })
+    document.addEventListener('visibilitychange', leaveIfHidden, { signal })
     return () => {
       clearTimeout(timer)
-      removeEventListener('pagehide', leave)
+      listening.abort()
       leave()
     }
-  }, [isWaiting])
+  }, [isMine, me, subject])
   return {
-    isWaiting,
-    wasUndone: state === 'undone',
+    isWaiting: sender !== undefined,
+    wasUndone,
     begin() {
-      isUndone.current = false
-      setState('waiting')
+      setWasUndone(false)
+      useWaiting.setState({ [subject]: me })
     },
     undo() {
-      isUndone.current = true
-      setState('undone')
+      setWasUndone(true)
+      cancelNo(subject)
     },
   }
 }

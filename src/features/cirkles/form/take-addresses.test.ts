@@ -70,6 +70,16 @@ test('what is over the twenty of a day stays in the field, and it is said why', 
   )
 })
 
+test('what is over the hundred open invitations of a Cirkle is not told to come back tomorrow', () => {
+  const open = Array.from({ length: 98 }, (_, index) => `open${index}@example.in`)
+  const taken = take('a@example.in, b@example.in, c@example.in', ['first@example.in'], open)
+  expect(taken).toEqual({
+    added: ['a@example.in'],
+    rest: 'b@example.in, c@example.in',
+    problem: 'A Cirkle can have 100 open invitations, so 2 addresses were not added.',
+  })
+})
+
 test('nothing of a text is lost: each address is added, in the field, invited already or my own', () => {
   const name = fc.stringMatching(/^[a-z]{1,6}$/)
   const address = name.map((each) => `${each}@example.in`)

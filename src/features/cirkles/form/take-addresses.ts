@@ -29,14 +29,16 @@ export function takeAddresses(typed: string, { chosen, open = [], ownEmail }: In
   const added: string[] = []
   const wrong: string[] = []
   const doubles: string[] = []
-  const over: string[] = []
+  const overTheDay: string[] = []
+  const overAll: string[] = []
   let isOwn = false
   for (const text of found) {
     const email = v.safeParse(Email, text)
     if (!email.success) wrong.push(text)
     else if (email.output === ownEmail.toLowerCase()) isOwn = true
     else if ([...chosen, ...open, ...added].includes(email.output)) doubles.push(email.output)
-    else if (isOver(chosen.length + added.length, open.length)) over.push(email.output)
+    else if (chosen.length + added.length + open.length >= MAX_INVITES) overAll.push(email.output)
+    else if (chosen.length + added.length >= INVITES_A_DAY) overTheDay.push(email.output)
     else added.push(email.output)
   }
   const problems = [
@@ -47,14 +49,13 @@ export function takeAddresses(typed: string, { chosen, open = [], ownEmail }: In
         ? t('alreadyInvited')
         : t('invitedAlready', { list: [...new Set(doubles)].join(', ') })),
     isOwn && t('ownEmail'),
-    over.length > 0 && t('overTheDay', { count: INVITES_A_DAY, left: over.length }),
+    overTheDay.length > 0 && t('overTheDay', { count: INVITES_A_DAY, left: overTheDay.length }),
+    overAll.length > 0 && t('overAll', { count: MAX_INVITES, left: overAll.length }),
   ]
   const problem = problems.filter(Boolean).join(' ')
   // A single address that cannot be added is there to be mended.
-  const rest = found.length <= 1 && added.length === 0 ? typed : [...wrong, ...over].join(', ')
+  const rest =
+    found.length <= 1 && added.length === 0 ? typed : [...wrong, ...overTheDay, ...overAll].join(', ')
   if (found.length === 0) return { added, rest: typed, problem: t('emailNotValid') }
   return { added, rest, problem: problem === '' ? undefined : problem }
 }
-
-const isOver = (chosen: number, open: number): boolean =>
-  chosen >= INVITES_A_DAY || chosen + open >= MAX_INVITES

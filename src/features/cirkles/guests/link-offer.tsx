@@ -25,7 +25,13 @@ export function LinkOffer({ offer, hasSeat }: LinkOfferProps) {
   return (
     <div className={styles['offer']}>
       {description !== '' && <p>{description}</p>}
-      <Timeline first={dueIn(1).slice(0, 7)} seats={maxMembers} taken={memberCount} mine={mine} />
+      <Timeline
+        first={dueIn(1).slice(0, 7)}
+        seats={maxMembers}
+        taken={memberCount}
+        mine={mine}
+        mineIf={hasSeat ? 'now' : 'next'}
+      />
       <DetailList>
         <DetailRow label={t('eachMemberPays')}>
           {richText((mark) => t('perMonth', { amount: mark(<Money amount={contributionAmount} />) }))}

@@ -37,11 +37,14 @@ type CirkleOfferProps = {
   firstDue: CalendarMonth
   /** Note above the figures, read before anything is pressed. */
   note?: ReactNode
+  /** How they may join: by taking a seat now, or by a request that may be accepted after others have joined. */
+  joins: 'now' | 'next' | undefined
 }
 
 /** A Cirkle's terms for a person who is not in it. */
-export function CirkleOffer({ cirkle, firstDue, note }: CirkleOfferProps) {
+export function CirkleOffer({ cirkle, firstDue, note, joins }: CirkleOfferProps) {
   const { name, description, imageUrl, ownerDetails, memberCount, maxMembers, contributionAmount } = cirkle
+  const isSeatFree = joins !== undefined && memberCount < maxMembers
   return (
     <>
       {imageUrl !== null && <CirklePicture url={imageUrl} />}
@@ -59,7 +62,8 @@ export function CirkleOffer({ cirkle, firstDue, note }: CirkleOfferProps) {
         first={firstDue}
         seats={maxMembers}
         taken={memberCount}
-        mine={memberCount < maxMembers ? memberCount + 1 : undefined}
+        mine={isSeatFree ? memberCount + 1 : undefined}
+        mineIf={joins}
       />
       <DetailList>
         <DetailRow label={t('payoutAmount')} isTotal>
@@ -75,6 +79,7 @@ export function CirkleOffer({ cirkle, firstDue, note }: CirkleOfferProps) {
       <p className={styles['muted']}>
         {t('payoutGrows', { amount: formatRupees(pot(contributionAmount, maxMembers)), count: maxMembers })}
       </p>
+      {isSeatFree && <p className={styles['muted']}>{t('orderMayChange')}</p>}
     </>
   )
 }

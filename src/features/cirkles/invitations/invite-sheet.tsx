@@ -55,7 +55,7 @@ export function InviteSheet({ id, session, onClose, onAnswered }: InviteSheetPro
       {invite === null && <EmptyState title={t('invitationNotOpen')} text={t('invitationNotOpenHint')} />}
       {invite != null && (
         <div className={styles['content']}>
-          <CirkleOffer cirkle={invite} firstDue={invite.startMonth} />
+          <CirkleOffer cirkle={invite} firstDue={invite.startMonth} joins="now" />
         </div>
       )}
     </Sheet>

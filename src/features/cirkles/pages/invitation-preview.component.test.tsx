@@ -50,7 +50,7 @@ test('a guest reads who invites, to what, on which terms, and when their turn ma
     .elements()
     .map(({ textContent }) => textContent)
   expect(facts.slice(1, 6)).toEqual(['2', '48 of 50', 'Up to 50', '31 Jan 2099', 'March 2099'])
-  await expect.element(screen.getByText('March 2099: you receive here')).toBeInTheDocument()
+  await expect.element(screen.getByText('March 2099: your turn, if you join now')).toBeInTheDocument()
   await expect.element(screen.getByText(/Members pay each other directly\./)).toBeVisible()
   await expectSoundLooks('the terms of an invitation, for a guest')
 })
@@ -60,6 +60,7 @@ test('a shared link promises no seat, and says that others may come first', asyn
   server.answer(readSharedInvitation, { ...named, offer })
   const screen = await renderInApp(<InvitationPreview cirkleId={CIRKLE} />)
   await expect.element(screen.getByText('Your payout, if you join next')).toBeVisible()
+  await expect.element(screen.getByText('March 2099: your turn, if you join next')).toBeInTheDocument()
   await expect
     .element(screen.getByText('Asha Devi decides who joins: your answer sends a request.'))
     .toBeVisible()
@@ -70,7 +71,7 @@ test('a full Cirkle names no turn of mine', async () => {
   server.answer(readSharedInvitation, { ...named, offer: { ...offer, memberCount: 50 } })
   const screen = await renderInApp(<InvitationPreview cirkleId={CIRKLE} />)
   await expect.element(screen.getByText(/^Every seat is taken now\./)).toBeVisible()
-  await expect.element(screen.getByText(/you receive here/i)).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/your turn|you receive here/i)).not.toBeInTheDocument()
 })
 
 test.each([

@@ -92,6 +92,7 @@ export function RecommendSheet({ id, session, links, onClose, onJoined }: Recomm
         <div className={styles['content']}>
           <Preview
             cirkle={cirkle}
+            joins={JOINS[standing.kind]}
             note={
               <p ref={words} tabIndex={-1} aria-live="polite">
                 {standing.title === undefined
@@ -113,11 +114,22 @@ export function RecommendSheet({ id, session, links, onClose, onJoined }: Recomm
   )
 }
 
-function Preview({ cirkle, note }: { cirkle: CirkleView; note: ReactNode }) {
+type PreviewProps = { cirkle: CirkleView; note: ReactNode; joins: 'now' | 'next' | undefined }
+
+/** How a person joins by where they stand. */
+const JOINS = {
+  open: 'next',
+  requested: 'next',
+  invited: 'now',
+  member: undefined,
+  closed: undefined,
+} as const
+
+function Preview({ cirkle, note, joins }: PreviewProps) {
   const today = todayInKolkata(new Date(useNow(null)))
   if (cirkle.view !== 'name') {
     const firstDue = cirkle.status === 'forming' ? firstDueMonth(cirkle, today) : cirkle.startMonth
-    return <CirkleOffer cirkle={cirkle} firstDue={firstDue} note={note} />
+    return <CirkleOffer cirkle={cirkle} firstDue={firstDue} note={note} joins={joins} />
   }
   return (
     <>

@@ -119,6 +119,39 @@ test('many who joined one Cirkle are one row with their faces, which opens', asy
   await rows.getByText('48 members joined Street festival').click()
   await expect.element(rows.getByRole('link', { name: /^Member 7 joined/ })).toBeVisible()
   await expectSoundLooks('an open group of notifications')
+
+  const newer = { id: idOf(300), message: 'Zoya joined Street festival.' }
+  const person = { id: idOf(300), name: 'Zoya', profilePic: null }
+  await localDb().notifications.bulkPut(
+    ofCirkle(1, { ...newer, type: 'member-joined', createdAt: '2026-11-07T10:00:00Z', person }),
+  )
+  const moved = screen.getByRole('region', { name: '7 Nov 2026' })
+  await expect.element(moved.getByText('49 members joined Street festival')).toBeVisible()
+  await expect.element(moved.getByRole('link', { name: /^Member 7 joined/ })).toBeVisible()
+})
+
+test('a group counts people, and under Earlier says nothing of today', async () => {
+  serverOfTest()
+  const readAt = '2026-11-06T00:00:00Z'
+  const person = { id: idOf(1), name: 'Meera', profilePic: null }
+  const kinds = ['join-request', 'payment-submitted', 'payment-waiting']
+  await localDb().notifications.bulkPut([
+    ...kinds.flatMap((type, kind) =>
+      ofCirkle(3, { type, readAt }).map((each, index) => ({ ...each, id: idOf(kind * 10 + index) })),
+    ),
+    ...ofCirkle(3, { type: 'join-request', person }).map((each, index) => ({
+      ...each,
+      id: idOf(50 + index),
+    })),
+  ])
+  const screen = await panel()
+  await expect.element(screen.getByText('1 person wants to join Street festival')).toBeVisible()
+  const earlier = screen.getByRole('region', { name: 'Earlier', exact: true })
+  await expect.element(earlier.getByText('3 people asked to join Street festival')).toBeVisible()
+  await expect.element(earlier.getByText('3 payments were sent to you in Street festival')).toBeVisible()
+  await expect
+    .element(earlier.getByText('3 payments in Street festival waited for your answer'))
+    .toBeVisible()
 })
 
 test('what is done stands under Earlier, and older ones come from the server, page by page', async () => {

@@ -42,6 +42,7 @@ export function EarlierNotices({ now, renderSwapAnswer }: EarlierNoticesProps) {
       <GroupedNotices
         notices={read}
         now={now}
+        isPast
         nameDay={(day) => t('earlierOn', { day })}
         renderSwapAnswer={renderSwapAnswer}
       />

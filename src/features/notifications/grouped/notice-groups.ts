@@ -4,6 +4,8 @@ import type { Notification } from '#contract/http/system/notifications.ts'
 
 /** Notifications that say the same of the same Cirkle, newest first; never empty. */
 export interface NoticeGroup {
+  /** Stays the same while newer ones join the group. */
+  readonly key: string
   readonly newest: Notification
   readonly notices: readonly Notification[]
   /** What they all are; undefined for a notification that stands alone. */
@@ -59,9 +61,11 @@ export function groupNotices(notices: readonly Notification[]): readonly NoticeG
   const leaders = new Set([...alike.values()].flatMap(([newest]) => newest ?? []))
   return notices.flatMap((notice): readonly NoticeGroup[] => {
     const { cirkleId, cirkleName } = v.parse(DataSchema, notice.data)
-    if (!large.has(notice)) return [{ newest: notice, notices: [notice], kind: undefined, cirkleName }]
+    if (!large.has(notice)) {
+      return [{ key: notice.id, newest: notice, notices: [notice], kind: undefined, cirkleName }]
+    }
     if (!leaders.has(notice) || !isKind(notice.type)) return []
-    const all = alike.get(`${notice.type} ${cirkleId}`) ?? []
-    return [{ newest: notice, notices: all, kind: notice.type, cirkleName }]
+    const key = `${notice.type} ${cirkleId}`
+    return [{ key, newest: notice, notices: alike.get(key) ?? [], kind: notice.type, cirkleName }]
   })
 }
