@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo, useState } from 'react'
 
-import { formatDate, formatMonth, todayInKolkata } from '#contract/rules/calendar.ts'
+import { formatMonth, todayInKolkata } from '#contract/rules/calendar.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
@@ -24,7 +24,7 @@ const MONTHS_SHOWN = 6
 
 type MonthsPartProps = {
   session: Session
-  /** When the last sync was answered: the Cirkles are read again after it. */
+  /** When the last sync was answered; empty before the first: the Cirkles are read after it. */
   asOf: string
 }
 
@@ -42,10 +42,11 @@ export function MonthsPart(props: MonthsPartProps) {
 function Months({ session, asOf }: MonthsPartProps) {
   const known = useLiveQuery(readRows, [])
   const today = todayInKolkata(new Date(useNow(null)))
+  const isSynced = asOf !== ''
   const ask = useMemo(
-    // A sync brings my own payments; what I received stands in the histories of my Cirkles.
-    () => (asOf === '' ? null : () => readReceived(session)),
-    [session, asOf],
+    // A sync brings my own payments; what I received stands in the histories of my Cirkles, read once.
+    () => (isSynced ? (signal: AbortSignal) => readReceived(session, signal) : null),
+    [session, isSynced],
   )
   const request = useRequest(ask, explain)
   if (known === undefined || (request.state === 'loading' && ask !== null && known.rows.length === 0)) {
@@ -60,7 +61,7 @@ function Months({ session, asOf }: MonthsPartProps) {
   return (
     <div className={styles['months']}>
       {months.length === 0 ? (
-        <p>{t('nothingYet')}</p>
+        <p>{t(known.isWhole && request.state === 'loaded' ? 'nothingYet' : 'nothingHere')}</p>
       ) : (
         <>
           <MonthBars
@@ -102,11 +103,8 @@ function Months({ session, asOf }: MonthsPartProps) {
         </>
       )}
       <p className={styles['covers']}>
-        {t('confirmedOnly')}{' '}
-        {known.isWhole || known.oldest === undefined
-          ? t('paidAll')
-          : t('paidSince', { date: formatDate(known.oldest) })}{' '}
-        {request.state === 'loading' && t('loading')}
+        {t('confirmedOnly')} {known.isWhole ? t('paidAll') : t('paidNewest', { count: known.ownCount })}{' '}
+        {request.state === 'loading' && ask !== null && t('loading')}
         {request.state === 'loaded' && t('receivedRead')}
       </p>
       {request.state === 'failed' && (
@@ -125,17 +123,17 @@ const explain = (failure: unknown): string => failureMessage(failure, { offline:
 async function readRows() {
   const db = localDb()
   const [rows, end] = await Promise.all([db.ledger.toArray(), db.ledgerEnds.get(OWN)])
-  const own = rows.filter(({ list }) => list === OWN).map(({ date }) => date)
-  return { rows, isWhole: end !== undefined, oldest: own.sort()[0] }
+  const ownCount = rows.filter(({ list }) => list === OWN).length
+  return { rows, isWhole: end !== undefined, ownCount }
 }
 
-/** Reads what every running or finished Cirkle of mine lets me see of its payments, to the end. */
-async function readReceived(session: Session): Promise<number> {
+/** Reads what every running or finished Cirkle of mine lets me see of its payments, to the end or the signal. */
+async function readReceived(session: Session, signal: AbortSignal): Promise<number> {
   const { cirkles = [] } = await readFacts(localDb(), ['cirkles'])
   const started = cirkles.filter(({ status }) => status !== 'forming')
   for (const { id } of started) {
-    for (let after = await fetchPage(id, null, session); after !== null;) {
-      after = await fetchPage(id, after, session)
+    for (let after = await fetchPage(id, null, session, signal); after !== null;) {
+      after = await fetchPage(id, after, session, signal)
     }
   }
   return started.length
