@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type HistoryRow, listCirklePayments } from '#contract/http/payments/history.ts'
+import { formatDate } from '#contract/rules/calendar.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
@@ -58,6 +59,7 @@ test('what was paid and received is a picture and a table, and it says what it c
     (bar) => bar.getBoundingClientRect().height,
   )
   expect(bars).toHaveLength(2)
+  expect(screen.container.querySelector('svg g text')?.textContent).toBe(formatDate(today).split(' ')[1])
   expect(bars[1]).toBeGreaterThan((bars[0] ?? 0) * 10)
   await expectSoundLooks('what was paid and received by month')
 })

@@ -1,13 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo, useState } from 'react'
 
-import { formatMonth, todayInKolkata } from '#contract/rules/calendar.ts'
+import { type CalendarMonth, formatMonth, todayInKolkata } from '#contract/rules/calendar.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/later/payment-months.ts'
+import { t as monthWords } from '#messages/later/short-months.ts'
 import { MonthBars } from '#ui/bars/month-bars.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx'
@@ -114,9 +115,9 @@ function Months({ session, asOf }: MonthsPartProps) {
   )
 }
 
-/** As `Nov`: the picture has no room for more. */
-const shortMonth = (month: string): string =>
-  new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01`))
+/** As `Nov`: the picture has no room for the year. */
+const shortMonth = (month: CalendarMonth): string =>
+  monthWords('shortMonth', { month: Number(month.slice(5)), year: '' }).trim()
 
 const explain = (failure: unknown): string => failureMessage(failure, { offline: t('needsConnection') })
 
