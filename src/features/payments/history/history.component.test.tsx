@@ -92,7 +92,6 @@ test('the payments of one Cirkle stand in a sheet of their own', async () => {
   await renderInApp(
     <CirkleHistorySheet
       cirkleId={cirkleId}
-      startsWithMissed={false}
       session={session}
       asOf="2026-11-21T00:00:00Z"
       onOpen={nothing}
