@@ -4,7 +4,7 @@ import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
-import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
+import { putFacts, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { cirkleId, contributionId, option } from '#tests/support/payments/payment-examples.ts'
 import { useToasts } from '#ui/status/toast-store.ts'
 import { Announcements } from '../announcements/announcements.tsx'
@@ -65,8 +65,11 @@ test.each([
   await expect.poll(screen.address).toBe(address)
 })
 
-test('P opens the payment that is due first, and says so when nothing is', async () => {
+test('P opens the payment that is due first, and says so when nothing is as far as it knows', async () => {
   const screen = await open()
+  await userEvent.keyboard('p')
+  await expect.element(page.getByText('Not on this phone yet.')).toBeInTheDocument()
+  await putFacts(screen.db, { freshness: { asOf: '2026-11-21T00:00:00Z', syncedAt: 1 } })
   await userEvent.keyboard('p')
   await expect.element(page.getByText('Nothing to pay now.')).toBeInTheDocument()
   await screen.db.paymentOptions.bulkPut([
@@ -160,4 +163,14 @@ test('the search is one press away on a phone, where nobody needs the list of sh
   await expect.element(page.getByRole('button', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument()
   await button.click()
   await expect.element(search.getByRole('combobox')).toHaveFocus()
+})
+
+test('what was searched for does not outlive the bars', async () => {
+  const screen = await open()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(search).toBeVisible()
+  await screen.rerender(<Announcements />)
+  await screen.rerender(<Bars />)
+  await expect.element(page.getByRole('link', { name: 'Payments' })).toBeVisible()
+  expect(search.elements()).toEqual([])
 })

@@ -43,15 +43,19 @@ export async function doDeed(deed: Deed, { router, showKeys, search }: Desk): Pr
   }
   if (deed === 'chat') {
     const [only, ...others] = await readChats()
-    if (only === undefined) return sayThat(t('noChat'))
+    if (only === undefined) return sayNone('noChat')
     // Which one, the person says.
     return others.length > 0 ? search(t('chatOf', { name: '' })) : goTo(router, `/home?chat=${only}`)
   }
   const href = await addressToPay()
-  return href === undefined ? sayThat(t('nothingToPay')) : goTo(router, href)
+  return href === undefined ? sayNone('nothingToPay') : goTo(router, href)
 }
 
-const sayThat = (message: string): void => showToast({ message, tone: 'info', ms: NOTHING_TO_DO_MS })
+/** Says that there is none; before the first sync, only that this phone does not know. */
+async function sayNone(none: 'noChat' | 'nothingToPay'): Promise<void> {
+  const { freshness } = await readFacts(localDb(), ['freshness'])
+  showToast({ message: t(freshness === undefined ? 'notHere' : none), tone: 'info', ms: NOTHING_TO_DO_MS })
+}
 
 async function readChats(): Promise<string[]> {
   const { cirkles = [] } = await readFacts(localDb(), ['cirkles'])

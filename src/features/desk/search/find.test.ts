@@ -79,13 +79,46 @@ test('what is typed of a thing finds it', () => {
   )
 })
 
+const online = (all: readonly Findable[], ...cut: GroupName[]) => ({ all, cut: new Set(cut) })
+
 test('what the server finds comes after what is on this phone, which stands once', () => {
-  const known = new Set(ALL.map(({ id }) => id))
-  const online = [...ALL, thing('payments', '₹9,000, School fees'), thing('publicCirkles', 'School bus')]
-  const groups = withOnline(find(ALL, 'school'), online, known)
+  const all = [thing('payments', '₹5,000, School fees'), thing('payments', '₹9,000, School fees')]
+  const groups = withOnline(
+    find(ALL, 'school'),
+    online([...all, thing('publicCirkles', 'School bus')], 'payments'),
+    ALL,
+  )
   expect(groups.map(({ name, found: own }) => [name, own.map(({ title }) => title)])).toEqual([
     ['cirkles', ['School fees']],
     ['payments', ['₹5,000, School fees', '₹9,000, School fees']],
     ['publicCirkles', ['School bus']],
+  ])
+})
+
+test('what is on this phone and was found by the server alone is shown', () => {
+  const payment = thing('payments', '₹5,000, School fees')
+  const shown = withOnline(find(ALL, 'chool'), online([payment]), ALL)
+  expect(shown.map(({ name, found: own }) => [name, own])).toEqual([['payments', [payment]]])
+})
+
+test('what is hidden in a large group is not shown again because the server found it, too', () => {
+  const many = Array.from({ length: 20 }, (_, index) => thing('payments', `Asha ${index}`))
+  const [group] = withOnline(find(many, 'asha'), online(many.slice(-3)), many)
+  expect(group?.found).toHaveLength(MOST_IN_GROUP)
+  expect(group?.more).toBe(20 - MOST_IN_GROUP)
+})
+
+test('a person of my Cirkles whom the server alone found is none of the other people', () => {
+  const meera = thing('people', 'Meera Nair')
+  const groups = withOnline(find([meera], 'eera'), online([{ ...meera, group: 'otherPeople' }]), [meera])
+  expect(groups.map(({ name, found: own }) => [name, own])).toEqual([['people', [meera]]])
+})
+
+test('a group of which the server has more says so', () => {
+  const all = [thing('payments', '₹9,000, School fees'), thing('publicCirkles', 'School bus')]
+  const groups = withOnline([], online(all, 'payments'), [])
+  expect(groups.map(({ name, hasMoreOnline }) => [name, hasMoreOnline])).toEqual([
+    ['payments', true],
+    ['publicCirkles', false],
   ])
 })

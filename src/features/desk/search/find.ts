@@ -28,6 +28,19 @@ export interface FoundGroup {
   readonly found: readonly Findable[]
   /** How many more were found. */
   readonly more: number
+  /** The ids of all that was found, shown or not. */
+  readonly ids: readonly string[]
+  /** Whether the server has more than it sent. */
+  readonly hasMoreOnline?: boolean
+}
+
+/** What the server found. */
+export interface FoundOnline {
+  readonly all: readonly Findable[]
+  /** The groups of which it has more than these. */
+  readonly cut: ReadonlySet<GroupName>
+  /** Whether it searched what is public, too. */
+  readonly isPublicSearched: boolean
 }
 
 /** Between the digits of an amount. */
@@ -60,20 +73,35 @@ export function find(all: readonly Findable[], typed: string): FoundGroup[] {
     const isFirst = ({ title }: Findable) => start !== '' && wordsOf(title).join(' ').startsWith(start)
     const sorted = [...own.filter(isFirst), ...own.filter((each) => !isFirst(each))]
     const most = words.length === 0 ? own.length : MOST_IN_GROUP
-    return [{ name, found: sorted.slice(0, most), more: Math.max(0, own.length - most) }]
+    return [
+      {
+        name,
+        found: sorted.slice(0, most),
+        more: Math.max(0, own.length - most),
+        ids: own.map(({ id }) => id),
+      },
+    ]
   })
 }
 
-/** The groups with what the server found besides, without what is on this phone: `known`, by id. */
+/**
+ * The groups with what the server found besides: it finds by other rules than this phone, so what is on the
+ * phone and did not match there is added, too. People of my Cirkles (in `known`) stay with these.
+ */
 export function withOnline(
   groups: readonly FoundGroup[],
-  online: readonly Findable[],
-  known: ReadonlySet<string>,
+  { all, cut }: Pick<FoundOnline, 'all' | 'cut'>,
+  known: readonly Findable[],
 ): FoundGroup[] {
-  const others = online.filter(({ id }) => !known.has(id))
+  const matched = new Set(groups.flatMap(({ ids }) => ids))
+  const people = new Map(known.filter(({ group }) => group === 'people').map((each) => [each.id, each]))
+  const others = all.filter(({ id }) => !matched.has(id)).map((each) => people.get(each.id) ?? each)
   return GROUPS.flatMap((name) => {
     const own = groups.find((group) => group.name === name)
-    const found = [...(own?.found ?? []), ...others.filter(({ group }) => group === name)]
-    return found.length === 0 ? [] : [{ name, found, more: own?.more ?? 0 }]
+    const added = others.filter(({ group }) => group === name)
+    const found = [...(own?.found ?? []), ...added]
+    if (found.length === 0) return []
+    const ids = [...(own?.ids ?? []), ...added.map(({ id }) => id)]
+    return [{ name, found, more: own?.more ?? 0, ids, hasMoreOnline: cut.has(name) }]
   })
 }

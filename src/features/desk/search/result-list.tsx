@@ -33,7 +33,7 @@ export function ResultList({ id, groups, chosen, onOpen }: ResultListProps) {
   const firstOf = startsOf(groups)
   return (
     <div id={id} role="listbox" aria-label={t('results')} className={styles['results']}>
-      {groups.map(({ name, found, more }, groupIndex) => (
+      {groups.map(({ name, found, more, hasMoreOnline }, groupIndex) => (
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
           <p id={`${id}-${name}`} role="presentation" className={styles['group']}>
             {TITLES[name]()}
@@ -58,6 +58,11 @@ export function ResultList({ id, groups, chosen, onOpen }: ResultListProps) {
           {more > 0 && (
             <p role="presentation" className={styles['more']}>
               {t('more', { count: more })}
+            </p>
+          )}
+          {hasMoreOnline && (
+            <p role="presentation" className={styles['more']}>
+              {t(name === 'otherPeople' ? 'perhapsMoreOnline' : 'moreOnline')}
             </p>
           )}
         </div>

@@ -104,7 +104,9 @@ test('what the server finds stands below, once, and it says that it was asked', 
     nextCursor: null,
   })
   const screen = await open('nair')
-  await expect.element(said).toHaveTextContent('And at Cirkles: all your payments, and what is public.')
+  await expect
+    .element(said)
+    .toHaveTextContent(/your payments by name and receipt number, public Cirkles, and people by name\./)
   await expect.element(page.getByRole('group', { name: 'Public Cirkles' })).toBeVisible()
   expect(page.getByRole('group', { name: 'Payments' }).getByRole('option').elements()).toHaveLength(2)
   await expect.element(page.getByRole('group', { name: 'Other people' })).toHaveTextContent(LONG_NAME)
@@ -113,6 +115,18 @@ test('what the server finds stands below, once, and it says that it was asked', 
   await option(new RegExp(LONG_NAME)).click()
   const sought = () => new URL(screen.address(), location.origin).searchParams.get('query')
   await expect.poll(sought).toBe(LONG_NAME)
+})
+
+test('what was not asked is not said to be searched, and more at the server is told', async () => {
+  const server = serverOfTest()
+  const older = { ...historyRow, id: asha.id, receiptNumber: 'CK-1' }
+  server.answer(listHistory, { rows: [older], nextCursor: 'next' })
+  server.refuse(searchCirkles, { status: 403, code: 'listing_off' })
+  await open('nair')
+  await expect.element(said).toHaveTextContent(/And at Cirkles: your payments by name and receipt number\.$/)
+  await expect
+    .element(page.getByRole('group', { name: 'Payments' }))
+    .toHaveTextContent(/and more at Cirkles: type on to find them/)
 })
 
 test('without a connection it finds what is on this phone, and says that nothing else was searched', async () => {

@@ -17,7 +17,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { goTo } from '../go-to.ts'
-import { find, type Findable, type FoundGroup, withOnline } from './find.ts'
+import { find, type Findable, type FoundGroup, type FoundOnline, withOnline } from './find.ts'
 import { type Known, useKnown } from './known.ts'
 import { ResultList, optionId } from './result-list.tsx'
 import styles from './search-sheet.module.css'
@@ -40,7 +40,11 @@ export function SearchSheet({ typed: first, onShowKeys, onClose }: SearchSheetPr
   const input = useRef<HTMLInputElement>(null)
   const known = useKnown()
   const online = useFoundOnline(typed)
-  const groups = useGroups(known, useDeferredValue(typed), online?.state === 'loaded' ? online.data : NONE)
+  const groups = useGroups(
+    known,
+    useDeferredValue(typed),
+    online?.state === 'loaded' ? online.data : NOTHING_ONLINE,
+  )
   const options = groups.flatMap(({ found }) => found)
   const chosen = options[Math.min(active, options.length - 1)]
 
@@ -114,6 +118,7 @@ function FocusOn({ field }: { field: RefObject<HTMLInputElement | null> }) {
 }
 
 const NONE: readonly never[] = []
+const NOTHING_ONLINE: FoundOnline = { all: NONE, cut: new Set(), isPublicSearched: false }
 
 /** How far a key moves among the results, which go round. */
 const STEPS: ReadonlyMap<string, number> = new Map([
@@ -121,14 +126,10 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowUp', -1],
 ])
 
-function useGroups(
-  known: Known | undefined,
-  typed: string,
-  online: readonly Findable[],
-): readonly FoundGroup[] {
+function useGroups(known: Known | undefined, typed: string, online: FoundOnline): readonly FoundGroup[] {
   return useMemo(() => {
     if (known === undefined) return NONE
-    return withOnline(find(known.all, typed), online, new Set(known.all.map(({ id }) => id)))
+    return withOnline(find(known.all, typed), online, known.all)
   }, [known, typed, online])
 }
 
@@ -143,7 +144,8 @@ function Searched({
   return (
     <>
       {t('searchedHere', counts)} {online?.state === 'loading' && t('searching')}
-      {online?.state === 'loaded' && t('alsoSearched')}
+      {online?.state === 'loaded' &&
+        t(online.data.isPublicSearched ? 'alsoSearched' : 'onlyPaymentsSearched')}
       {online?.state === 'failed' && online.message}
     </>
   )

@@ -1,3 +1,6 @@
+import { useState } from 'react'
+
+import type { Named } from '#contract/http/people/places.ts'
 import { allCountries } from '#data/places/countries.ts'
 import { statesOfIndia } from '#data/places/states.ts'
 import { t } from '#messages/kyc.ts'
@@ -46,9 +49,19 @@ export function CountryField(props: PlaceFieldProps) {
 export function StateField({ country, ...field }: PlaceFieldProps & { country: string }) {
   const { state } = usePlaceList(indianStates)
   const list = country === 'India' && state.state === 'loaded' ? state.list : []
+  return <StateOf key={country} list={list} {...field} />
+}
+
+function StateOf({ list, ...field }: PlaceFieldProps & { list: readonly Named[] }) {
+  // A field that is typed in stays one: it would become a list under the cursor once it is empty.
+  const [isTyped, setTyped] = useState(false)
   const isListed = field.value === '' || list.some(({ name }) => name === field.value)
-  if (list.length === 0 || !isListed) {
-    return <TextField label={t('stateField')} autoComplete="address-level1" {...field} />
+  if (isTyped || list.length === 0 || !isListed) {
+    const onChange: PlaceFieldProps['onChange'] = (event) => {
+      setTyped(true)
+      field.onChange(event)
+    }
+    return <TextField label={t('stateField')} autoComplete="address-level1" {...field} onChange={onChange} />
   }
   return (
     <SelectField label={t('stateField')} autoComplete="address-level1" {...field}>

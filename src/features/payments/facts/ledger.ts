@@ -69,12 +69,14 @@ export async function fetchPage(
   list: string,
   after: Place | null,
   { token, user }: Session,
+  signal?: AbortSignal,
 ): Promise<Place | null> {
+  const options = { token, signal }
   const paging = { limit: LONGEST_HISTORY_PAGE, ...(after === null ? {} : { cursor: cursorAfter(after) }) }
   const { rows, nextCursor } =
     list === OWN
-      ? await call(listHistory, paging, { token })
-      : await call(listCirklePayments, { id: list, ...paging }, { token })
+      ? await call(listHistory, paging, options)
+      : await call(listCirklePayments, { id: list, ...paging }, options)
   const db = localDb()
   await db.dexie.transaction('rw', db.session, db.ledger, db.ledgerEnds, async () => {
     const session = await db.session.get('current')

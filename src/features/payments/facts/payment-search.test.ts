@@ -13,7 +13,6 @@ test('what the page knows is read', () => {
     by: 'oldest',
     statement: 'own',
     history: id,
-    missed: 1,
     pay: id,
     panel: 'notifications',
   }

@@ -32,8 +32,6 @@ export interface PaymentSearch {
   readonly by?: HistoryOrder | undefined
   /** The payments of this Cirkle. */
   readonly history?: string | undefined
-  /** Of these, at first only the missed ones. */
-  readonly missed?: 1 | undefined
   /** A statement in the place of the page: my own (`own`), or this Cirkle's. */
   readonly statement?: string | undefined
   /** The details of one payment: its id, a missed contribution's, or an outbox entry's. */
@@ -69,7 +67,6 @@ export function parsePaymentSearch(search: Readonly<Record<string, unknown>>): P
     to: dayOf(search['to']),
     by: oneOf(HISTORY_ORDERS, search['by']),
     history: id('history'),
-    missed: oneOf([1], search['missed']),
     statement: oneOf(['own'], search['statement']) ?? id('statement'),
     detail: id('detail'),
     pay: id('pay'),

@@ -15,7 +15,6 @@ const CLOSED: PaymentSearch = {
   withdraw: undefined,
   shared: undefined,
   history: undefined,
-  missed: undefined,
   detail: undefined,
   panel: undefined,
 }

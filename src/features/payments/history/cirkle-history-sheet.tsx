@@ -7,8 +7,6 @@ type CirkleHistorySheetProps = {
   cirkleId: string
   session: Session
   asOf: string
-  /** At first only what was missed. */
-  startsWithMissed: boolean
   onOpen: (id: string) => void
   onClose: () => void
 }

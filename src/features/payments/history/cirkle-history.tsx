@@ -10,23 +10,13 @@ type CirkleHistoryProps = {
   cirkleId: string
   session: Session
   asOf: string
-  /** At first only what was missed. */
-  startsWithMissed?: boolean
   /** Opens the details of a row. */
   onOpen: (id: string) => void
 }
 
 /** A Cirkle's payments, as far as the reader may see them: all for its owner, those of their turn for receivers. */
-export function CirkleHistory({
-  cirkleId,
-  session,
-  asOf,
-  startsWithMissed = false,
-  onOpen,
-}: CirkleHistoryProps) {
-  const [view, setView] = useState<HistoryView>(
-    startsWithMissed ? { ...WHOLE_HISTORY, status: 'missed' } : WHOLE_HISTORY,
-  )
+export function CirkleHistory({ cirkleId, session, asOf, onOpen }: CirkleHistoryProps) {
+  const [view, setView] = useState<HistoryView>(WHOLE_HISTORY)
   return (
     <section className={styles['part']} aria-labelledby="cirkle-history-title">
       <h3 id="cirkle-history-title">{t('cirklePaymentHistory')}</h3>

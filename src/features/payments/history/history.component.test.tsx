@@ -14,6 +14,7 @@ import { CirkleHistorySheet } from './cirkle-history-sheet.tsx'
 import type { HistoryView } from './history-filter.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { HistoryTable } from './history-table.tsx'
+import { PaymentHistory } from './payment-history.tsx'
 
 /** The n-th newest payment of Asha's. */
 const row = (n: number, changes: Partial<HistoryRow> = {}): HistoryRow => ({
@@ -92,7 +93,6 @@ test('the payments of one Cirkle stand in a sheet of their own', async () => {
   await renderInApp(
     <CirkleHistorySheet
       cirkleId={cirkleId}
-      startsWithMissed={false}
       session={session}
       asOf="2026-11-21T00:00:00Z"
       onOpen={nothing}
@@ -234,4 +234,28 @@ test('the row that holds the focus stays drawn, however far the table is scrolle
   scroller.scrollTop = scroller.scrollHeight
   await expect.element(screen.getByRole('rowheader', { name: 'Festival savings 499' })).toBeVisible()
   await expect.element(first).toHaveFocus()
+})
+
+test('another payment beside the history takes the focus, as the first did', async () => {
+  serverOfTest()
+  const phone = await signedInPhone()
+  await keepOwn(phone, [row(0), row(1)], true)
+  const sheets = { open: nothing, change: nothing, close: nothing }
+  const beside = (n: number) => (
+    <PaymentHistory
+      session={phone.session}
+      asOf="2026-11-21T00:00:00Z"
+      search={{}}
+      beside={row(n).id}
+      sheets={sheets}
+    />
+  )
+  const screen = await renderInApp(beside(0))
+  const title = page.getByRole('heading', { name: 'Payment Details' })
+  await expect.element(title).toHaveFocus()
+  const elsewhere = page.getByText('Paid and received by month').first().element()
+  if (elsewhere instanceof HTMLElement) elsewhere.focus()
+  await expect.element(title).not.toHaveFocus()
+  await screen.rerender(beside(1))
+  await expect.element(title).toHaveFocus()
 })

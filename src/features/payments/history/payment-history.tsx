@@ -39,7 +39,9 @@ export function PaymentHistory({ session, asOf, search, beside, sheets }: Paymen
         />
         <MonthsPart session={session} asOf={asOf} />
       </section>
-      {beside !== undefined && <PaymentPane id={beside} session={session} onClose={sheets.close} />}
+      {beside !== undefined && (
+        <PaymentPane key={beside} id={beside} session={session} onClose={sheets.close} />
+      )}
     </div>
   )
 }

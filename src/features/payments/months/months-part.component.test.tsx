@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type HistoryRow, listCirklePayments } from '#contract/http/payments/history.ts'
+import { formatDate } from '#contract/rules/calendar.ts'
 import { OWN } from '#data/ledger/ledger.ts'
+import type { Session } from '#data/session/session.ts'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
@@ -27,15 +29,17 @@ const received: HistoryRow = {
   amount: LARGE_AMOUNT,
 }
 
-async function open(isWhole = true) {
+const part = (session: Session, asOf = '2026-11-21T00:00:00Z') => <MonthsPart session={session} asOf={asOf} />
+
+async function open({ isWhole = true, rows = [paid] } = {}) {
   const { db, session } = await signedInPhone({
     cirkles: [exampleCirkle({ id: cirkleId, status: 'active' })],
   })
-  await db.ledger.put({ ...paid, list: OWN })
+  await db.ledger.bulkPut(rows.map((row) => ({ ...row, list: OWN })))
   if (isWhole) await db.ledgerEnds.put({ list: OWN, isWhole })
-  const screen = await renderInApp(<MonthsPart session={session} asOf="2026-11-21T00:00:00Z" />)
+  const screen = await renderInApp(part(session))
   await page.getByText('Paid and received by month').first().click()
-  return screen
+  return { ...screen, session }
 }
 
 const cells = () =>
@@ -55,24 +59,52 @@ test('what was paid and received is a picture and a table, and it says what it c
     (bar) => bar.getBoundingClientRect().height,
   )
   expect(bars).toHaveLength(2)
+  expect(screen.container.querySelector('svg g text')?.textContent).toBe(formatDate(today).split(' ')[1])
   expect(bars[1]).toBeGreaterThan((bars[0] ?? 0) * 10)
   await expectSoundLooks('what was paid and received by month')
 })
 
 test('without a connection it counts what is on this phone, and says so', async () => {
   serverOfTest()
-  await open(false)
+  await open({ isWhole: false })
   await expect.poll(cells).toEqual(['₹5,000', '₹0'])
-  await expect.element(page.getByText(/older payments are not on this phone/)).toBeVisible()
+  await expect
+    .element(page.getByText(/the newest entry of your history is counted; older ones may be missing/))
+    .toBeVisible()
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('What you received is counted as far as it is on this phone.')
 })
 
+test('that there is no payment is said only when all was read', async () => {
+  serverOfTest()
+  await open({ isWhole: false, rows: [] })
+  await expect.element(page.getByText('No confirmed payment is on this phone.')).toBeVisible()
+  await expect.element(page.getByText(/what you paid may be missing/)).toBeVisible()
+  expect(page.getByText(/All that you paid/).elements()).toEqual([])
+})
+
+test('without a payment, when all was read, it says that there is none', async () => {
+  const server = serverOfTest()
+  server.answer(listCirklePayments, { rows: [], nextCursor: null })
+  await open({ rows: [] })
+  await expect.element(page.getByText('No confirmed payment yet.')).toBeVisible()
+})
+
+test('a sync while it is open reads the Cirkles no second time', async () => {
+  const server = serverOfTest()
+  server.answer(listCirklePayments, { rows: [received], nextCursor: null })
+  const screen = await open()
+  await expect.element(page.getByText(/What you received is counted/)).toBeVisible()
+  await screen.rerender(part(screen.session, '2026-11-22T00:00:00Z'))
+  await expect.element(page.getByText(/What you received is counted/)).toBeVisible()
+  expect(server.asked).toHaveLength(1)
+})
+
 test('nothing is read before it is opened', async () => {
   const server = serverOfTest()
   const { session } = await signedInPhone({ cirkles: [exampleCirkle({ id: cirkleId, status: 'active' })] })
-  await renderInApp(<MonthsPart session={session} asOf="2026-11-21T00:00:00Z" />)
+  await renderInApp(part(session))
   await expect.element(page.getByText('Paid and received by month')).toBeVisible()
   expect(server.asked).toEqual([])
 })

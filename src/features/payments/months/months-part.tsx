@@ -1,13 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo, useState } from 'react'
 
-import { formatDate, formatMonth, todayInKolkata } from '#contract/rules/calendar.ts'
+import { type CalendarMonth, formatMonth, todayInKolkata } from '#contract/rules/calendar.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/later/payment-months.ts'
+import { t as monthWords } from '#messages/later/short-months.ts'
 import { MonthBars } from '#ui/bars/month-bars.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx'
@@ -24,7 +25,7 @@ const MONTHS_SHOWN = 6
 
 type MonthsPartProps = {
   session: Session
-  /** When the last sync was answered: the Cirkles are read again after it. */
+  /** When the last sync was answered; empty before the first: the Cirkles are read after it. */
   asOf: string
 }
 
@@ -42,10 +43,11 @@ export function MonthsPart(props: MonthsPartProps) {
 function Months({ session, asOf }: MonthsPartProps) {
   const known = useLiveQuery(readRows, [])
   const today = todayInKolkata(new Date(useNow(null)))
+  const isSynced = asOf !== ''
   const ask = useMemo(
-    // A sync brings my own payments; what I received stands in the histories of my Cirkles.
-    () => (asOf === '' ? null : () => readReceived(session)),
-    [session, asOf],
+    // A sync brings my own payments; what I received stands in the histories of my Cirkles, read once.
+    () => (isSynced ? (signal: AbortSignal) => readReceived(session, signal) : null),
+    [session, isSynced],
   )
   const request = useRequest(ask, explain)
   if (known === undefined || (request.state === 'loading' && ask !== null && known.rows.length === 0)) {
@@ -60,7 +62,7 @@ function Months({ session, asOf }: MonthsPartProps) {
   return (
     <div className={styles['months']}>
       {months.length === 0 ? (
-        <p>{t('nothingYet')}</p>
+        <p>{t(known.isWhole && request.state === 'loaded' ? 'nothingYet' : 'nothingHere')}</p>
       ) : (
         <>
           <MonthBars
@@ -102,11 +104,8 @@ function Months({ session, asOf }: MonthsPartProps) {
         </>
       )}
       <p className={styles['covers']}>
-        {t('confirmedOnly')}{' '}
-        {known.isWhole || known.oldest === undefined
-          ? t('paidAll')
-          : t('paidSince', { date: formatDate(known.oldest) })}{' '}
-        {request.state === 'loading' && t('loading')}
+        {t('confirmedOnly')} {known.isWhole ? t('paidAll') : t('paidNewest', { count: known.ownCount })}{' '}
+        {request.state === 'loading' && ask !== null && t('loading')}
         {request.state === 'loaded' && t('receivedRead')}
       </p>
       {request.state === 'failed' && (
@@ -116,26 +115,26 @@ function Months({ session, asOf }: MonthsPartProps) {
   )
 }
 
-/** As `Nov`: the picture has no room for more. */
-const shortMonth = (month: string): string =>
-  new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01`))
+/** As `Nov`: the picture has no room for the year. */
+const shortMonth = (month: CalendarMonth): string =>
+  monthWords('shortMonth', { month: Number(month.slice(5)), year: '' }).trim()
 
 const explain = (failure: unknown): string => failureMessage(failure, { offline: t('needsConnection') })
 
 async function readRows() {
   const db = localDb()
   const [rows, end] = await Promise.all([db.ledger.toArray(), db.ledgerEnds.get(OWN)])
-  const own = rows.filter(({ list }) => list === OWN).map(({ date }) => date)
-  return { rows, isWhole: end !== undefined, oldest: own.sort()[0] }
+  const ownCount = rows.filter(({ list }) => list === OWN).length
+  return { rows, isWhole: end !== undefined, ownCount }
 }
 
-/** Reads what every running or finished Cirkle of mine lets me see of its payments, to the end. */
-async function readReceived(session: Session): Promise<number> {
+/** Reads what every running or finished Cirkle of mine lets me see of its payments, to the end or the signal. */
+async function readReceived(session: Session, signal: AbortSignal): Promise<number> {
   const { cirkles = [] } = await readFacts(localDb(), ['cirkles'])
   const started = cirkles.filter(({ status }) => status !== 'forming')
   for (const { id } of started) {
-    for (let after = await fetchPage(id, null, session); after !== null;) {
-      after = await fetchPage(id, after, session)
+    for (let after = await fetchPage(id, null, session, signal); after !== null;) {
+      after = await fetchPage(id, after, session, signal)
     }
   }
   return started.length

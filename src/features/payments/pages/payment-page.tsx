@@ -113,7 +113,6 @@ export function PaymentPage({ session, firstBoard, search, sheets, bell, onRefre
             <CirkleHistorySheet
               key={search.history}
               cirkleId={search.history}
-              startsWithMissed={search.missed === 1}
               session={session}
               asOf={board.freshness.asOf}
               onOpen={(id) => sheets.open({ detail: id })}

@@ -9,6 +9,7 @@ export const desk = {
   whatItDoes: 'What it does',
   keyThen: '{first}, then {second}',
   nothingToPay: 'Nothing to pay now.',
+  notHere: 'Not on this phone yet.',
   noChat: 'You have no chat yet.',
   search: 'Search',
   searchLabel: 'Cirkles, people, payments, screens',
@@ -51,11 +52,15 @@ export const desk = {
   otherPersonDetail: 'Search for them in Discover',
   searchedHere:
     'Searched here: {cirkles, plural, one {# Cirkle} other {# Cirkles}}, {people, plural, one {# person} other {# people}}, {payments, plural, one {# payment} other {# payments}}.',
-  alsoSearched: 'And at Cirkles: all your payments, and what is public.',
+  alsoSearched:
+    'And at Cirkles: your payments by name and receipt number, public Cirkles, and people by name.',
+  onlyPaymentsSearched: 'And at Cirkles: your payments by name and receipt number.',
   searching: 'Searching at Cirkles, too…',
   onlyHere: 'There is no connection: nothing else was searched.',
   countFound: '{count, plural, =0 {Nothing found} one {# result} other {# results}}',
   more: '{count, plural, one {and # more: type on to find it} other {and # more: type on to find them}}',
+  moreOnline: 'and more at Cirkles: type on to find them',
+  perhapsMoreOnline: 'and perhaps more at Cirkles: type on to find them',
   nothingFound: 'Nothing found for “{typed}”.',
   nothingFoundHint: 'Try part of a name, an amount without ₹, or the last digits of a receipt.',
 } as const

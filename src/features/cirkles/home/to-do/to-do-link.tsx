@@ -28,9 +28,9 @@ export function ToDoLink({ each, links, ...look }: ToDoLinkProps) {
     case 'swap':
       return <Link to="/payment/swap/$hash" params={{ hash: each.hash }} {...look} />
     case 'collect':
-      // The details name who is late in the current cycle only.
+      // The details name who is late in the current cycle only. All of the history: some may be reported, not missed.
       return each.isEarlier ? (
-        <Link to="/payment" search={{ history: each.cirkleId, missed: 1 }} {...look} />
+        <Link to="/payment" search={{ history: each.cirkleId }} {...look} />
       ) : (
         <Link {...links.to({ detail: each.cirkleId })} {...look} />
       )
