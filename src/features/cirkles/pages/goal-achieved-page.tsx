@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { formatRupees, pot } from '#contract/rules/money.ts'
-import { t } from '#messages/cirkles/pages.ts'
+import { t } from '#messages/later/cirkle-pages.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { NothingHere } from '#ui/feedback/nothing-here.tsx'
 import { Page } from '#ui/layout/page.tsx'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
 import { failureMessage } from '#data/api/failure-message.ts'
-import { t } from '#messages/cirkles/pages.ts'
+import { t } from '#messages/later/cirkle-pages.ts'
 import { useRequest } from '#ui/request/use-request.ts'
 import { richText } from '#ui/text/rich-text.tsx'
 import { deadEndOf } from '../answering/link-dead-end.ts'

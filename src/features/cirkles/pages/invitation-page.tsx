@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useRef } from 'react'
 
 import { failureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
-import { t } from '#messages/cirkles/pages.ts'
+import { t } from '#messages/later/cirkle-pages.ts'
 import { useRequest } from '#ui/request/use-request.ts'
 import { richText } from '#ui/text/rich-text.tsx'
 import { BOLD } from '../invitations/bold.tsx'

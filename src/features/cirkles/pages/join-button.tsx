@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { DiscoveredCirkle } from '#contract/http/cirkles/discover.ts'
 import type { Session } from '#data/session/session.ts'
-import { t } from '#messages/cirkles/pages.ts'
+import { t } from '#messages/later/cirkle-pages.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'

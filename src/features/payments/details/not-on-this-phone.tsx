@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import { failureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
-import { t } from '#messages/later/payment-details.ts'
+import { t } from '#messages/later/payments/details.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { NothingLoaded } from '#ui/request/nothing-loaded.tsx'

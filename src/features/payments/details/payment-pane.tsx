@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 import type { Session } from '#data/session/session.ts'
-import { t } from '#messages/later/payment-details.ts'
+import { t } from '#messages/later/payments/details.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { addTitlePart } from '#ui/layout/page-title.ts'

@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
 import { indiaTime } from '#lib/words/india-time.ts'
-import { t } from '#messages/later/payment-details.ts'
+import { t } from '#messages/later/payments/details.ts'
 import type { Tone } from '#ui/status/tone.ts'
 
 /** One thing that happened to a payment. */

@@ -1,5 +1,5 @@
 import type { Session } from '#data/session/session.ts'
-import { t } from '#messages/later/payment-history.ts'
+import { t } from '#messages/later/payments/history.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { CirkleHistory } from './cirkle-history.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Session } from '#data/session/session.ts'
-import { t } from '#messages/later/payment-history.ts'
+import { t } from '#messages/later/payments/history.ts'
 import { type HistoryView, WHOLE_HISTORY } from './history-filter.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import styles from './payment-history.module.css'

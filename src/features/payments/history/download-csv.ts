@@ -2,7 +2,7 @@ import type { HistoryFilter } from '#contract/http/payments/history.ts'
 import { fetchFile } from '#data/api/fetch-file.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import { downloadBlob } from '#lib/browser/download-blob.ts'
-import { t } from '#messages/later/payment-history.ts'
+import { t } from '#messages/later/payments/history.ts'
 import { filterQuery } from './history-filter.ts'
 
 /**

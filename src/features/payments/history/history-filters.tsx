@@ -1,7 +1,7 @@
 import { historyStatusName, methodName } from '#contract/views/history-names.ts'
 import { HISTORY_STATUSES, PAYMENT_METHODS } from '#contract/rules/statuses.ts'
 import { SEARCH_LENGTH } from '#contract/rules/limits.ts'
-import { t } from '#messages/later/payment-history.ts'
+import { t } from '#messages/later/payments/history.ts'
 import { ChoiceChips } from '#ui/choices/choice-chips.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'

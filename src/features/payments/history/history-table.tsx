@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { useCallback, useEffect, useState } from 'react'
 
 import type { LedgerRow } from '#data/db/rows.ts'
-import { t } from '#messages/later/payment-history.ts'
+import { t } from '#messages/later/payments/history.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx'
 import { useRemPixels } from '#ui/hooks/use-rem-pixels.ts'

@@ -1,6 +1,6 @@
 import { OWN } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
-import { t } from '#messages/later/payment-history.ts'
+import { t } from '#messages/later/payments/history.ts'
 import { PaymentPane } from '../details/payment-pane.tsx'
 import type { PaymentSearch } from '../facts/payment-search.ts'
 import { useUnsent } from '../facts/queries.ts'
