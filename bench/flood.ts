@@ -20,7 +20,7 @@ import { databaseUrlOf, type TreeServer, urlOf, withTreeServer } from './support
 
 /*
  * How long others wait while one person floods each costly call in turn, beside the same when all is quiet:
- * `npm run bench -- flood [--seconds 15] [--rounds 2] [--only photo] [--unpaced] [--tree DIR]`. Others sync and
+ * `npm run bench -- flood [--seconds 15] [--rounds 3] [--only photo] [--unpaced] [--tree DIR]`. Others sync and
  * pay at a steady pace, whether or not they are answered. The flood sends what one phone on a good line could;
  * `--unpaced` sends as fast as it is answered. `--alone` measures no others, but the processor time of a call
  * once the flood has reached its limits. `--tree` runs the server of another working tree.
@@ -29,7 +29,7 @@ import { databaseUrlOf, type TreeServer, urlOf, withTreeServer } from './support
 const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '15' },
-    rounds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
     tree: { type: 'string', default: '.' },
     alone: { type: 'boolean', default: false },
@@ -39,7 +39,7 @@ const { values: options } = parseArgs({
 })
 /** A phone on a line of 50 Mbit/s. */
 const ONE_PHONE = { callsPerSecond: 200, megabitsPerSecond: 50 }
-const SIZE = { people: 2_000, cirkles: 1_000 }
+const SIZE = { people: 3_000, cirkles: 1_500 }
 /** A third of what two processors can do, so that quiet is quiet. */
 const SYNC_EVERY_MS = 100
 const SUBMIT_EVERY_MS = 150

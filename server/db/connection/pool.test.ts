@@ -43,6 +43,24 @@ test.each([
     client.release(true)
     return pool.end()
   })
-  const stream = client instanceof pg.Client ? client.connection.stream : undefined
-  expect(stream instanceof Socket && stream.timeout).toBe(expected)
+  expect(silenceOf(client)).toBe(expected)
 })
+
+test('a connection that nobody uses may be silent', async () => {
+  const pool = makePool(await silentDatabase(), createLog({ level: 'silent' }))
+  onTestFinished(() => pool.end())
+  const client = await pool.connect()
+  client.release()
+  expect(silenceOf(client)).toBe(0)
+  const again = await pool.connect()
+  onTestFinished(() => again.release(true))
+  expect(again).toBe(client)
+  expect(silenceOf(again)).toBe(20_000)
+})
+
+/** How long the line may be silent, in ms; 0 for ever. */
+function silenceOf(client: pg.ClientBase): number | undefined {
+  const stream = client instanceof pg.Client ? client.connection.stream : undefined
+  if (!(stream instanceof Socket)) throw new Error('The client has no line')
+  return stream.timeout
+}

@@ -12,8 +12,10 @@ export interface PoolLimits {
   readonly statementMs: number
   /** Between two statements of a transaction: its locks must not outlive a stalled process. */
   readonly idleInTransactionMs: number
-  /** Without a byte from the server: longer than any statement takes, so the connection is dead. */
+  /** Without a byte from the server while in use: longer than any statement takes, so the connection is dead. */
   readonly silenceMs: number
+  /** Unused connections are closed after this: a new one costs the database more than most calls do. */
+  readonly idleMs: number
   /** Wait for running queries when the pool closes; then they are cut off, and rolled back. */
   readonly closeMs: number
 }
@@ -25,6 +27,7 @@ const POOL_LIMITS: PoolLimits = {
   statementMs: 15_000,
   idleInTransactionMs: 15_000,
   silenceMs: 20_000,
+  idleMs: 60_000,
   closeMs: 5_000,
 }
 
@@ -60,7 +63,7 @@ class ClosingPool extends pg.Pool {
 
 /** A pool that survives lost connections, idle or in use: it logs them, and reconnects when needed. */
 export function makePool(url: string, log: Log, limits: Partial<PoolLimits> = {}): pg.Pool {
-  const { connections, waitMs, lockMs, statementMs, idleInTransactionMs, silenceMs, closeMs } = {
+  const { connections, waitMs, lockMs, statementMs, idleInTransactionMs, silenceMs, idleMs, closeMs } = {
     ...POOL_LIMITS,
     ...limits,
   }
@@ -68,6 +71,7 @@ export function makePool(url: string, log: Log, limits: Partial<PoolLimits> = {}
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: waitMs,
+    idleTimeoutMillis: idleMs,
     lock_timeout: lockMs,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
@@ -78,6 +82,9 @@ export function makePool(url: string, log: Log, limits: Partial<PoolLimits> = {}
     client.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'))
     endWhenSilent(client, silenceMs)
   })
+  pool.on('acquire', (client) => streamOf(client)?.setTimeout(silenceMs))
+  // An unused connection has nothing to say.
+  pool.on('release', (_error, client) => streamOf(client)?.setTimeout(0))
   // Already logged by the connection's own listener.
   pool.on('error', () => undefined)
   return pool

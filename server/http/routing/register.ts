@@ -98,7 +98,7 @@ function takeTurn(route: Route, kernel: Kernel): MiddlewareHandler<ServerEnv> {
     const now = kernel.clock.now()
     const ip = callerAddress(c, kernel.config.isTrustedProxy)
     if (route.addressLimit) keepRefusing(kernel.limiter, route.addressLimit, ip)
-    const session = await admit(c, route.endpoint, kernel, now)
+    const session = await kernel.turns.admissions.pass(ip, () => admit(c, route.endpoint, kernel, now))
     const who = session?.userId ?? ip
     c.set('admitted', { now, ip, session, who })
     await kernel.turns.calls.pass(who, next)

@@ -17,6 +17,7 @@ test.for([
   // Three at once.
   ['writes', 9, 220],
   // One at a time.
+  ['hashing', 3, 220],
   ['downloads', 3, 220],
 ] as const)('ASVS 15.2.2 · %s of one person rest between two turns', async ([gate, count, expected]) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })

@@ -5,6 +5,8 @@ import { createGate, type Gate } from '#server/platform/load/gate.ts'
  * calls delays mainly its sender.
  */
 export interface Turns {
+  /** Looking up who calls, by address: before that nobody else is known. */
+  readonly admissions: Gate
   /** Whole calls, before their body is read. */
   readonly calls: Gate
   /** Transactions that only read. */
@@ -37,13 +39,20 @@ const restAfter = (tookMs: number): number => Math.min(MOST_REST_MS, REST_PER_WO
 export function createTurns({ hasRests = true } = {}): Turns {
   const rests = hasRests && { restMs: restAfter }
   return {
+    // A network may hold thousands of phones behind one address, and each takes a few milliseconds.
+    admissions: createGate({
+      most: Number.POSITIVE_INFINITY,
+      mostEach: 4,
+      waitingEach: 5_000,
+      waitMs: 10_000,
+    }),
     // What one phone sends at once: its waiting pictures, and one call besides. Others need no room here.
     calls: createGate({ most: Number.POSITIVE_INFINITY, mostEach: 10, waitingEach: 200, waitMs: 30_000 }),
     // Half of the pool's connections: reads take one each, and are over soon.
     reads: createGate({ most: 10, mostEach: 2, waitingEach: 200, waitMs: 5_000, ...rests }),
     writes: createGate({ most: 14, mostEach: 3, waitingEach: 200, waitMs: 5_000, ...rests }),
     // The guests of one address share a turn: as many as a large office.
-    hashing: createGate({ most: 2, mostEach: 1, waitingEach: 100, waitMs: 10_000 }),
+    hashing: createGate({ most: 2, mostEach: 1, waitingEach: 100, waitMs: 20_000, ...rests }),
     // A phone sends up to six proofs at once (decision 38), and waits 45 s for an answer.
     decoding: createGate({
       most: 1,
