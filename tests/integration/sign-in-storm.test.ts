@@ -146,3 +146,30 @@ test.each([
   goOn()
   await asked
 })
+
+test('ASVS 15.2.2 · four sessions of one address are looked up at once, the other calls wait', async () => {
+  let asked = 0
+  let letGo = () => undefined as void
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const app = await createTestApp({
+    replace: ({ authenticate }) => ({
+      authenticate: async (token, now) => {
+        asked += 1
+        await held
+        return authenticate(token, now)
+      },
+    }),
+  })
+  onTestFinished(() => {
+    letGo()
+    return app.close()
+  })
+  const anybody = { token: 'a'.repeat(43) }
+  const calls = Array.from({ length: 9 }, () => app.request('GET', '/account', anybody))
+  // Answered outside the queue; by then the calls before it have begun.
+  await app.request('GET', '/health')
+  await expect.poll(() => asked).toBe(4)
+  letGo()
+  for (const { status } of await Promise.all(calls)) expect(status).toBe(401)
+  expect(asked).toBe(9)
+})
