@@ -112,7 +112,7 @@ export async function expectHome(page: Page, shown: MoneyShown): Promise<void> {
   const card = page.getByRole('listitem', { name: cirkleName })
   await expect(card.getByRole('img', { name: ringWords(shown) })).toBeVisible()
   await expect(fact(card, 'Total pot')).toHaveText(pot)
-  await expect(fact(card, 'This month')).toHaveText(`${cycle.paid} of ${memberCount - 1} paid`)
+  await expect(fact(card, `Cycle ${cycle.number}`)).toHaveText(`${cycle.paid} of ${memberCount - 1} paid`)
   await expect(fact(card, 'Next payment')).toHaveText(nextPayment === undefined ? [] : [nextPayment])
   const state = isProofDue ? 'New proof needed' : says[0].replace(/ · .*/, '')
   await expect(card.getByText(cycle.isMine ? 'Your turn' : state, { exact: true })).toBeVisible()
@@ -151,7 +151,7 @@ export async function expectDetails(page: Page, shown: MoneyShown): Promise<void
     ['Contribution amount', `${contribution} a month`],
     ['Payouts Done', done],
     ['Receives now', cycle.isMine ? 'You' : cycle.receiver],
-    ['This month', `${cycle.paid} of ${memberCount - 1} paid`],
+    [`Cycle ${cycle.number}, due ${cycle.due}`, `${cycle.paid} of ${memberCount - 1} paid`],
     ['Next payment', nextPayment],
     ['Your Payout Date', myPayoutDate],
   ] as const

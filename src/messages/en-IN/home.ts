@@ -66,7 +66,6 @@ export const home = {
   youAreOwner: 'You are the owner',
   ownedBy: 'By {name}',
   totalPot: 'Total pot',
-  thisMonth: 'This month',
   members: 'Members',
   membersOf: '{count} of {most}',
   cycle: 'Cycle {number}',

@@ -15,7 +15,7 @@ import { Tag } from '#ui/text/tag.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { hasChat, offersEdit } from '../cirkle/is-editable.ts'
 import { nextPaymentWords } from '../cirkle/next-payment.ts'
-import { paidOf, receiverOf, ringOfMembers, ringOfTurns, sentenceOf } from '../cirkle/ring-members.ts'
+import { openCycleOf, paidOf, ringOfMembers, ringOfTurns, sentenceOf } from '../cirkle/ring-members.ts'
 import { OWED_WORDS } from '../home/facts/owed-words.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import styles from './cirkle-card.module.css'
@@ -41,7 +41,8 @@ type CirkleCardProps = {
 export function CirkleCard({ cirkle, myId, today, payments, things, extras, links }: CirkleCardProps) {
   const { id, name, memberCount, isOwner, ownerDetails } = cirkle
   const owed = payments?.owed
-  const receiver = receiverOf(cirkle)
+  const openCycle = openCycleOf(cirkle)
+  const receiver = openCycle?.receiver ?? null
   const members = extras?.members ?? []
   const nextPayment = nextPaymentWords(cirkle, payments, today)
   return (
@@ -67,7 +68,11 @@ export function CirkleCard({ cirkle, myId, today, payments, things, extras, link
           <Fact label={t('totalPot')} isTotal>
             <Money amount={pot(cirkle.contributionAmount, memberCount)} />
           </Fact>
-          <Fact label={cirkle.status === 'active' ? t('thisMonth') : t('members')}>{countOf(cirkle)}</Fact>
+          {openCycle === null ? (
+            <Fact label={t('members')}>{membersOf(cirkle)}</Fact>
+          ) : (
+            <Fact label={t('cycle', { number: openCycle.number })}>{paidOf(cirkle)}</Fact>
+          )}
           {receiver !== null && (
             <Fact label={t('receivesNow')}>{receiver.id === myId ? t('you') : receiver.name}</Fact>
           )}
@@ -150,9 +155,7 @@ function Fact({ label, isTotal = false, children }: FactProps) {
   )
 }
 
-function countOf(cirkle: Cirkle): string {
-  const { status, memberCount, maxMembers } = cirkle
-  if (status === 'active') return paidOf(cirkle)
+function membersOf({ status, memberCount, maxMembers }: Cirkle): string {
   return status === 'forming' ? t('membersOf', { count: memberCount, most: maxMembers }) : String(memberCount)
 }
 

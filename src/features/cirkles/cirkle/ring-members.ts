@@ -5,10 +5,11 @@ import { paidWords } from '#lib/words/paid-words.ts'
 import { t } from '#messages/home.ts'
 import { ringSentence } from '#ui/ring/ring-sentence.ts'
 
-/** The receiver; null before the start, and when every turn is over. */
-export function receiverOf({ status, currentCycle }: Cirkle): Person | null {
-  return status === 'active' ? (currentCycle?.receiver ?? null) : null
-}
+/** The cycle that is being paid; null before the start, and when every turn is over. */
+export const openCycleOf = ({ status, currentCycle }: Cirkle) => (status === 'active' ? currentCycle : null)
+
+/** The receiver of the open cycle; null without one. */
+export const receiverOf = (cirkle: Cirkle): Person | null => openCycleOf(cirkle)?.receiver ?? null
 
 /** The ring of a card: turns without names; only mine and the receiver's are known. */
 export function ringOfTurns(cirkle: Cirkle): RingMember[] {

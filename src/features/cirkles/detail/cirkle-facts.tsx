@@ -19,7 +19,7 @@ import { Ring } from '#ui/ring/ring.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { nextPaymentWords } from '../cirkle/next-payment.ts'
-import { paidOf, receiverOf, ringOfMembers, ringOfTurns, sentenceOf } from '../cirkle/ring-members.ts'
+import { openCycleOf, paidOf, ringOfMembers, ringOfTurns, sentenceOf } from '../cirkle/ring-members.ts'
 import { CirklePicture } from '../cirkle/cirkle-picture.tsx'
 import { CirkleStatusTag } from '../cirkle/cirkle-status-tag.tsx'
 import styles from '../cirkle/sheet-content.module.css'
@@ -35,7 +35,8 @@ type CirkleFactsProps = {
 export function CirkleFacts({ cirkle, members, payments, myId }: CirkleFactsProps) {
   const { settledCycles, cycleCount, memberCount } = cirkle
   const total = cycleCount === 0 ? memberCount : cycleCount
-  const receiver = receiverOf(cirkle)
+  const openCycle = openCycleOf(cirkle)
+  const receiver = openCycle?.receiver ?? null
   const today = todayInKolkata(new Date(useNow(null)))
   const nextPayment = nextPaymentWords(cirkle, payments, today)
   return (
@@ -81,12 +82,9 @@ export function CirkleFacts({ cirkle, members, payments, myId }: CirkleFactsProp
         {receiver !== null && (
           <DetailRow label={t('receiver')}>{receiver.id === myId ? t('you') : receiver.name}</DetailRow>
         )}
-        {cirkle.status === 'active' && <DetailRow label={t('thisMonth')}>{paidOf(cirkle)}</DetailRow>}
+        {openCycle !== null && <DetailRow label={cycleLabel(openCycle)}>{paidOf(cirkle)}</DetailRow>}
         {(cirkle.unsettledEarlier ?? []).map((cycle) => (
-          <DetailRow
-            key={cycle.number}
-            label={t('unsettledCycle', { cycle: cycle.number, date: formatDate(cycle.dueDate) })}
-          >
+          <DetailRow key={cycle.number} label={cycleLabel(cycle)}>
             {paidWords(cycle.paid, cycle.payers)}
           </DetailRow>
         ))}
@@ -104,6 +102,9 @@ export function CirkleFacts({ cirkle, members, payments, myId }: CirkleFactsProp
     </>
   )
 }
+
+const cycleLabel = ({ number, dueDate }: { number: number; dueDate: string }): string =>
+  t('cycleDue', { cycle: number, date: formatDate(dueDate) })
 
 function payoutDateOf(cirkle: Cirkle, members: readonly Member[], myId: string, today: CalendarDate): string {
   if (cirkle.nextReceivingDate !== null) return formatDate(cirkle.nextReceivingDate)
