@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { Owing } from '#contract/http/payments/payments.ts'
 import { addDays } from '#contract/rules/calendar.ts'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
@@ -30,6 +31,7 @@ const idsOf = (things: readonly ToDo[], kind: ToDo['kind']): string[] =>
       case 'swap':
         return [each.hash]
       case 'invite':
+      case 'start':
       case 'collect':
         return [each.cirkleId]
     }
@@ -127,6 +129,16 @@ test('missed and overdue money comes first, then what others wait for, and last 
     'request',
     'due in 20',
   ])
+})
+
+test('a full Cirkle is its owner’s to start, while it forms', () => {
+  const full = exampleCirkle({ isOwner: true, status: 'forming', memberCount: 5, maxMembers: 5 })
+  const startsOf = (changes: Partial<Cirkle>) =>
+    idsOf(listToDo({ ...noFacts, cirkles: [{ ...full, ...changes }] }), 'start')
+  expect(startsOf({})).toEqual([full.id])
+  expect(startsOf({ memberCount: 4 })).toEqual([])
+  expect(startsOf({ isOwner: false })).toEqual([])
+  expect(startsOf({ status: 'cancelled' })).toEqual([])
 })
 
 const receiving = exampleCirkle({

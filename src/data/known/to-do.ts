@@ -60,6 +60,8 @@ export type ToDo =
   | (InCirkle & { readonly kind: 'invite'; readonly fromName: string; readonly amount: number })
   /** Requests to join one of my Cirkles. */
   | (InCirkle & { readonly kind: 'request'; readonly names: readonly string[] })
+  /** My Cirkle is full: I can start it before it starts by itself. */
+  | (InCirkle & { readonly kind: 'start'; readonly count: number })
   | (InCirkle & { readonly kind: 'swap'; readonly hash: string; readonly fromName: string })
   /** Contributions that others have not reported yet. */
   | (InCirkle & {
@@ -86,6 +88,7 @@ export function listToDo(facts: ToDoFacts): ToDo[] {
       ...confirmsIn(each, isAnswered),
     ]),
     ...cirkles.flatMap((cirkle) => collectsIn(cirkle, activity)),
+    ...cirkles.filter(isFull).map(startOf),
     ...invites.map(inviteOf),
     ...requestsOf(joinRequests),
     ...swaps.filter(({ isAsked, status }) => isAsked && status === 'requested').map(swapOf),
@@ -173,6 +176,18 @@ function collectsIn(cirkle: Cirkle, activity: readonly Activity[]): ToDo[] {
   ]
 }
 
+const isFull = ({ isOwner, status, memberCount, maxMembers }: Cirkle): boolean =>
+  isOwner && status === 'forming' && memberCount === maxMembers
+
+const startOf = ({ id, name, createdAt, memberCount }: Cirkle): ToDo => ({
+  kind: 'start',
+  key: `start:${id}`,
+  cirkleId: id,
+  cirkleName: name,
+  by: createdAt,
+  count: memberCount,
+})
+
 const inviteOf = ({ id, name, ownerDetails, contributionAmount, expiresAt }: Invite): ToDo => ({
   kind: 'invite',
   key: `invite:${id}`,
@@ -233,19 +248,21 @@ function rankOf(each: ToDo, today: CalendarDate): number {
     case 'pay':
       if (isMissed(each.by, today)) return 0
       if (isOverdue(each.by, today)) return 1
-      return daysBetween(today, each.by) <= SOON_DAYS ? 3 : 9
+      return daysBetween(today, each.by) <= SOON_DAYS ? 3 : 10
     case 'proof':
       return 2
     case 'confirm':
       return 4
     case 'collect':
-      return isOverdue(each.by, today) ? 5 : 10
+      return isOverdue(each.by, today) ? 5 : 11
     case 'swap':
       return 6
     case 'invite':
       return 7
     case 'request':
       return 8
+    case 'start':
+      return 9
   }
 }
 

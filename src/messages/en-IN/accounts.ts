@@ -42,7 +42,7 @@ export const accounts = {
   codeTitle: 'OTP Authentication',
   codeSentTo: 'We sent a code to <b>{email}</b>. It is valid for {minutes} minutes.',
   oneTimeCode: 'One-time code',
-  codeSendsItself: 'It is sent with its last digit.',
+  codeSendsItself: 'It is checked as soon as its last digit is there.',
   codeIncomplete: 'Please enter all {number} digits of the code.',
   verify: 'Verify',
   codeNotReceived: 'Didn’t receive a code?',

@@ -16,7 +16,7 @@ export const home = {
   loadingToDo: 'Loading what is to do',
   outboxNeedsYou:
     '{count, plural, one {1 entry in the Outbox needs you} other {# entries in the Outbox need you}}',
-  nothingToDo: 'All done. Nothing waits for you.',
+  nothingToDo: 'Nothing for you to do right now.',
   nothingToDoAsKnown: 'Nothing to do that this phone knows of.',
   allToDo: 'All ({count})',
   fewerToDo: 'Fewer',
@@ -36,6 +36,8 @@ export const home = {
   toAnswerInvite: '{name} invites you',
   toAnswerInviteDetail: '{cirkle} · {amount} a month',
   toAnswerRequest: '{count, plural, one {{name} asks to join} other {# people ask to join}}',
+  toStart: 'All {count} seats are taken',
+  start: 'Start',
   toAnswerSwap: '{name} asks to swap turns',
   seeWho: 'See who',
   toCollect: '{count, plural, one {# member has} other {# members have}} still to pay you',

@@ -12,7 +12,7 @@ export const words = {
   passwordRecommended: '{length} or more are recommended',
   passwordTooShort: 'Too short',
   passwordEasyToGuess: 'Easy to guess',
-  passwordEnough: 'Enough, {length} or more are better',
+  passwordEnough: '{length} or more are better. Easily guessed passwords are refused.',
   passwordLongEnough: 'Long enough. Easily guessed passwords are refused.',
   fileEmpty: 'This file is empty. Please choose another.',
   fileUnreadable: 'This file could not be read. Please choose it again.',

@@ -81,7 +81,7 @@ async function evidence(payments: Locator, payer: Name, receipt: string, isCash:
   await expect(fact(card, 'Receipt no.')).toHaveText(receipt)
   await expect(
     isCash
-      ? card.getByText('Paid in cash at Tea stall. Witnessed by Lata.')
+      ? card.getByText('Paid in cash. Where: Tea stall. Witnessed by Lata.')
       : card.getByRole('button', { name: `View Proof of ${FULL_NAMES[payer]}` }),
   ).toBeVisible()
   return card

@@ -194,7 +194,7 @@ test('a code sends itself with its last digit and when it is pasted, and the sam
   const server = serverOfTest()
   const screen = await renderInApp(<AuthenticationPage {...arrival} proof={proof} />)
   const sent = () => server.asked.map(({ body }) => body)
-  await expect.element(screen.getByText('It is sent with its last digit.')).toBeVisible()
+  await expect.element(screen.getByText('It is checked as soon as its last digit is there.')).toBeVisible()
   server.refuse(verifyOneTimeCode, { status: 422, code: 'code_wrong', message: 'This code is wrong.' })
   await codeBoxes(screen).first().click()
   await userEvent.keyboard('12345')

@@ -210,6 +210,15 @@ test('a newcomer sees how it works, with both ways in on the first screen of a p
   expect(last.bottom).toBeLessThan(800 - 270)
 })
 
+test('the owner of a Cirkle that forms can write to those who have joined, and edit it', async () => {
+  const screen = await card(exampleCirkle({ isOwner: true, memberCount: 2 }))
+  const ways = screen
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent)
+  expect(ways).toEqual(['Details', 'Edit', 'Message in Street festival'])
+})
+
 test('a cancelled Cirkle has details and no chat', async () => {
   const screen = await card(exampleCirkle({ status: 'cancelled', nextPaymentDate: null }))
   await expect.element(screen.getByRole('link', { name: 'Details of Street festival' })).toBeVisible()

@@ -118,7 +118,7 @@ export function CirkleCard({ cirkle, myId, today, payments, things, extras, link
               {t('edit')}
             </LinkButton>
           )}
-          {hasChat(cirkle) && !offersEdit(cirkle, today) && (
+          {hasChat(cirkle) && (!offersEdit(cirkle, today) || memberCount > 1) && (
             <MessageLink cirkle={cirkle} unread={extras?.chat?.unread ?? 0} links={links} />
           )}
           {owed !== undefined && (

@@ -179,7 +179,7 @@ test('a payment is opened in its place, with its evidence and both answers', asy
   await expect.element(open).toHaveAttribute('aria-expanded', 'false')
   await open.click()
   await expect.element(open).toHaveAttribute('aria-expanded', 'true')
-  await expect.element(page.getByText(/^Paid in cash at Tea stall/)).toBeVisible()
+  await expect.element(page.getByText(/^Paid in cash. Where: Tea stall/)).toBeVisible()
   await expectSoundLooks('a payment, opened among others')
   await page.getByRole('button', { name: 'Request Re-Upload' }).click()
   await expect.element(dialog).toHaveAccessibleName('Request Proof Re-Upload')

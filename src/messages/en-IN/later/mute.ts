@@ -4,5 +4,5 @@ export const mute = {
   unmute: 'Unmute this chat',
   muted: 'Your devices are not told of new messages here.',
   unmuted: 'Your devices are told of new messages here.',
-  muteHint: 'Your devices are not told when somebody writes. You still see it in Cirkles.',
+  muteHint: 'While it is muted, your devices are not told when somebody writes. You still see it in Cirkles.',
 } as const

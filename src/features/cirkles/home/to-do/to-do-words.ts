@@ -68,6 +68,14 @@ export function toDoWords(each: ToDo, today: CalendarDate): ToDoWords {
         action: t('answerIt'),
       }
     }
+    case 'start':
+      return {
+        icon: 'users',
+        title: t('toStart', { count: each.count }),
+        late: undefined,
+        detail: cirkle,
+        action: t('start'),
+      }
     case 'swap':
       return {
         icon: 'swap',

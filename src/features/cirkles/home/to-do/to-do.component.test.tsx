@@ -40,6 +40,7 @@ test('each thing says what to do and leads there by its one link, the most urgen
     ['Answer: Imran Khan asks to swap turns', '/payment/swap/hash'],
     ['Answer: Ravi Kumar invites you', '/home?invite=street'],
     ['Answer: Meera Nair asks to join', '/home?tab=invites#join-requests'],
+    ['Start: All 5 seats are taken', '/home?detail=festival'],
     ['Pay ₹2,000 to Asha Iyer', '/payment?pay=family&contribution=later'],
     ['See who: 4 members have still to pay you', '/home?detail=school'],
   ])
@@ -75,10 +76,10 @@ test('five are shown, and all by a link that has an address', async () => {
   const screen = await renderInApp(list(everyToDo))
   await expect.element(section.getByRole('listitem')).toHaveLength(5)
   await expect
-    .element(section.getByRole('link', { name: 'All (10)' }))
+    .element(section.getByRole('link', { name: 'All (11)' }))
     .toHaveAttribute('href', '/home?todo=all')
   await screen.rerender(list(everyToDo, { isWhole: true }))
-  await expect.element(section.getByRole('listitem')).toHaveLength(10)
+  await expect.element(section.getByRole('listitem')).toHaveLength(11)
   await expect.element(section.getByRole('link', { name: 'Fewer' })).toHaveAttribute('href', '/home')
   await screen.rerender(list(everyToDo.slice(0, 5)))
   await expect.element(section.getByRole('link', { name: /^All/ })).not.toBeInTheDocument()
@@ -86,7 +87,7 @@ test('five are shown, and all by a link that has an address', async () => {
 
 test('nothing to do is said kindly, and of old data only as far as the phone knows', async () => {
   const screen = await renderInApp(list([]))
-  await expect.element(section.getByText('All done. Nothing waits for you.')).toBeVisible()
+  await expect.element(section.getByText('Nothing for you to do right now.')).toBeVisible()
   await screen.rerender(list([], { isStale: true }))
   await expect.element(section.getByText('Nothing to do that this phone knows of.')).toBeVisible()
 })
@@ -114,7 +115,7 @@ test('an entry of the Outbox that needs a person stands above all, and nothing i
   const screen = await renderInApp(list([], { needPerson: 1 }))
   const stuck = section.getByRole('link', { name: '1 entry in the Outbox needs you' })
   await expect.element(stuck).toHaveAttribute('href', '/outbox')
-  expect(section.getByText('All done. Nothing waits for you.').elements()).toEqual([])
+  expect(section.getByText('Nothing for you to do right now.').elements()).toEqual([])
   await screen.rerender(list(everyToDo, { needPerson: 2 }))
   await expect
     .element(section.getByRole('link').first())

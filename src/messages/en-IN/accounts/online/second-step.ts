@@ -3,7 +3,7 @@ export const secondStep = {
   appTitle: 'Authenticator code',
   appText: 'Enter the code that your authenticator app shows for Cirkles.',
   appCode: 'Code of your authenticator app',
-  codeSendsItself: 'It is sent with its last digit.',
+  codeSendsItself: 'It is checked as soon as its last digit is there.',
   codeIncomplete: 'Please enter all {number} digits of the code.',
   verify: 'Verify',
   useRecoveryCode: 'Use a recovery code',

@@ -19,7 +19,7 @@ export const form = {
     '{count} invitations can be sent a day, so {left, plural, one {# address was} other {# addresses were}} not added. Keep the rest for tomorrow, or share the link instead.',
   overAll:
     'A Cirkle can have {count} open invitations, so {left, plural, one {# address was} other {# addresses were}} not added.',
-  pasteMany: 'Up to {count} a day. You can paste a whole list.',
+  pasteMany: 'Email addresses, up to {count} a day. You can paste a whole list.',
   inviteMembers: 'Invite Members',
   addEmail: 'Add',
   invitedMembers: 'Invited members',
