@@ -16,7 +16,7 @@ export function stopPage(state: StopState): string {
       : `<p><a href="/setting?tab=notifications">${escapeHtml(t('openSettings'))}</a></p>`
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
-    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="text-scale" content="scale">' +
     `<title>${escapeHtml(t('stopPageTitle', { heading }))}</title><style>${STYLE}</style></head>` +
     `<body><main><h1>${escapeHtml(heading)}</h1>` +
     `${texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}${rest}</main></body></html>`
@@ -50,6 +50,7 @@ button {
   font: inherit; font-weight: 600; min-height: 48px; padding: 0.5rem 1.5rem; border: 2px solid var(--primary);
   border-radius: 12px; background: var(--primary); color: light-dark(#fff, #06281c); cursor: pointer;
 }
+@media (forced-colors: active) { button { color: ButtonText; } }
 a { display: inline-flex; align-items: center; min-height: 48px; color: var(--primary); font-weight: 600; }
 :focus-visible { outline: 3px solid light-dark(#2457a6, #a8c7f6); outline-offset: 3px; }
 `

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Tx } from '#server/db/client.ts'
 import { dailyMails, notifications, users } from '#server/db/schema.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
@@ -66,7 +67,7 @@ async function mailPerson(
     .set({ mailDueAt: isTooSoon ? nextMailTime(now) : null })
     .where(inArray(notifications.id, ids))
   if (isTooSoon || person.hasDevice || !wantsMail(person.user)) return
-  const listing = listingOf(waiting, person.user)
+  const listing = listingOf(waiting, person.user, todayInKolkata(now))
   if (listing.cirkles.length === 0) return
   const token = stopTokens.tokenOf(userId)
   const sent = { mailedAt: now, stopTokenHash: digestOf(token) }

@@ -28,7 +28,7 @@ const FLAG_COLUMNS = {
 
 /**
  * Stores each notice in the same transaction, and informs its person's devices: connected ones by an event,
- * subscribed ones by a push; where there is none of these, the next daily mail has what asks for something
+ * subscribed ones by a push. Where no device gets pushes, the next daily mail has what asks for something
  * (product.md §6).
  */
 export async function notify(tx: Tx, effects: Effects, now: Date, notices: readonly Notice[]): Promise<void> {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { asksForSomething, isMailTime, listingOf, nextMailTime, type Recipient, wantsMail } from './domain.ts'
 
 const at = (time: string) => new Date(`2026-11-${time}+05:30`)
+const TODAY = '2026-11-06'
 const person: Recipient = {
   emailVerifiedAt: at('01T08:00'),
   suspendedAt: null,
@@ -60,6 +61,7 @@ test('of one contribution only the newest notice holds, and Cirkles keep their l
       notice('payment-due', 'Due tomorrow', { contributionId: 'a' }),
     ],
     person,
+    TODAY,
   )
   expect(
     listing.cirkles.map(({ name, notices }) => [name, ...notices.map(({ message }) => message)]),
@@ -69,13 +71,28 @@ test('of one contribution only the newest notice holds, and Cirkles keep their l
   ])
 })
 
+test('that something is needed on a day that is over is not said, but what was asked before', () => {
+  const of = (dueDate: string) => [
+    notice('payment-due', 'A new proof is needed today', { contributionId: 'a', dueDate }),
+    notice('reupload-requested', 'A new proof is asked for', { contributionId: 'a' }),
+  ]
+  const said = (dueDate: string) =>
+    listingOf(of(dueDate), person, TODAY).cirkles.flatMap(({ notices }) =>
+      notices.map(({ message }) => message),
+    )
+  expect([said(TODAY), said('2026-11-05')]).toEqual([
+    ['A new proof is needed today'],
+    ['A new proof is asked for'],
+  ])
+})
+
 test('a kind that was switched off meanwhile is left out', () => {
   const waiting = [
     notice('payment-due', 'Due', { contributionId: 'a' }),
     notice('join-request', 'Meera asks'),
   ]
   const off = { ...person, notifyPaymentReminders: false, notifyInvitations: false }
-  expect([listingOf(waiting, person).cirkles.length, listingOf(waiting, off)]).toEqual([
+  expect([listingOf(waiting, person, TODAY).cirkles.length, listingOf(waiting, off, TODAY)]).toEqual([
     1,
     { cirkles: [], more: 0 },
   ])
@@ -83,6 +100,6 @@ test('a kind that was switched off meanwhile is left out', () => {
 
 test('a long list ends with a number', () => {
   const many = Array.from({ length: 23 }, (_, index) => notice('payment-submitted', `Payment ${index}`))
-  const { cirkles, more } = listingOf(many, person)
+  const { cirkles, more } = listingOf(many, person, TODAY)
   expect([cirkles[0]?.notices.length, more]).toEqual([20, 3])
 })

@@ -70,15 +70,21 @@ export interface Listing {
 }
 
 /**
- * What a mail lists of a person's unread notices, newest first. Of the notices about one contribution it is the
- * newest: that it was due tomorrow is no longer true. Those of a kind that was switched off meanwhile are left out.
+ * What a mail of `today` lists of a person's unread notices, newest first. Of the notices about one contribution
+ * it is the newest that still holds: that it was due tomorrow, or on a day that is over, is no longer true. Those
+ * of a kind that was switched off meanwhile are left out.
  */
-export function listingOf(newestFirst: readonly WaitingNotice[], person: Recipient): Listing {
+export function listingOf(
+  newestFirst: readonly WaitingNotice[],
+  person: Recipient,
+  today: CalendarDate,
+): Listing {
   const told = new Set<unknown>()
   const listed = newestFirst.filter(({ type, data }) => {
     const flag = asksForSomething(type) ? ASKING[type] : null
     if (flag !== null && !person[flag]) return false
-    const { contributionId } = data
+    const { contributionId, dueDate } = data
+    if (type === 'payment-due' && typeof dueDate === 'string' && dueDate < today) return false
     const isTold = contributionId !== undefined && told.has(contributionId)
     told.add(contributionId)
     return !isTold
