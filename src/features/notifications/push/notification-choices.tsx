@@ -38,16 +38,18 @@ export function NotificationChoices({ session, flags, refresh }: NotificationCho
   const titleId = useId()
   return (
     <>
-      <PushSetting />
-      {flags.dailyMail !== undefined && (
-        <FlagSwitch
-          label={t('dailyMail')}
-          hint={t('dailyMailHint')}
-          isOn={flags.dailyMail}
-          save={(isOn) => saveFlag(session.token, 'dailyMail', isOn)}
-          refresh={refresh}
-        />
-      )}
+      <div className={styles['ways']}>
+        <PushSetting />
+        {flags.dailyMail !== undefined && (
+          <FlagSwitch
+            label={t('dailyMail')}
+            hint={t('dailyMailHint')}
+            isOn={flags.dailyMail}
+            save={(isOn) => saveFlag(session.token, 'dailyMail', isOn)}
+            refresh={refresh}
+          />
+        )}
+      </div>
       <section aria-labelledby={titleId} className={styles['kinds']}>
         <h3 id={titleId} className={styles['title']}>
           {t('kindsTitle')}
