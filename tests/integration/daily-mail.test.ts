@@ -5,8 +5,10 @@ import { validatePayment } from '#contract/http/payments/validations.ts'
 import { markNotificationsRead } from '#contract/http/system/notifications.ts'
 import { forgetPushSubscription } from '#contract/http/system/push.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
-import { findUser } from '#server/modules/accounts/account/store.ts'
+import { collectEffects } from '#server/http/effects/effects.ts'
+import { findUser, lockUser } from '#server/modules/accounts/account/store.ts'
 import { erasePerson } from '#server/modules/leaving/erase-store.ts'
+import { notify } from '#server/modules/notifications/store.ts'
 import { sendPushes } from '#server/modules/push/sending-store.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { digestOf, newToken } from '#server/platform/opaque-token.ts'
@@ -91,6 +93,27 @@ describe('what waits for a person without pushes', () => {
     expect(second?.text).not.toContain(DUE.message)
   })
 
+  test('waits for ten o’clock also after an outage', async () => {
+    await scene.tell(asha)
+    await run('08:00', 2)
+    expect(await countTo(asha)).toBe(0)
+    await run('10:00', 2)
+    expect(await countTo(asha)).toBe(1)
+  })
+
+  test('is listed without what was told with it and asks for nothing', async () => {
+    const told = [
+      { type: 'payment-confirmed', message: 'Ravi confirmed your payment.' },
+      { type: 'swap-request', message: 'Ravi asks to swap turns.' },
+    ].map((notice) => ({ ...notice, data: {}, userId: asha.user.id }))
+    const { db, clock } = scene.app.deps
+    await db.transaction((tx) => notify(tx, collectEffects(), clock.now(), told))
+    await run('10:00', 1)
+    const [mail] = await mailsTo(asha)
+    expect(mail?.text).toContain('Ravi asks to swap turns.')
+    expect(mail?.text).not.toContain('confirmed')
+  })
+
   test('is not mailed once it was read, nor what asks for nothing', async () => {
     await scene.tell(asha)
     await scene.tell(asha, { type: 'member-joined', message: 'Ravi has joined.' })
@@ -170,6 +193,18 @@ describe('a mail is sent at most once', () => {
     await scene.tell(asha)
     itIs('10:00', 1)
     await Promise.all(Array.from({ length: 4 }, () => runDueWork(scene.app.deps)))
+    expect(await countTo(asha)).toBe(1)
+  })
+
+  test('and not while another process decides about its person', async () => {
+    await scene.tell(asha)
+    itIs('10:00', 1)
+    await scene.app.deps.db.transaction(async (tx) => {
+      await lockUser(tx, asha.user.id)
+      await runDueWork(scene.app.deps)
+      expect(await countTo(asha)).toBe(0)
+    })
+    await run('10:01', 1)
     expect(await countTo(asha)).toBe(1)
   })
 
