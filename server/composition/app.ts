@@ -4,6 +4,7 @@ import { accountRoutes } from '../modules/accounts/routes.ts'
 import { serveBroadcastingAuth } from '../modules/broadcasting/routes.ts'
 import { chatRoutes } from '../modules/chat/routes.ts'
 import { cirkleRoutes } from '../modules/cirkles/routes.ts'
+import { serveStopMails } from '../modules/daily-mail/routes.ts'
 import { discoverRoutes } from '../modules/discover/routes.ts'
 import { fileRoutes, serveFiles } from '../modules/files/routes.ts'
 import { kycRoutes } from '../modules/kyc/routes.ts'
@@ -91,6 +92,7 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
   serveExport(app, deps)
   serveUploads(app, deps)
   serveBroadcastingAuth(app, deps)
+  serveStopMails(app, deps)
   for (const route of routes) registerRoute(app, `/api${route.endpoint.path}`, route, deps)
   app.all('/api/*', (c) => send(c, refusalAnswer(refuse('not_found'))))
 

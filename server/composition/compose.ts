@@ -25,6 +25,7 @@ import { createLimiter } from '../platform/limiter.ts'
 import { createShortMemory } from '../platform/load/short-memory.ts'
 import type { Log } from '../platform/log.ts'
 import { createMailboxMailer, createSmtpMailer } from '../platform/mail/mail.ts'
+import { createStopTokens } from '../platform/mail/stop-tokens.ts'
 import { createBackground } from '../platform/background.ts'
 import { sendInBackground } from '../platform/mail/background-mailer.ts'
 import { createPasskeys } from '../platform/passkeys/passkeys.ts'
@@ -181,6 +182,7 @@ async function composeOn(
     limiter: createLimiter(limiterPool, clock, createShortMemory({ longestMs: refusalsMs })),
     refusedSignIns: createShortMemory({ longestMs: refusalsMs }),
     passkeys: createPasskeys({ appUrl: config.appUrl }),
+    stopTokens: createStopTokens({ secret: secrets['mail-stops'] }),
     passwords: createPasswords(hashElsewhere(work)),
     uploads,
     realtime,

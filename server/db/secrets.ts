@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { serverSecrets } from './schema.ts'
 import type { Database } from './client.ts'
 
-const NAMES = ['file-links', 'known-devices', 'realtime-key', 'realtime-secret'] as const
+const NAMES = ['file-links', 'known-devices', 'mail-stops', 'realtime-key', 'realtime-secret'] as const
 export type Secrets = Record<(typeof NAMES)[number], string>
 
 /** The installation's keys: created once, even by concurrent processes, then the same for all. */
@@ -14,6 +14,7 @@ export async function readSecrets(db: Database): Promise<Secrets> {
   return {
     'file-links': await read('file-links'),
     'known-devices': await read('known-devices'),
+    'mail-stops': await read('mail-stops'),
     'realtime-key': await read('realtime-key'),
     'realtime-secret': await read('realtime-secret'),
   }

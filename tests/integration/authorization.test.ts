@@ -75,6 +75,7 @@ const TUS = 'the protocol of resumable uploads has its own document'
 const PAGES = 'for browsers and search engines, not for callers of the API'
 const MAILBOX = 'on loopback alone, for who tries the app'
 const MONITORING = 'for who runs the server, without an envelope'
+const LINK = 'a link in a mail, for whoever has the mail: a page, and what its button and mail programs do'
 const PUSHER = 'the protocol of Pusher has its own document'
 
 /** Why each of these calls is missing from the document. */
@@ -86,6 +87,7 @@ const OUTSIDE_THE_DOCUMENT: Readonly<Record<string, string>> = {
   'GET /api/health': MONITORING,
   'GET /api/openapi.json': 'the document itself',
   'GET /api/ready': MONITORING,
+  'GET /api/stop-mails/{token}': LINK,
   'GET /mailbox': MAILBOX,
   'GET /mailbox/messages': MAILBOX,
   'GET /mailbox/style.css': MAILBOX,
@@ -94,6 +96,7 @@ const OUTSIDE_THE_DOCUMENT: Readonly<Record<string, string>> = {
   'HEAD /api/uploads/{id}': TUS,
   'PATCH /api/uploads/{id}': TUS,
   'POST /api/broadcasting/auth': PUSHER,
+  'POST /api/stop-mails/{token}': LINK,
   'POST /api/uploads': TUS,
   'POST /apps/{app}/events': PUSHER,
   'POST /share-target': PAGES,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDueWork } from '#server/composition/due/due-work.ts'
 import { transacting } from '#server/http/routing/transacting.ts'
+import { mailWhatWaits } from '#server/modules/daily-mail/sending-store.ts'
 import { remindPayees, remindPayers } from '#server/modules/payments/payment/reminder-store.ts'
 import { sealWaitingSecrets } from '#server/modules/sealing/waiting-store.ts'
 import { CLOCK } from '#tests/support/cirkles/large-rows.ts'
@@ -111,6 +112,38 @@ describe('reads what is one’s own, not what there is:', () => {
       // 647 to 713, depending on earlier tests; 1,335 without the indexes by file and by reference.
       buffers: 950,
     })
+  })
+})
+
+describe('the daily mail reads the people of its minute, however many wait', () => {
+  const now = new Date('2026-11-20T06:00:00.000Z')
+  const mailNow = async () => {
+    const deps = { ...app.deps, mailer: { send: async () => {} } }
+    await mailWhatWaits(deps)({ now, transact: transacting(deps, now) })
+  }
+  const waitUntil = async (due: string) => {
+    await app.pool.query('update notifications set mail_due_at = $1 where mail_due_at is not null', [due])
+    await app.pool.query('vacuum (full) notifications')
+    await app.pool.query('vacuum analyze notifications')
+  }
+
+  test('a hundred of today’s, and nothing of tomorrow’s', async () => {
+    await app.pool.query(
+      `insert into notifications (user_id, type, message, data, created_at, mail_due_at)
+       select id, 'payment-due', 'Due', '{}', $1, $1 from users, generate_series(1, 20)`,
+      [now],
+    )
+    await waitUntil('2026-11-21T04:30:00.000Z')
+    expectAtMost(await costsOf(mailNow), { statements: 1, buffers: 4 })
+
+    await waitUntil('2026-11-20T04:30:00.000Z')
+    const { statements } = await costsOf(mailNow)
+    const [found] = statements
+    // 2,000 of 20,000 notices: a hundred people of a thousand.
+    expect(found?.text).toContain('select distinct')
+    expect(found?.buffers).toBeLessThan(60)
+    expect((await app.pool.query('select 1 from daily_mails')).rowCount).toBe(100)
+    await app.pool.query('truncate notifications, daily_mails cascade')
   })
 })
 

@@ -31,6 +31,8 @@ async function loggedOf(method: string, path: string) {
 test.each([
   ['GET', (token: string) => `/invite/${token}`, '/api/invite/:token'],
   ['GET', (token: string) => `/payment/swap/${token}`, '/api/payment/swap/:hash'],
+  ['GET', (token: string) => `/stop-mails/${token}`, '/api/stop-mails/:token'],
+  ['POST', (token: string) => `/stop-mails/${token}`, '/api/stop-mails/:token'],
   ['GET', (token: string) => `/invite/${token}/more`, '/api/*'],
   ['DELETE', (token: string) => `/invite/${token}`, '/api/*'],
   ['POST', (token: string) => `/broadcasting/auth?token=${token}`, '/api/broadcasting/auth'],

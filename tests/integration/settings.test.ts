@@ -14,6 +14,7 @@ const AT_FIRST = {
     cirkle_updates: true,
     invitations: true,
     system_announcements: true,
+    daily_mail: true,
   },
 }
 const settings = async (token: string) => (await scene.get('/account', token)).body.data

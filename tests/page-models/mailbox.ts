@@ -6,6 +6,7 @@ const MessagesSchema = v.array(v.object({ to: v.string(), subject: v.string(), t
 const CODE = /^Your code is (\d{6})$/m
 const RESET_LINK = /^\S*(\/password-reset[/#]\S+)$/m
 const KYC_LINK = /^(\S*\/startkyc)$/m
+const STOP_LINK = /^\S*(\/api\/stop-mails\/\S+)$/m
 const INVITATION = /^\S*(\/cirkleinvitation\/\S+)$/m
 
 /** The one-time code last mailed to an address, once it differs from `earlier`. */
@@ -26,6 +27,11 @@ export async function mailedKycLink(serverUrl: string, email: string): Promise<s
 /** The path of the invitation last mailed to an address. */
 export async function mailedInvitationPath(serverUrl: string, email: string): Promise<string> {
   return mailed(serverUrl, email, INVITATION)
+}
+
+/** The path that stops the daily mail, from the one last mailed to an address. */
+export async function mailedStopPath(serverUrl: string, email: string): Promise<string> {
+  return mailed(serverUrl, email, STOP_LINK)
 }
 
 /** The match of `pattern`'s group in the newest mail to an address that has one. */

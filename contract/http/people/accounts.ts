@@ -25,6 +25,8 @@ export const SettingsSchema = v.object({
     cirkle_updates: v.boolean(),
     invitations: v.boolean(),
     system_announcements: v.boolean(),
+    /** One mail a day at most where no device shows notifications; servers of an earlier version omit it. */
+    daily_mail: v.optional(v.boolean()),
   }),
 })
 
@@ -84,6 +86,7 @@ export const saveSettings = endpoint({
         cirkle_updates: v.optional(WireFlag),
         invitations: v.optional(WireFlag),
         system_announcements: v.optional(WireFlag),
+        daily_mail: v.optional(WireFlag),
       }),
     ),
   }),

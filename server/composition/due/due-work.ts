@@ -3,6 +3,7 @@ import { sweepAccounts } from '#server/modules/accounts/sign-in/sweep-store.ts'
 import { announceOpenedCycles } from '#server/modules/cirkles/starting/cycle-opening-store.ts'
 import { startDueCirkles } from '#server/modules/cirkles/starting/due-start-store.ts'
 import { expireInvitations } from '#server/modules/cirkles/joining/invitation-expiry-store.ts'
+import { mailWhatWaits } from '#server/modules/daily-mail/sending-store.ts'
 import { sweepStrays, sweepUnused } from '#server/modules/files/sweep-store.ts'
 import { eraseDueAccounts } from '#server/modules/leaving/erase-due-store.ts'
 import { forgetCheckedDocuments } from '#server/modules/kyc/forget-documents-store.ts'
@@ -34,6 +35,7 @@ export async function runDueWork(deps: AppDeps, stopping?: AbortSignal): Promise
     'expire swaps': expireSwaps,
     'remind payers': remindPayers,
     'remind payees': remindPayees,
+    'mail what waits': mailWhatWaits(deps),
     'erase accounts': eraseDueAccounts,
     'minimise unused accounts': tellIdleAccounts(deps.config),
     'forget unverified accounts': forgetUnverified,

@@ -49,6 +49,8 @@ export const users = pgTable(
     notifyCirkleUpdates: boolean().notNull().default(true),
     notifyInvitations: boolean().notNull().default(true),
     notifySystemAnnouncements: boolean().notNull().default(true),
+    /** Whether they get the daily mail while no device of theirs shows pushes. */
+    notifyDailyMail: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
   (t) => [

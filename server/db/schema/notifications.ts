@@ -17,6 +17,8 @@ export const notifications = pgTable(
     onceKey: text(),
     createdAt: createdAt(),
     readAt: instant(),
+    /** From when the daily mail may list it; null when it need not, or a mail was decided on. */
+    mailDueAt: instant(),
   },
   (t) => [
     index().on(t.userId, t.createdAt),
@@ -25,5 +27,19 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(t.userId, t.type)
       .where(sql`${t.readAt} is null`),
+    // For the job that runs every minute.
+    index('notifications_to_mail')
+      .on(t.mailDueAt, t.userId)
+      .where(sql`${t.mailDueAt} is not null and ${t.readAt} is null`),
   ],
 )
+
+/** The last daily mail of a person. */
+export const dailyMails = pgTable('daily_mails', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  mailedAt: instant().notNull(),
+  /** SHA-256 of the token in the mail's link that stops these mails. */
+  stopTokenHash: text().notNull().unique(),
+})

@@ -10,6 +10,7 @@ import type { PushService } from '../../platform/push/push.ts'
 import type { ShortMemory } from '../../platform/load/short-memory.ts'
 import type { Refused } from '../answers/outcome.ts'
 import type { SignedFileLinks } from '../../platform/files/signed-file-links.ts'
+import type { StopTokens } from '../../platform/mail/stop-tokens.ts'
 import type { RealtimeEndpoint } from '../../realtime/socket/endpoint.ts'
 import type { UploadStore } from '../../platform/files/upload-store.ts'
 
@@ -25,6 +26,8 @@ export interface AppDeps extends Kernel {
   readonly fileLinks: SignedFileLinks
   readonly knownDevices: KnownDevices
   readonly passkeys: Passkeys
+  /** Of the links in daily mails. */
+  readonly stopTokens: StopTokens
   /** Refused sign-ins of the last moments, by e-mail address and caller's address. */
   readonly refusedSignIns: ShortMemory<{ readonly userId: string; readonly refusal: Refused }>
   /** Null when pushes are off: no keys are configured. */

@@ -5,6 +5,7 @@ import {
   authenticators,
   bankDetails,
   bankDetailsHistory,
+  dailyMails,
   earlierConsents,
   files,
   invitations,
@@ -61,6 +62,7 @@ export async function erasePerson(tx: Tx, user: UserRow, peers: readonly string[
       notifyCirkleUpdates: false,
       notifyInvitations: false,
       notifySystemAnnouncements: false,
+      notifyDailyMail: false,
       deletionScheduledFor: null,
       deletionRetryAt: null,
       idleDueAt: null,
@@ -79,6 +81,7 @@ async function forgetOwn(tx: Tx, { id, email }: UserRow): Promise<void> {
   await forgetPasskeys(tx, id)
   await tx.delete(operations).where(eq(operations.userId, id))
   await tx.delete(notifications).where(eq(notifications.userId, id))
+  await tx.delete(dailyMails).where(eq(dailyMails.userId, id))
   await tx.delete(reports).where(eq(reports.userId, id))
   await tx.delete(bankDetails).where(eq(bankDetails.userId, id))
   await tx.delete(bankDetailsHistory).where(eq(bankDetailsHistory.userId, id))

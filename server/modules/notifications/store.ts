@@ -1,10 +1,12 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { BROADCAST_NOTIFICATION_CREATED, userChannel } from '#contract/realtime/events.ts'
 import { toWire } from '#contract/wire/wire-names.ts'
 import type { Tx } from '#server/db/client.ts'
 import { notifications, users } from '#server/db/schema.ts'
 import type { Effects } from '#server/http/effects/effects.ts'
+import { asksForSomething, nextMailTime } from '#server/modules/daily-mail/due/domain.ts'
 import { queuePushes } from '#server/modules/push/delivery-store.ts'
+import { hasDevice } from '#server/modules/push/subscription-store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { coalesce, type Coalescing } from './coalesce-store.ts'
 
@@ -26,10 +28,15 @@ const FLAG_COLUMNS = {
 
 /**
  * Stores each notice in the same transaction, and informs its person's devices: connected ones by an event,
- * subscribed ones by a push (product.md §6).
+ * subscribed ones by a push. Where no device gets pushes, the next daily mail has what asks for something
+ * (product.md §6).
  */
 export async function notify(tx: Tx, effects: Effects, now: Date, notices: readonly Notice[]): Promise<void> {
-  const wanted = await withoutSwitchedOff(tx, notices)
+  const people = await settingsOf(tx, notices, now)
+  const wanted = notices.filter(({ userId, flag }) => {
+    const person = people.get(userId)
+    return person !== undefined && (flag === undefined || person[FLAG_COLUMNS[flag]])
+  })
   if (wanted.length === 0) return
   const { fresh, updated } = await coalesce(tx, wanted, now)
   effects.publish(...dataChanged(updated, ['notifications']))
@@ -44,6 +51,7 @@ export async function notify(tx: Tx, effects: Effects, now: Date, notices: reado
         data,
         onceKey,
         createdAt: now,
+        mailDueAt: asksForSomething(type) && people.get(userId)?.isMailed ? nextMailTime(now) : null,
       })),
     )
     .onConflictDoNothing({ target: [notifications.userId, notifications.onceKey] })
@@ -64,22 +72,25 @@ export async function notify(tx: Tx, effects: Effects, now: Date, notices: reado
   if (await queuePushes(tx, rows, now)) effects.wake('send-pushes')
 }
 
-async function withoutSwitchedOff(tx: Tx, notices: readonly Notice[]): Promise<Notice[]> {
+/** The people's settings, and whether what asks for something is mailed to them. */
+async function settingsOf(tx: Tx, notices: readonly Notice[], now: Date) {
   const ids = [...new Set(notices.map((notice) => notice.userId))]
-  if (ids.length === 0) return []
-  const settings = await tx
-    .select({
-      id: users.id,
-      notifyPaymentReminders: users.notifyPaymentReminders,
-      notifyCirkleUpdates: users.notifyCirkleUpdates,
-      notifyInvitations: users.notifyInvitations,
-      notifySystemAnnouncements: users.notifySystemAnnouncements,
-    })
-    .from(users)
-    .where(inArray(users.id, ids))
-  const byUser = new Map(settings.map((row) => [row.id, row]))
-  return notices.filter(({ userId, flag }) => {
-    const person = byUser.get(userId)
-    return person !== undefined && (flag === undefined || person[FLAG_COLUMNS[flag]])
-  })
+  const asks = notices.some(({ type }) => asksForSomething(type))
+  const settings =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({
+            id: users.id,
+            notifyPaymentReminders: users.notifyPaymentReminders,
+            notifyCirkleUpdates: users.notifyCirkleUpdates,
+            notifyInvitations: users.notifyInvitations,
+            notifySystemAnnouncements: users.notifySystemAnnouncements,
+            isMailed: asks
+              ? sql<boolean>`${users.notifyDailyMail} and not ${hasDevice(now)}`
+              : sql<boolean>`false`,
+          })
+          .from(users)
+          .where(inArray(users.id, ids))
+  return new Map(settings.map((row) => [row.id, row]))
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-or
 import type { PushPayload } from '#contract/realtime/push-payload.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { notifications, pushDeliveries, pushSubscriptions, sessions } from '#server/db/schema.ts'
+import { asksForSomething, nextMailTime } from '#server/modules/daily-mail/due/domain.ts'
 import type { PushTarget } from '#server/platform/push/push.ts'
 import { forgetEndpoint, openTarget } from './subscription-store.ts'
 import { type AfterTry, AT_ONCE, nextLease, payloadOf, WORTH_SENDING_HOURS } from './domain.ts'
@@ -16,6 +17,8 @@ export interface Delivery {
   readonly tries: number
   readonly target: PushTarget
   readonly payload: PushPayload
+  /** Whether the notice asks for something. */
+  readonly asks: boolean
 }
 
 /**
@@ -129,20 +132,30 @@ export async function takeDue(db: Database, now: Date): Promise<Delivery[]> {
         .where(isDelivery({ notificationId, subscriptionId }))
       const target = await openTarget(tx, subscription)
       const payload = payloadOf({ id: notificationId, type, message, data }, userId)
-      taken.push({ notificationId, subscriptionId, tries, target, payload })
+      taken.push({ notificationId, subscriptionId, tries, target, payload, asks: asksForSomething(type) })
     }
     return taken
   })
 }
 
-/** Records the result of a try. An ended subscription is deleted with all its deliveries. */
+/**
+ * Records the result of a try. An ended subscription is deleted with all its deliveries; what it was not told
+ * is left to the daily mail, which looks whether the person has another device.
+ */
 export async function noteTry(
   db: Database,
-  { notificationId, subscriptionId, target }: Delivery,
+  { notificationId, subscriptionId, target, asks }: Delivery,
   after: AfterTry,
+  now: Date,
 ): Promise<void> {
   switch (after.kind) {
     case 'gone':
+      if (asks) {
+        await db
+          .update(notifications)
+          .set({ mailDueAt: nextMailTime(now) })
+          .where(eq(notifications.id, notificationId))
+      }
       return forgetEndpoint(db, subscriptionId, target.endpoint)
     case 'later':
       await db

@@ -51,7 +51,7 @@ export async function sendPushes(
 type Sending = SendingDeps & { readonly push: PushService }
 
 async function sendOne(sending: Sending, delivery: Delivery): Promise<void> {
-  await noteTry(sending.db, delivery, await tryPush(sending, delivery))
+  await noteTry(sending.db, delivery, await tryPush(sending, delivery), sending.clock.now())
 }
 
 async function sendChat(sending: Sending, chat: ChatPush): Promise<void> {

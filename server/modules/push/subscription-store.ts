@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database, Tx } from '#server/db/client.ts'
 import { pushSubscriptions, sessions } from '#server/db/schema.ts'
@@ -47,6 +47,12 @@ export async function openTarget(
   const keys = await tx.sealing.open('push-target', row.sessionId, row.sealedKeys)
   return { endpoint: row.endpoint, ...v.parse(KeysSchema, JSON.parse(keys)) }
 }
+
+/** Whether pushes reach a device of a person, for a query of `users`. */
+export const hasDevice = (now: Date): SQL<boolean> => sql<boolean>`exists (
+  select from ${pushSubscriptions} device join ${sessions} on sessions.id = device.session_id
+  where sessions.user_id = users.id and sessions.ended_at is null and sessions.expires_at > ${now.toISOString()}
+    and device.check_due_at is null)`
 
 /** Deletes a subscription whose endpoint is gone; not under a newer endpoint, whose state is unknown. */
 export async function forgetEndpoint(db: Database, subscriptionId: string, endpoint: string): Promise<void> {

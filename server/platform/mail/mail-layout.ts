@@ -6,6 +6,8 @@ import type { Mail } from './mail.ts'
 interface MailLink {
   readonly label: string
   readonly url: string
+  /** A plain link, beside what the mail is about. */
+  readonly isQuiet?: boolean
 }
 
 /** A code to be typed elsewhere, with an introductory text. */
@@ -14,7 +16,12 @@ interface MailCode {
   readonly code: string
 }
 
-type Paragraph = string | MailLink | MailCode
+interface MailList {
+  readonly heading: string
+  readonly items: readonly string[]
+}
+
+type Paragraph = string | MailLink | MailCode | MailList
 
 /** A mail as text and as HTML that suits phones, in light and dark, without external resources. */
 export const mail = (to: string, subject: string, paragraphs: readonly Paragraph[]): Mail => ({
@@ -26,16 +33,24 @@ export const mail = (to: string, subject: string, paragraphs: readonly Paragraph
 
 function textOf(paragraph: Paragraph): string {
   if (typeof paragraph === 'string') return paragraph
+  if ('items' in paragraph)
+    return [paragraph.heading, ...paragraph.items.map((item) => `- ${item}`)].join('\n')
   // A long address on its own line is not broken, and can be tapped.
   return 'url' in paragraph ? t('link', paragraph) : t('code', paragraph)
 }
 
 function htmlOf(paragraph: Paragraph): string {
   if (typeof paragraph === 'string') return `<p>${escapeHtml(paragraph)}</p>`
+  if ('items' in paragraph) {
+    const items = paragraph.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')
+    return `<p><strong>${escapeHtml(paragraph.heading)}</strong></p><ul>${items}</ul>`
+  }
   const label = escapeHtml(paragraph.label)
-  return 'url' in paragraph
-    ? `<p><a href="${escapeHtml(paragraph.url)}" style="${LINK}">${label}</a></p>`
-    : `<p>${label}<br><strong style="${CODE}">${escapeHtml(paragraph.code)}</strong></p>`
+  if ('code' in paragraph) {
+    return `<p>${label}<br><strong style="${CODE}">${escapeHtml(paragraph.code)}</strong></p>`
+  }
+  const style = paragraph.isQuiet === true ? '' : ` style="${LINK}"`
+  return `<p><a href="${escapeHtml(paragraph.url)}"${style}>${label}</a></p>`
 }
 
 const LINK =

@@ -82,6 +82,19 @@ test('SMTP gets both forms of the mail, for one recipient', async () => {
   expect(server.bodies[0]).toContain('<p>It is 1</p>')
 })
 
+test('what can be stopped says how, for a button of the mail program (RFC 8058); nothing else does', async () => {
+  const server = await startSmtp('250 ok\r\n')
+  const mailer = createSmtpMailer({ url: server.url, from: 'hello@example.test' })
+  const stopUrl = `https://cirkles.example/api/stop-mails/${'x'.repeat(43)}`
+  await mailer.send({ ...mail, stopUrl })
+  await mailer.send(mail)
+  // A long header is continued on the next line.
+  const [first, second] = server.bodies.map((body) => body.replaceAll(/\n\s+/g, ' '))
+  expect(first).toContain(`List-Unsubscribe: <${stopUrl}>\n`)
+  expect(first).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\n')
+  expect(second).not.toContain('List-Unsubscribe')
+})
+
 test('a refusal of the mail server is a failed delivery', async () => {
   const server = await startSmtp('550 no such user\r\n')
   const mailer = createSmtpMailer({ url: server.url, from: 'hello@example.test' })
@@ -92,6 +105,7 @@ test.each([
   { ...mail, to: 'asha@example.test\r\nBcc: all@example.test' },
   { ...mail, subject: 'Hi\nBcc: all@example.test' },
   { ...mail, subject: 'Hi\u0000' },
+  { ...mail, stopUrl: 'https://cirkles.example/\r\nBcc: all@example.test' },
 ])('a header cannot be broken out of (ASVS 1.3.11)', async (forged) => {
   const rows: MailboxMessage[] = []
   const mailbox = createMailboxMailer({ clock, insert: async (row) => rows.push(row) })

@@ -13,6 +13,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Stops mails of its kind by a POST without a session; mail programs offer it as a button (RFC 8058). */
+  stopUrl?: string
 }
 
 /** Sends mails. Called after the commit of the change that causes a mail, never inside its transaction. */
@@ -20,13 +22,13 @@ export interface Mailer {
   /**
    * Hands the mail over.
    *
-   * @throws {MailHeaderError} when address or subject would break out of their header
+   * @throws {MailHeaderError} when address, subject or `stopUrl` would break out of their header
    * @throws {MailDeliveryError} when the handover failed
    */
   send(mail: Mail): Promise<void>
 }
 
-/** An address or a subject contains a line break or another control character (ASVS 1.3.11). */
+/** An address, a subject or a link in a header contains a line break or another control character (ASVS 1.3.11). */
 export class MailHeaderError extends Error {
   override readonly name = 'MailHeaderError'
 }
@@ -75,7 +77,14 @@ export function createSmtpMailer(options: { url: string; from: string; silenceMs
       const { subject, text, html } = mail
       await handOver(() =>
         // As an object, the address stays one address even with commas.
-        transporter.sendMail({ from: options.from, to: { name: '', address: mail.to }, subject, text, html }),
+        transporter.sendMail({
+          from: options.from,
+          to: { name: '', address: mail.to },
+          subject,
+          text,
+          html,
+          headers: stopHeaders(mail),
+        }),
       )
     },
   }
@@ -108,6 +117,11 @@ export function createMailboxMailer(options: {
   }
 }
 
+const stopHeaders = ({ stopUrl }: Mail): Record<string, string> =>
+  stopUrl === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+
 async function handOver(deliver: () => Promise<unknown>): Promise<void> {
   try {
     await deliver()
@@ -120,6 +134,7 @@ function checkHeaders(mail: Mail): void {
   for (const [header, value] of [
     ['to', mail.to],
     ['subject', mail.subject],
+    ['stopUrl', mail.stopUrl ?? ''],
   ] as const) {
     if (/\p{Cc}/u.test(value)) throw new MailHeaderError(`The mail's ${header} holds a control character`)
   }

@@ -41,7 +41,7 @@ function idOf({ about, path }: Row, { world, uploadId }: Scene): string {
   const ids: Record<string, string> = {
     ...cirkles,
     '-': path.includes('/states') ? 'IN' : 'cirkles',
-    unknown: /\/(invite|swap)\//.test(path) ? newToken() : randomUUID(),
+    unknown: /\/(invite|swap|stop-mails)\//.test(path) ? newToken() : randomUUID(),
     'members-contribution': cirkles.active,
     'payment-to-owner': paymentToOwner.id,
     'payment-to-receiver': paymentToReceiver.id,
@@ -57,6 +57,7 @@ function idOf({ about, path }: Row, { world, uploadId }: Scene): string {
     'payers-upload': uploadId,
     'asker-of-public': cirkles.public,
     invitation: world.invitationToken,
+    'owners-mails': world.stopToken,
     'members-swap': world.swapHash,
   }
   const id = ids[about]

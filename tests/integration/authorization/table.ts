@@ -264,6 +264,10 @@ POST /share-target                 -               303   303        303      303
 POST /apps/{app}/events            -               401   401        401      401     401    401   401      401
 
 # For browsers
+GET  /api/stop-mails/{token}       owners-mails    200   200        200      200     200    200   200      200
+GET  /api/stop-mails/{token}       unknown         404   404        404      404     404    404   404      404
+POST /api/stop-mails/{token}       owners-mails    200   200        200      200     200    200   200      200
+POST /api/stop-mails/{token}       unknown         404   404        404      404     404    404   404      404
 GET  /robots.txt                   -               200   200        200      200     200    200   200      200
 GET  /sitemap.xml                  -               200   200        200      200     200    200   200      200
 GET  /.well-known/change-password  -               302   302        302      302     302    302   302      302

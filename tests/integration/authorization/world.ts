@@ -7,6 +7,7 @@ import { PaymentOptionsSchema, PaymentSchema } from '#contract/http/payments/pay
 import { addPasskey, newPasskeyOptions } from '#contract/http/people/passkeys.ts'
 import { requestSwap } from '#contract/http/online/swapping.ts'
 import { CATEGORIES } from '#server/modules/places/categories.ts'
+import { digestOf } from '#server/platform/opaque-token.ts'
 import { invitationTokens } from '#tests/support/cirkles/invitation-tokens.ts'
 import { got } from '#tests/support/people/ask.ts'
 import { signUp } from '#tests/support/people/people.ts'
@@ -43,6 +44,8 @@ export interface World {
   readonly invitationToken: string
   /** Hash of the swap the member requests from the payer; both their turns lie ahead. */
   readonly swapHash: string
+  /** Of the link that stops the owner's daily mails. */
+  readonly stopToken: string
   readonly images: Readonly<Record<'public' | 'private' | 'chat', string>>
   /** Ids of live sessions by role. */
   readonly sessions: Readonly<Record<AccountRole, readonly string[]>>
@@ -90,6 +93,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     asker: await askToJoin(app, cirkles.public),
     invitationToken: await mailedToken(app, people.invited),
     swapHash: await askForSwap(app, people, active),
+    stopToken: await mailDaily(app, people.owner),
     membersContribution: (await owedBy(app, people.member, active)).current ?? '',
     images: {
       public: await imageOf(app, people, cirkles.public),
@@ -225,6 +229,17 @@ async function askToJoin(app: TestApp, cirkleId: string): Promise<string> {
 /** The token of the latest invitation mailed to a person. */
 async function mailedToken(app: TestApp, { email }: Actor): Promise<string> {
   const [token = ''] = await invitationTokens(app, email)
+  return token
+}
+
+/** The token of a person's daily mail. */
+async function mailDaily(app: TestApp, { id }: Actor): Promise<string> {
+  const token = app.deps.stopTokens.tokenOf(id)
+  await app.pool.query('insert into daily_mails (user_id, mailed_at, stop_token_hash) values ($1, $2, $3)', [
+    id,
+    app.clock.now(),
+    digestOf(token),
+  ])
   return token
 }
 

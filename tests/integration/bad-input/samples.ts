@@ -65,6 +65,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
       cirkle_updates: '1',
       invitations: 0,
       system_announcements: false,
+      daily_mail: false,
     },
   },
   'change-two-factor': {

@@ -5,6 +5,7 @@ export const ALL_NOTIFICATIONS = {
   cirkleUpdates: true,
   invitations: true,
   systemAnnouncements: true,
+  dailyMail: true,
 }
 
 /** An account with this id, not verified yet. */

@@ -90,6 +90,7 @@ export async function saveNotificationsOf(
     cirkleUpdates: notifyCirkleUpdates = user.notifyCirkleUpdates,
     invitations: notifyInvitations = user.notifyInvitations,
     systemAnnouncements: notifySystemAnnouncements = user.notifySystemAnnouncements,
+    dailyMail: notifyDailyMail = user.notifyDailyMail,
   }: NotificationChange,
 ): Promise<UserRow> {
   const settings = {
@@ -97,6 +98,7 @@ export async function saveNotificationsOf(
     notifyCirkleUpdates,
     notifyInvitations,
     notifySystemAnnouncements,
+    notifyDailyMail,
   }
   await tx.update(users).set(settings).where(eq(users.id, user.id))
   return { ...user, ...settings }
@@ -222,5 +224,6 @@ export const settingsOf = (user: UserRow): Settings => ({
     cirkleUpdates: user.notifyCirkleUpdates,
     invitations: user.notifyInvitations,
     systemAnnouncements: user.notifySystemAnnouncements,
+    dailyMail: user.notifyDailyMail,
   },
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listNotifications } from '#contract/http/system/notifications.ts'
-import { saveSettings } from '#contract/http/people/accounts.ts'
+import { type Account, saveSettings } from '#contract/http/people/accounts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
@@ -217,4 +217,28 @@ test('a kind of notification changes when the server says so, and shows beside i
     { name: 'save-settings', body },
   ])
   expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('the daily mail is a switch of its own, and is not offered by a server that sends none', async () => {
+  const server = serverOfTest()
+  const choices = (flags: Account['settings']['notifications']) => (
+    <NotificationChoices session={session} flags={flags} refresh={() => {}} />
+  )
+  const screen = await renderInApp(choices(ALL_NOTIFICATIONS))
+  const daily = screen.getByRole('switch', { name: 'One email a day while notifications are off' })
+  await expect.element(daily).toBeChecked()
+  await expect.element(daily).toHaveAccessibleDescription(/Only when something waits for you/)
+  await expectSoundLooks('the switch of the daily mail')
+  const off = { ...ALL_NOTIFICATIONS, dailyMail: false }
+  server.answer(saveSettings, { twoFactor: false, notifications: off })
+  await daily.click()
+  await expect
+    .poll(() => server.asked.filter(({ name }) => name === 'save-settings'))
+    .toEqual([{ name: 'save-settings', body: { notifications: { dailyMail: false } } }])
+  await screen.rerender(choices(off))
+  await expect.element(daily).not.toBeChecked()
+  const { dailyMail: _, ...earlier } = ALL_NOTIFICATIONS
+  await screen.rerender(choices(earlier))
+  await expect.element(daily).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('switch', { name: 'Invitations' })).toBeVisible()
 })

@@ -19,7 +19,11 @@ export type NotificationChoicesProps = {
   refresh: () => void
 }
 
-const kinds = (): readonly (readonly [flag: NotificationFlag, label: string, hint: string])[] => [
+const kinds = (): readonly (readonly [
+  flag: Exclude<NotificationFlag, 'dailyMail'>,
+  label: string,
+  hint: string,
+])[] => [
   ['paymentReminders', t('paymentReminders'), t('paymentRemindersHint')],
   ['cirkleUpdates', t('cirkleUpdates'), t('cirkleUpdatesHint')],
   ['invitations', t('invitations'), t('invitationsHint')],
@@ -27,14 +31,25 @@ const kinds = (): readonly (readonly [flag: NotificationFlag, label: string, hin
 ]
 
 /**
- * "Notification Preferences": the kinds to receive, and whether this phone shows them while the app is
- * closed.
+ * "Notification Preferences": the kinds to receive, whether this phone shows them while the app is closed,
+ * and whether they are mailed where no device does.
  */
 export function NotificationChoices({ session, flags, refresh }: NotificationChoicesProps) {
   const titleId = useId()
   return (
     <>
-      <PushSetting />
+      <div className={styles['ways']}>
+        <PushSetting />
+        {flags.dailyMail !== undefined && (
+          <FlagSwitch
+            label={t('dailyMail')}
+            hint={t('dailyMailHint')}
+            isOn={flags.dailyMail}
+            save={(isOn) => saveFlag(session.token, 'dailyMail', isOn)}
+            refresh={refresh}
+          />
+        )}
+      </div>
       <section aria-labelledby={titleId} className={styles['kinds']}>
         <h3 id={titleId} className={styles['title']}>
           {t('kindsTitle')}

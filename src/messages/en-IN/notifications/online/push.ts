@@ -9,6 +9,9 @@ export const push = {
   invitationsHint: 'Invitations and requests to join, and their answers',
   systemAnnouncements: 'System announcements',
   systemAnnouncementsHint: 'News about Cirkles itself',
+  dailyMail: 'One email a day while notifications are off',
+  dailyMailHint:
+    'Only when something waits for you, such as a payment to make or to confirm, and none of your devices shows notifications',
   kindsTitle: 'Tell me about',
   alwaysTold:
     'You are always told what concerns your money and your account: payments and their answers, requests to swap turns, and security. A chat can be muted in the chat itself.',

@@ -1,0 +1,56 @@
+import { t } from '#server/messages/mails.ts'
+import { escapeHtml } from '#server/platform/mail/escape-html.ts'
+
+/** What the link in a daily mail finds: mails that are on, or off, or nobody. */
+export type StopState = 'on' | 'off' | 'unknown'
+
+/**
+ * The page that stops the daily mail: it works without the app, without a session and without scripts, and
+ * names nobody, for whoever has the mail can open it.
+ */
+export function stopPage(state: StopState): string {
+  const { heading, texts } = textsOf(state)
+  const rest =
+    state === 'on'
+      ? `<form method="post"><button>${escapeHtml(t('stopDaily'))}</button></form>`
+      : `<p><a href="/setting?tab=notifications">${escapeHtml(t('openSettings'))}</a></p>`
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="text-scale" content="scale">' +
+    `<title>${escapeHtml(t('stopPageTitle', { heading }))}</title><style>${STYLE}</style></head>` +
+    `<body><main><h1>${escapeHtml(heading)}</h1>` +
+    `${texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}${rest}</main></body></html>`
+  )
+}
+
+function textsOf(state: StopState): { readonly heading: string; readonly texts: readonly string[] } {
+  switch (state) {
+    case 'on':
+      return { heading: t('stopQuestion'), texts: [t('stopEffect')] }
+    case 'off':
+      return { heading: t('stopped'), texts: [t('stoppedEffect'), t('stoppedAgain')] }
+    case 'unknown':
+      return { heading: t('stopLinkUnknown'), texts: [t('stopLinkUnknownReason')] }
+  }
+}
+
+/** In the colours of the app, of whose files the page loads none. */
+const STYLE = `
+:root {
+  color-scheme: light dark;
+  --primary: light-dark(#0f4c3a, #8fd6b4);
+}
+body {
+  margin: 0; background: light-dark(#faf7f0, #0f1613); color: light-dark(#17211d, #eff3ee);
+  font: 1.125rem/1.5 system-ui, sans-serif;
+}
+main { max-width: 34rem; margin-inline: auto; padding: 2rem 1rem; overflow-wrap: break-word; }
+h1 { font-size: 1.5rem; line-height: 1.25; margin-block: 0 1rem; }
+button {
+  font: inherit; font-weight: 600; min-height: 48px; padding: 0.5rem 1.5rem; border: 2px solid var(--primary);
+  border-radius: 12px; background: var(--primary); color: light-dark(#fff, #06281c); cursor: pointer;
+}
+@media (forced-colors: active) { button { color: ButtonText; } }
+a { display: inline-flex; align-items: center; min-height: 48px; color: var(--primary); font-weight: 600; }
+:focus-visible { outline: 3px solid light-dark(#2457a6, #a8c7f6); outline-offset: 3px; }
+`
