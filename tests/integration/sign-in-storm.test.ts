@@ -152,11 +152,11 @@ test('ASVS 15.2.2 · four sessions of one address are looked up at once, the oth
   let letGo = () => undefined as void
   const held = new Promise<void>((resolve) => (letGo = resolve))
   const app = await createTestApp({
-    replace: ({ authenticate }) => ({
+    replace: (deps) => ({
       authenticate: async (token, now) => {
         asked += 1
         await held
-        return authenticate(token, now)
+        return deps.authenticate(token, now)
       },
     }),
   })
