@@ -1,34 +1,10 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
-import type { Person } from '#contract/http/cirkles/cirkles.ts'
 import { Id } from '#contract/rules/fields.ts'
 import type { KycStatus } from '#contract/rules/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { members, users } from '#server/db/schema.ts'
 import { lockUser } from '#server/modules/accounts/account/store.ts'
-import { fileUrl } from '#server/modules/files/store.ts'
-
-/** The public fields of a user, as others in a Cirkle see them. */
-export interface PersonRow {
-  readonly id: string
-  readonly name: string
-  readonly profileFileId: string | null
-}
-
-/** The columns of {@link PersonRow}, of `users` or of an alias of it. */
-export function personColumns<Id extends PgColumn, Name extends PgColumn, File extends PgColumn>(table: {
-  id: Id
-  fullName: Name
-  profileFileId: File
-}) {
-  return { id: table.id, name: table.fullName, profileFileId: table.profileFileId }
-}
-
-/** A person in the format of every answer. */
-export function personOf({ id, name, profileFileId }: PersonRow): Person {
-  return { id, name, profilePic: profileFileId === null ? null : fileUrl(profileFileId) }
-}
 
 /** The caller, as the rules see them. */
 export interface Actor {
