@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { Id } from '#contract/rules/fields.ts'
 import type { KycStatus } from '#contract/rules/statuses.ts'
@@ -32,6 +32,19 @@ export async function readActor(tx: Tx, userId: string): Promise<Actor> {
 export async function isStillHere(tx: Tx, userId: string): Promise<boolean> {
   const { erasedAt } = await lockUser(tx, userId)
   return erasedAt === null
+}
+
+/**
+ * Locks people in the order of their ids, so that none is erased or gets another address until the transaction
+ * ends. Call before their addresses are read, and after locking the Cirkle: see `lockCirkle`.
+ */
+export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('no key update')
 }
 
 /** Another person in a Cirkle. */

@@ -21,7 +21,7 @@ import { invitePersonByName, refuseInvitesOverLimit, sendInvitations } from '../
 import * as membership from '../cirkle/membership.ts'
 import { declineFor, forgetInvitations, seatMember } from '../cirkle/membership-store.ts'
 import { payoutOrder } from '../cirkle/order-store.ts'
-import { findPerson, isStillHere, readActor } from '../cirkle/person-store.ts'
+import { findPerson, isStillHere, lockPeople, readActor } from '../cirkle/person-store.ts'
 import { readLinkTarget } from '../reads/read-invitation.ts'
 import { lockCirkle } from '../cirkle/store.ts'
 
@@ -150,6 +150,7 @@ function invitePersonRoute({ config }: CirkleDeps): Route {
     if (!cirkle) return refuse('not_found')
     const decision = domain.editCirkle(cirkle, session.userId, ['invitations'])
     if (!decision.ok) return refuse(codeOf(decision.reason))
+    await lockPeople(tx, [session.userId, userId])
     const person = await findPerson(tx, userId)
     if (!person) return refuse('not_found')
     if ((await payoutOrder(tx, id)).includes(userId)) return refuse('already_member')
