@@ -12,7 +12,7 @@ import { Tag } from '#ui/text/tag.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { type TurnState, turnState } from './turn-state.ts'
 import styles from './member-order.module.css'
-import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
+import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 
 const MEMBER = `${listStyles['row']} ${styles['member']}`
 

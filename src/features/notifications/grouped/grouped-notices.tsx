@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-import { loadPicture } from '#data/files/load-picture.ts'
 import { t } from '#messages/later/grouped-notices.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
@@ -102,7 +101,7 @@ function GroupRow({ group, words, isOpen, onToggle }: GroupRowProps) {
               <>
                 <span className={styles['faces']} aria-hidden="true">
                   {people.slice(0, MOST_FACES).map(({ id, name, profilePic }) => (
-                    <RemoteAvatar key={id} name={name} url={profilePic} load={loadPicture} size={32} />
+                    <RemoteAvatar key={id} name={name} url={profilePic} size={32} />
                   ))}
                 </span>
                 <span className={styles['names']}>
