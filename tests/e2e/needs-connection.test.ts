@@ -48,6 +48,15 @@ test('what cannot be done without a network says so, and keeps what was typed', 
     await expect(sheet.getByLabel('Cirkle name')).toBeVisible()
   })
 
+  await test.step('installing, whose card is not on the phone', async () => {
+    demo.proxy.rule = ({ path }) => (path.includes('/install-card-') ? { kind: 'cut-before' } : undefined)
+    await page.goto(`${demo.url}/setting`)
+    await expect(page.getByText('Installing Cirkles needs a connection')).toBeVisible()
+    demo.proxy.rule = () => undefined
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Cirkles on your home screen' })).toBeVisible()
+  })
+
   await test.step('joining a Cirkle', async () => {
     await page.goto(`${demo.url}/home?tab=invites`)
     await phone.context().setOffline(true)

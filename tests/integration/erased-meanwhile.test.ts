@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCirkle, startCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { deleteAccount } from '#contract/http/online/leaving.ts'
 import { acceptInvitation } from '#contract/http/online/invitations.ts'
+import { invitePerson } from '#contract/http/cirkles/inviting.ts'
 import { acceptRequest, joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
 import { withClient } from '#server/db/connection/with-client.ts'
@@ -12,7 +13,7 @@ import { invitationTokens } from '#tests/support/cirkles/invitation-tokens.ts'
 import { signIn, type Person } from '#tests/support/people/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
-/* An account erased or minimised at the moment its person takes or keeps a seat. */
+/* An account erased or minimised at the moment its person takes or keeps a seat, or is invited. */
 
 let app: TestApp
 let asha: Person
@@ -93,7 +94,9 @@ test('an account without a phone number takes no empty text from the answers kep
 async function whileErased<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   return withClient(app.deps.config.databaseOwnerUrl ?? '', async (holder) => {
     await holder.query('begin')
-    await holder.query('update users set erased_at = now() where id = $1', [ravi.user.id])
+    await holder.query('update users set erased_at = now(), email_verified_at = null where id = $1', [
+      ravi.user.id,
+    ])
     const answering = call()
     await untilWaiting(app, 1)
     await holder.query('commit')
@@ -136,4 +139,62 @@ test.each<[string, number, () => Promise<() => Promise<{ status: number }>>]>([
   expect((await whileErased(call)).status).toBe(status)
   const { rows } = await app.pool.query('select 1 from members where user_id = $1', [ravi.user.id])
   expect(rows).toEqual([])
+})
+
+/** Invitations in which Ravi's address stands. */
+async function invitationsOfRavi(): Promise<readonly { status: string }[]> {
+  const { rows } = await app.pool.query<{ status: string }>(
+    'select status from invitations where email = $1',
+    [ravi.user.email],
+  )
+  return rows
+}
+
+test('who is erased while they are invited by name is not invited', async () => {
+  const { id } = await got(app, createCirkle, asha, cirkleForm({}))
+  const call = () => ask(app, invitePerson, asha, { id, userId: ravi.user.id })
+  expect((await whileErased(call)).status).toBe(404)
+  expect(await invitationsOfRavi()).toEqual([])
+})
+
+test('an erasure waits for an invitation by name that is under way, and removes it', async () => {
+  const { id } = await got(app, createCirkle, asha, cirkleForm({ startMonth: '2027-06' }))
+  await got(app, deleteAccount, ravi, { password: ravi.password, confirmation: 'DELETE' })
+  app.clock.advance({ days: 31 })
+  const owner = await signIn(app, asha.user.email, asha.password)
+  await withClient(app.deps.config.databaseOwnerUrl ?? '', async (holder) => {
+    await holder.query('begin')
+    // Until it is rolled back, no other invitation of this address can be written.
+    await holder.query(
+      `insert into invitations (cirkle_id, email, invited_by, created_at, expires_at)
+       values ($1, $2, $3, now(), now())`,
+      [id, ravi.user.email, asha.user.id],
+    )
+    const inviting = ask(app, invitePerson, owner, { id, userId: ravi.user.id })
+    await untilWaiting(app, 1)
+    const erasing = runDueWork(app.deps)
+    await untilWaiting(app, 2)
+    await holder.query('rollback')
+    expect((await inviting).status).toBe(200)
+    await erasing
+  })
+  expect(await isErased(ravi)).toBe(true)
+  expect(await invitationsOfRavi()).toEqual([])
+})
+
+test('two owners who invite each other at once do not wait for each other', async () => {
+  const first = await got(app, createCirkle, asha, cirkleForm({}))
+  const second = await got(app, createCirkle, ravi, cirkleForm({}))
+  const inviting = [
+    () => ask(app, invitePerson, asha, { id: first.id, userId: ravi.user.id }),
+    () => ask(app, invitePerson, ravi, { id: second.id, userId: asha.user.id }),
+  ]
+  await withClient(app.deps.config.databaseOwnerUrl ?? '', async (holder) => {
+    await holder.query('begin')
+    await holder.query('select 1 from users for update')
+    const answers = inviting.map((call) => call())
+    await untilWaiting(app, 2)
+    await holder.query('commit')
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
+  })
 })

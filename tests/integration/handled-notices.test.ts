@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { updateCirkle } from '#contract/http/cirkles/editing.ts'
-import { acceptRequest, decline, joinCirkle, withdrawRequest } from '#contract/http/cirkles/membership.ts'
+import {
+  acceptRequest,
+  decline,
+  joinCirkle,
+  listJoinRequests,
+  withdrawRequest,
+} from '#contract/http/cirkles/membership.ts'
 import { acceptSwap, declineSwap, requestSwap, withdrawSwap } from '#contract/http/online/swapping.ts'
 import { submitPayment } from '#contract/http/payments/payments.ts'
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
@@ -111,6 +117,24 @@ test('a request to join ends with its answer, for its owner, and only that one',
   expect((await unread(asha)).filter((type) => type === 'join-request')).toHaveLength(1)
   await got(app, withdrawRequest, meera, { id })
   expect((await unread(asha)).filter((type) => type === 'join-request')).toHaveLength(0)
+})
+
+test('a request to join ends with the account of who asked, whom its notice no longer names', async () => {
+  const { id } = await got(app, createCirkle, asha, cirkleForm({ privacy: 'public' }))
+  await got(app, joinCirkle, ravi, { id })
+  await got(app, joinCirkle, meera, { id })
+  await got(app, deleteAccount, ravi, { password: ravi.password, confirmation: 'DELETE' })
+  app.clock.advance({ days: 31 })
+  await runDueWork(app.deps)
+  await staySignedIn(app)
+  const asked = (await noticesOf(asha)).filter(({ type }) => type === 'join-request')
+  expect(asked.map(({ readAt, message }) => [readAt === null, message.split(' asks')[0]])).toEqual([
+    [true, 'Meera Nair'],
+    [false, 'Former member'],
+  ])
+  expect((await got(app, listJoinRequests, asha, {})).map(({ user }) => user.fullName)).toEqual([
+    'Meera Nair',
+  ])
 })
 
 test('a notice names its person as they are now, and nobody who has left', async () => {

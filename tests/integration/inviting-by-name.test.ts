@@ -42,6 +42,12 @@ const listed = async (id: string) => {
   const cirkle = await got(app, readCirkle, asha, { id })
   return cirkle.view === 'member' ? cirkle.members : null
 }
+const named = async (id: string) => {
+  const cirkle = await got(app, readCirkle, asha, { id })
+  return cirkle.view === 'member' ? cirkle.invited?.map(({ name }) => name) : null
+}
+const takeBack = ({ id, name }: { id: string; name: string }, person: Person) =>
+  ask(app, updateCirkle, asha, { id, name, privacy: 'private', uninvited: [person.user.id] })
 const save = ({ id, name }: { id: string; name: string }, members: string[]) =>
   ask(app, updateCirkle, asha, { id, name, privacy: 'private', members })
 const invitedTo = async (person: Person) => (await got(app, listInvites, person, {})).map(({ id }) => id)
@@ -94,10 +100,42 @@ test('an address that was typed as a guess stays where and as long as it was in 
 test('a person who is invited twice has one notice to read', async () => {
   const cirkle = await formed()
   await invite(cirkle.id, meera)
+  app.clock.advance({ minutes: 1 })
   await invite(cirkle.id, meera)
   const { rows } = await got(app, listNotifications, meera, {})
   const about = rows.filter(({ type, data }) => type === 'invitation' && data['cirkleId'] === cirkle.id)
   expect(about.map(({ readAt }) => readAt === null)).toEqual([true, false])
+})
+
+test('the owner sees whom they invited by name, and takes it back', async () => {
+  const cirkle = await formed(['first@example.test'])
+  await invite(cirkle.id, ravi)
+  app.clock.advance({ minutes: 1 })
+  await invite(cirkle.id, meera)
+  expect(await got(app, readCirkle, asha, { id: cirkle.id })).toMatchObject({
+    invited: [
+      { id: ravi.user.id, name: 'Ravi Kumar', profilePic: null },
+      { id: meera.user.id, name: 'Meera Nair', profilePic: null },
+    ],
+  })
+  expect(await ownersView(cirkle.id)).not.toContain(ravi.user.email)
+
+  expect((await takeBack(cirkle, ravi)).status).toBe(200)
+  expect(await named(cirkle.id)).toEqual(['Meera Nair'])
+  expect(await invitedTo(ravi)).not.toContain(cirkle.id)
+  expect(await invitedTo(meera)).toContain(cirkle.id)
+  expect(await listed(cirkle.id)).toEqual(['first@example.test'])
+  const { rows } = await got(app, listNotifications, ravi, {})
+  const notice = rows.find(({ type, data }) => type === 'invitation' && data['cirkleId'] === cirkle.id)
+  expect(notice?.readAt).not.toBeNull()
+  // Nobody is left to take back from: the answer is the same.
+  expect((await takeBack(cirkle, ravi)).status).toBe(200)
+
+  // A member does not read it.
+  await invite(cirkle.id, ravi)
+  await got(app, joinCirkle, ravi, { id: cirkle.id })
+  expect(await got(app, readCirkle, ravi, { id: cirkle.id })).not.toHaveProperty('invited')
+  expect(await named(cirkle.id)).toEqual(['Meera Nair'])
 })
 
 test('a change of the typed addresses leaves an invitation by name open', async () => {
@@ -132,4 +170,33 @@ test('nobody is invited who has no account, or has not proven its address', asyn
   await app.pool.query('update users set email_verified_at = null where id = $1', [ravi.user.id])
   expect((await invite(id, ravi)).status).toBe(404)
   await app.pool.query('update users set email_verified_at = now() where id = $1', [ravi.user.id])
+})
+
+test('an invitation by name and one of a typed guess do not change each other', async () => {
+  const cirkle = await formed()
+  await invite(cirkle.id, ravi)
+  app.clock.advance({ days: 1 })
+  await save(cirkle, [ravi.user.email])
+  expect(await named(cirkle.id)).toEqual(['Ravi Kumar'])
+  expect((await invitedTo(ravi)).filter((id) => id === cirkle.id)).toHaveLength(1)
+  await takeBack(cirkle, ravi)
+  expect(await named(cirkle.id)).toEqual([])
+  expect(await listed(cirkle.id)).toEqual([ravi.user.email])
+  expect(await invitedTo(ravi)).toContain(cirkle.id)
+
+  app.clock.advance({ days: 1 })
+  await invite(cirkle.id, ravi)
+  app.clock.advance({ days: 13, minutes: 1 })
+  await staySignedIn(app)
+  // The typed one has ended, and the other goes on for its own time.
+  expect(await listed(cirkle.id)).toEqual([])
+  expect(await named(cirkle.id)).toEqual(['Ravi Kumar'])
+  await save(cirkle, [])
+  expect(await named(cirkle.id)).toEqual(['Ravi Kumar'])
+  await got(app, joinCirkle, ravi, { id: cirkle.id })
+  const open = await app.pool.query(
+    `select 1 from invitations where cirkle_id = $1 and status = 'invited' and email = $2`,
+    [cirkle.id, ravi.user.email],
+  )
+  expect(open.rows).toEqual([])
 })

@@ -67,6 +67,8 @@ export const CirkleSchema = v.object({
   view: v.literal('member'),
   /** E-mails of open invitations; empty for everyone but the owner. */
   members: v.array(v.string()),
+  /** People with an open invitation by name; for the owner, and absent from older servers. */
+  invited: v.optional(v.array(PersonSchema)),
   /** Members confirmed or self in the current cycle (product.md §5). */
   last_receipt: knownOnly(
     v.object({ user_id: Id, name: v.string(), status: v.picklist(['confirmed', 'self']) }),

@@ -27,6 +27,8 @@ export const updateCirkle = endpoint({
     name: nameText(CIRKLE_NAME_LENGTH, () => t('nameCirkle')),
     /** All addresses that should hold an open invitation; others lose theirs. Absent: unchanged. */
     members: v.optional(wireList(Email, MAX_INVITES)),
+    /** People whose invitation by name ends; `members` leaves those as they are. */
+    uninvited: v.optional(wireList(Id, MAX_INVITES)),
     /** Absent: unchanged. */
     description: v.optional(text(DESCRIPTION_LENGTH)),
     privacy: Privacy,

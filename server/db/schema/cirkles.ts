@@ -102,7 +102,7 @@ export const invitations = pgTable(
       .notNull()
       .references(() => cirkles.id),
     email: text().notNull(),
-    /** SHA-256 of the mailed token; older invitations have none. */
+    /** SHA-256 of the mailed token; a person invited by name has none. */
     tokenHash: text().unique('invitations_token_hash_unique'),
     invitedBy: uuid()
       .notNull()
@@ -113,8 +113,9 @@ export const invitations = pgTable(
     answeredAt: instant(),
   },
   (t) => [
+    // One that the owner typed, and one by name: neither changes with the other (docs/decisions/0126).
     uniqueIndex('one_open_invitation_per_address')
-      .on(t.cirkleId, t.email)
+      .on(t.cirkleId, t.email, sql`(${t.tokenHash} is null)`)
       .where(sql`${t.status} = 'invited'`),
     index().on(t.email),
     index('invitations_to_expire')

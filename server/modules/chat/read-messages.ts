@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/client.ts'
 import { olderThan } from '#server/db/query/cursor.ts'
 import { groupBy } from '#server/db/query/group-by.ts'
 import { files, messages, users } from '#server/db/schema.ts'
-import { personColumns, personOf } from '#server/modules/cirkles/cirkle/person-store.ts'
+import { personColumns, personOf } from '#server/modules/people/shown-person-store.ts'
 import { fileUrl } from '#server/modules/files/store.ts'
 
 /**

@@ -8,7 +8,7 @@ import type { CirkleDeps } from './cirkle/deps.ts'
 import { editRoute } from './editing/edit-route.ts'
 import { imageRoute } from './editing/image-route.ts'
 import { invitationRoutes } from './joining/invitation-routes.ts'
-import * as invitations from './cirkle/invitation-store.ts'
+import { invitesOf } from './reads/read-invites.ts'
 import { joinRoute, leaveRoute } from './joining/membership-routes.ts'
 import { readActor } from './cirkle/person-store.ts'
 import { cirklesOf, viewCirkle } from './reads/read-cirkles.ts'
@@ -41,7 +41,7 @@ export function cirkleRoutes(deps: CirkleDeps): Route[] {
     cancelRoute(),
     route(listInvites, async (_, { tx, now, session }) => {
       const { id, email } = await readActor(tx, session.userId)
-      return done(await invitations.listInvites(tx, id, email, now))
+      return done(await invitesOf(tx, id, email, now))
     }),
   ]
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#contract/http/cirkles/cirkles.ts'
 import { MOST_PEOPLE_FOUND } from '#contract/http/cirkles/discover.ts'
 import type { Tx } from '#server/db/client.ts'
-import { type PersonRow, personOf } from '#server/modules/cirkles/cirkle/person-store.ts'
+import { type PersonRow, personOf } from '#server/modules/people/shown-person-store.ts'
 import type { SearchTerms } from './domain.ts'
 
 /** People by name, best match first: name and photo only (security.md, Who may), and never the reader. */

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import { users } from '#server/db/schema.ts'
+import { and, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { cirkles, invitations, joinRequests, users } from '#server/db/schema.ts'
 import { eachApart, type DueContext, type Effect } from '#server/http/routing/due-step.ts'
 import * as domain from '#server/modules/accounts/account/domain.ts'
 import { accountStatusOf, findPeers, type UserRow } from '#server/modules/accounts/account/store.ts'
@@ -7,6 +8,8 @@ import { applyCancel } from '#server/modules/cirkles/editing/cancel-store.ts'
 import { unseatMember } from '#server/modules/cirkles/cirkle/membership-store.ts'
 import { payoutOrder } from '#server/modules/cirkles/cirkle/order-store.ts'
 import { lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
+import { joinRequestEnded } from '#server/modules/notifications/handled.ts'
+import { markHandled } from '#server/modules/notifications/handled-store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { readBlocks } from './blocks-store.ts'
 import { erasePerson } from './erase-store.ts'
@@ -51,13 +54,16 @@ async function eraseIfDue(userId: string, effect: Effect): Promise<void> {
   )
   if (!decision.ok) return postponeCheck(userId, effect)
   const peers = await findPeers(tx, userId)
+  const askedOwners = await findAskedOwners(tx, user)
   await leaveFormingCirkles(user, effect)
-  await erasePerson(tx, user, peers, now)
+  await withdrawRequests(userId, effect)
+  await erasePerson(tx, user, [...new Set([...peers, ...askedOwners])], now)
   effects.note('account-erased', { subjectId: userId })
   effects.mail(accountErasedMail(user.email))
   effects.publish(
     { disconnectUser: userId },
     ...dataChanged(peers, ['cirkles', 'members', 'activity', 'payment_options', 'history', 'notifications']),
+    ...dataChanged(askedOwners, ['cirkles', 'join_requests', 'notifications']),
   )
 }
 
@@ -77,4 +83,42 @@ async function leaveFormingCirkles(user: UserRow, { tx, now, effects }: Effect):
       await applyCancel(cirkle, { members: present, told }, { tx, now, effects })
     } else await unseatMember(cirkle, { id: user.id, name: user.fullName }, present, { tx, now, effects })
   }
+}
+
+/** The owners of Cirkles that invited the person, or that they asked to join: their notices name the person. */
+async function findAskedOwners(tx: Tx, { id, email }: UserRow): Promise<string[]> {
+  const asked = tx.select({ id: joinRequests.cirkleId }).from(joinRequests).where(eq(joinRequests.userId, id))
+  const invitedTo = tx
+    .select({ id: invitations.cirkleId })
+    .from(invitations)
+    .where(eq(invitations.email, email))
+  const rows = await tx
+    .selectDistinct({ ownerId: cirkles.ownerId })
+    .from(cirkles)
+    .where(and(ne(cirkles.ownerId, id), or(inArray(cirkles.id, asked), inArray(cirkles.id, invitedTo))))
+  return rows.map(({ ownerId }) => ownerId)
+}
+
+/** Withdraws the person's open requests to join: nobody is left to be let in. */
+async function withdrawRequests(userId: string, { tx, now, effects }: Effect): Promise<void> {
+  const withdrawn = await tx
+    .delete(joinRequests)
+    .where(and(eq(joinRequests.userId, userId), eq(joinRequests.status, 'requested')))
+    .returning({ cirkleId: joinRequests.cirkleId })
+  if (withdrawn.length === 0) return
+  const asked = await tx
+    .select({ id: cirkles.id, ownerId: cirkles.ownerId })
+    .from(cirkles)
+    .where(
+      inArray(
+        cirkles.id,
+        withdrawn.map(({ cirkleId }) => cirkleId),
+      ),
+    )
+  await markHandled(
+    tx,
+    effects,
+    now,
+    asked.map((cirkle) => joinRequestEnded(cirkle, userId)),
+  )
 }

@@ -33,9 +33,15 @@ import type { UserRow } from '#server/modules/accounts/account/store.ts'
  * Erases a person's data (product.md §4, Account deletion). Their rows in the books stay unchanged, with
  * every amount and status: they are other people's evidence, and name a “Former member”. The bytes of their
  * photo, documents and pictures are unreferenced from here on, and the sweep of the same run removes them.
+ * `others` are the people whose notices or stored answers may name the person.
  */
-export async function erasePerson(tx: Tx, user: UserRow, peers: readonly string[], now: Date): Promise<void> {
-  await forgetTraces(tx, user, peers)
+export async function erasePerson(
+  tx: Tx,
+  user: UserRow,
+  others: readonly string[],
+  now: Date,
+): Promise<void> {
+  await forgetTraces(tx, user, others)
   await forgetOwn(tx, user)
   await tx
     .update(users)
@@ -103,10 +109,10 @@ async function forgetOwn(tx: Tx, { id, email }: UserRow): Promise<void> {
 }
 
 /** Removes the person from others' data: stored answers, notifications, and records of payments. */
-async function forgetTraces(tx: Tx, user: UserRow, peers: readonly string[]): Promise<void> {
+async function forgetTraces(tx: Tx, user: UserRow, others: readonly string[]): Promise<void> {
   const accounts = await readBankHistory(tx, user.id)
   await tx.update(payments).set({ sealedBank: null }).where(eq(payments.payeeId, user.id))
-  if (peers.length === 0) return
+  if (others.length === 0) return
   const words = [
     user.fullName,
     user.email,
@@ -126,13 +132,13 @@ async function forgetTraces(tx: Tx, user: UserRow, peers: readonly string[]): Pr
   await tx
     .update(operations)
     .set({ body: sql`(${kept})::jsonb` })
-    .where(and(inArray(operations.userId, [...peers]), isNamed))
+    .where(and(inArray(operations.userId, [...others]), isNamed))
   await tx
     .update(notifications)
     .set({ message: sql`replace(${notifications.message}, ${user.fullName}::text, ${formerMember}::text)` })
     .where(
       and(
-        inArray(notifications.userId, [...peers]),
+        inArray(notifications.userId, [...others]),
         sql`position(${user.fullName}::text in ${notifications.message}) > 0`,
       ),
     )

@@ -27,7 +27,7 @@ export const swapEnded = (swap: { readonly askedId: string; readonly hash: strin
   about: { swapData: { hash: swap.hash } },
 })
 
-/** Invitations to a Cirkle were answered, revoked, or have expired. */
+/** Invitations to a Cirkle were answered, revoked or sent again, or have expired. */
 export const invitationsEnded = (userIds: readonly string[], cirkleId: string): Handled => ({
   userIds,
   types: ['invitation'],

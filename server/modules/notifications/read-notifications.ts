@@ -6,7 +6,7 @@ import { Id } from '#contract/rules/fields.ts'
 import { olderThan, type Page, pageOf, readCursor } from '#server/db/query/cursor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { notifications, users } from '#server/db/schema.ts'
-import { fileUrl } from '#server/modules/files/store.ts'
+import { personColumns, personOf } from '#server/modules/people/shown-person-store.ts'
 
 /** A page of a person's notifications, newest first. Null if `cursor` is invalid. */
 export async function notificationsOf(
@@ -53,15 +53,10 @@ async function peopleNamed(
   const ids = new Set(rows.flatMap(({ data }) => idIn(data) ?? []))
   if (ids.size === 0) return new Map()
   const found = await tx
-    .select({ id: users.id, name: users.fullName, fileId: users.profileFileId })
+    .select(personColumns(users))
     .from(users)
     .where(and(inArray(users.id, [...ids]), isNull(users.erasedAt)))
-  return new Map(
-    found.map(({ id, name, fileId }) => [
-      id,
-      { id, name, profilePic: fileId === null ? null : fileUrl(fileId) },
-    ]),
-  )
+  return new Map(found.map((row) => [row.id, personOf(row)]))
 }
 
 function personIn(data: Record<string, unknown>, people: ReadonlyMap<string, Person>) {

@@ -1,8 +1,6 @@
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import type { CallContext } from '#server/http/routing/route.ts'
 import { payoutOrder } from '#server/modules/cirkles/cirkle/order-store.ts'
-import { markHandled } from '#server/modules/notifications/handled-store.ts'
-import { swapEnded } from '#server/modules/notifications/handled.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import type { Turn } from './domain.ts'
@@ -21,10 +19,9 @@ export async function applySwap(
   }: { exchanged: readonly Turn[]; ended: readonly SwapRow[]; currentCycle: number },
   { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,
 ): Promise<Swap> {
-  await markAccepted(tx, row, currentCycle, now)
+  await markAccepted(row, currentCycle, { tx, now, effects })
   await recordTurns(tx, cirkleId, exchanged, now)
-  await endSwaps(tx, ended, 'expired', now)
-  await markHandled(tx, effects, now, [row, ...ended].map(swapEnded))
+  await endSwaps(ended, 'expired', { tx, now, effects })
 
   const read = async ({ hash }: SwapRow, readerId: string) => {
     const swap = await findSwap(tx, hash, readerId, now)

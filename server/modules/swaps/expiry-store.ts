@@ -3,8 +3,6 @@ import { todayInKolkata } from '#contract/rules/calendar.ts'
 import { cycles, swaps } from '#server/db/schema.ts'
 import { eachApart, type DueContext, type Effect } from '#server/http/routing/due-step.ts'
 import { lockCirkle, type CirkleRow } from '#server/modules/cirkles/cirkle/store.ts'
-import { markHandled } from '#server/modules/notifications/handled-store.ts'
-import { swapEnded } from '#server/modules/notifications/handled.ts'
 import { notify, type Notice } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import type { SwapCirkle } from './domain.ts'
@@ -50,8 +48,7 @@ export async function readSwapCirkle(
 ): Promise<SwapCirkle<SwapRow>> {
   const { lapsed, ...present } = await readSwaps(tx, cirkle, now)
   if (lapsed.length === 0) return present
-  await endSwaps(tx, lapsed, 'expired', now)
-  await markHandled(tx, effects, now, lapsed.map(swapEnded))
+  await endSwaps(lapsed, 'expired', { tx, now, effects })
   const notices: Notice[] = []
   for (const { hash, requesterId } of lapsed) {
     const swap = await findSwap(tx, hash, requesterId, now)

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, cycles, swaps, users } from '#server/db/schema.ts'
-import { personColumns, personOf } from '#server/modules/cirkles/cirkle/person-store.ts'
+import { personColumns, personOf } from '#server/modules/people/shown-person-store.ts'
 import { statusAt } from './domain.ts'
 
 /** More than a phone shows: one per cycle, and the declined ones. */

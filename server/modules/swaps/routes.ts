@@ -10,8 +10,6 @@ import { codeOf } from '#server/http/answers/refusals.ts'
 import { limited, route, type CallContext, type Route, type Session } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/swaps.ts'
 import { isMember, lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
-import { markHandled } from '#server/modules/notifications/handled-store.ts'
-import { swapEnded } from '#server/modules/notifications/handled.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { SWAPS_ASKED } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
@@ -85,8 +83,7 @@ function declineRoute(): Route {
     const { tx, now, session, effects } = context
     const decision = domain.answerSwap(found.row, session.userId)
     if (!decision.ok) return refuse(codeOf(decision.reason))
-    await endSwaps(tx, [found.row], 'declined', now)
-    await markHandled(tx, effects, now, [swapEnded(found.row)])
+    await endSwaps([found.row], 'declined', context)
     const swap = await findSwap(tx, swapHash, session.userId, now)
     if (!swap) throw new Error('A swap vanished while it was declined')
     await notify(tx, effects, now, [swapAnsweredNotice(swap, 'declined')])
@@ -103,8 +100,7 @@ function withdrawRoute(): Route {
     const { tx, now, session, effects } = context
     const decision = domain.withdrawSwap(found.row, session.userId)
     if (!decision.ok) return refuse(codeOf(decision.reason))
-    await endSwaps(tx, [found.row], 'withdrawn', now)
-    await markHandled(tx, effects, now, [swapEnded(found.row)])
+    await endSwaps([found.row], 'withdrawn', context)
     const swap = await findSwap(tx, swapHash, session.userId, now)
     if (!swap) throw new Error('A swap vanished while it was withdrawn')
     effects.publish(...dataChanged([found.row.requesterId, found.row.askedId], ['swaps']))

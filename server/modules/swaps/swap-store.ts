@@ -2,9 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Tx } from '#server/db/client.ts'
 import { swaps } from '#server/db/schema.ts'
+import type { Effect } from '#server/http/routing/due-step.ts'
 import { cyclesByCirkle } from '#server/modules/cirkles/reads/cycle-store.ts'
 import { currentCycle } from '#server/modules/cirkles/cirkle/cycles.ts'
 import type { CirkleRow } from '#server/modules/cirkles/cirkle/store.ts'
+import { markHandled } from '#server/modules/notifications/handled-store.ts'
+import { swapEnded } from '#server/modules/notifications/handled.ts'
 import { newToken } from '#server/platform/opaque-token.ts'
 import { statusAt, type Swap, type SwapCirkle, type Turn } from './domain.ts'
 
@@ -49,34 +52,29 @@ export async function insertSwap(
   return hash
 }
 
-export async function endSwaps(
-  tx: Tx,
-  ended: readonly Pick<SwapRow, 'id'>[],
+/** Ends requests without an exchange, and marks their notices as read. */
+export const endSwaps = (
+  ended: readonly SwapRow[],
   status: 'declined' | 'expired' | 'withdrawn',
-  now: Date,
-): Promise<void> {
-  if (ended.length === 0) return
-  await tx
-    .update(swaps)
-    .set({ status, answeredAt: now })
-    .where(
-      inArray(
-        swaps.id,
-        ended.map(({ id }) => id),
-      ),
-    )
-}
+  effect: Effect,
+): Promise<void> => closeSwaps(ended, { status }, effect)
 
-export async function markAccepted(
-  tx: Tx,
-  { id }: Pick<SwapRow, 'id'>,
-  acceptedInCycle: number,
-  now: Date,
+/** Ends a request with an exchange, and marks its notice as read. */
+export const markAccepted = (row: SwapRow, acceptedInCycle: number, effect: Effect): Promise<void> =>
+  closeSwaps([row], { status: 'accepted', acceptedInCycle }, effect)
+
+async function closeSwaps(
+  rows: readonly SwapRow[],
+  end: Pick<typeof swaps.$inferInsert, 'status' | 'acceptedInCycle'>,
+  { tx, now, effects }: Effect,
 ): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
   await tx
     .update(swaps)
-    .set({ status: 'accepted', acceptedInCycle, answeredAt: now })
-    .where(and(eq(swaps.id, id), eq(swaps.status, 'requested')))
+    .set({ ...end, answeredAt: now })
+    .where(and(inArray(swaps.id, ids), eq(swaps.status, 'requested')))
+  await markHandled(tx, effects, now, rows.map(swapEnded))
 }
 
 /**

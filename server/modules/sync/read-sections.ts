@@ -6,7 +6,7 @@ import type { sync } from '#contract/http/system/sync.ts'
 import { toWire } from '#contract/wire/wire-names.ts'
 import type { Tx } from '#server/db/client.ts'
 import { readAccount } from '#server/modules/accounts/account/store.ts'
-import { listInvites } from '#server/modules/cirkles/cirkle/invitation-store.ts'
+import { invitesOf } from '#server/modules/cirkles/reads/read-invites.ts'
 import { cirklesOf } from '#server/modules/cirkles/reads/read-cirkles.ts'
 import { membersByCirkle } from '#server/modules/cirkles/reads/read-members.ts'
 import { joinRequestsTo } from '#server/modules/cirkles/reads/read-requests.ts'
@@ -38,7 +38,7 @@ export async function readSections(tx: Tx, userId: string, now: Date): Promise<S
       tx,
       cirkles.map(({ id }) => id),
     ),
-    invites: await listInvites(tx, userId, account.email, now),
+    invites: await invitesOf(tx, userId, account.email, now),
     joinRequests: await joinRequestsTo(tx, userId),
     swaps: await swapsOf(tx, userId, now),
     activity: activityOf(userId, cirkles, options, await paymentsToValidate(tx, userId, now)),

@@ -26,6 +26,9 @@ const BEGINNINGS = /^[gpc?]$/i
 /** A sheet is open, or the app is locked. */
 const COVERED = '[aria-modal=true],[data-locked]'
 
+/** Long enough to read two sentences. */
+const READABLE_MS = 3_000
+
 const FIELDS = 'input,textarea,select,[contenteditable]'
 
 /**
@@ -50,7 +53,9 @@ export function listenForKeys(router: RegisteredRouter): () => void {
       .catch((error: unknown) => {
         // Not on this phone yet, and no connection.
         if (!(error instanceof NoConnectionError)) reportError(error)
-        else if (BEGINNINGS.test(key)) showToast({ message: t('sheetNeedsConnection'), tone: 'info' })
+        else if (BEGINNINGS.test(key)) {
+          showToast({ message: t('sheetNeedsConnection'), tone: 'info', ms: READABLE_MS })
+        }
       })
   }
   document.addEventListener('keydown', onKeyDown)

@@ -4,7 +4,6 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import type { KycStatus } from '#contract/rules/statuses.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { loadPicture } from '#data/files/load-picture.ts'
 import { t } from '#messages/later/profile-link.ts'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import styles from './profile-link.module.css'
@@ -22,7 +21,7 @@ export function ProfileLink() {
   const { fullName = '', profilePic = null, kyc } = account ?? {}
   return (
     <Link to="/profile" className={styles['link']}>
-      <RemoteAvatar name={fullName} url={profilePic} load={loadPicture} size={32} />
+      <RemoteAvatar name={fullName} url={profilePic} size={32} />
       <span className={styles['words']}>
         <span className={styles['name']}>{fullName}</span>
         <span className={styles['state']}>

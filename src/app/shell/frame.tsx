@@ -1,6 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 
+import { loadPicture } from '#data/files/load-picture.ts'
+import { PictureLoader } from '#ui/media/picture-loader.ts'
 import { SheetNote } from '#ui/overlays/sheet-note.ts'
 import styles from './frame.module.css'
 import { Bars, SheetConnection } from './lazy-bars.ts'
@@ -27,18 +29,20 @@ export function Frame({ children }: { children: ReactNode }) {
       ),
   })
   return (
-    <div className={styles['frame']} data-bars={hasBars}>
-      {hasBars && (
-        <Suspense>
-          <Bars />
-        </Suspense>
-      )}
-      <div className={styles['content']}>
-        <Suspense>
-          <Announcements />
-        </Suspense>
-        <SheetNote value={sheetNote}>{children}</SheetNote>
+    <PictureLoader value={loadPicture}>
+      <div className={styles['frame']} data-bars={hasBars}>
+        {hasBars && (
+          <Suspense>
+            <Bars />
+          </Suspense>
+        )}
+        <div className={styles['content']}>
+          <Suspense>
+            <Announcements />
+          </Suspense>
+          <SheetNote value={sheetNote}>{children}</SheetNote>
+        </div>
       </div>
-    </div>
+    </PictureLoader>
   )
 }

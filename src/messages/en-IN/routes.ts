@@ -2,6 +2,7 @@
 export const routes = {
   signIn: 'Sign in',
   noticeMissing: 'This notice needs a connection',
+  installMissing: 'Installing Cirkles needs a connection',
   signUp: 'Sign up',
   residence: 'Country of Residence',
   oneTimeCode: 'OTP Authentication',

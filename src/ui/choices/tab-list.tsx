@@ -32,7 +32,8 @@ export function TabList<Id extends string>({ name, label, tabs, selected, onSele
           type="button"
           role="tab"
           id={`${name}-tab-${tab.id}`}
-          aria-controls={`${name}-panel-${tab.id}`}
+          // The other panels are not in the page.
+          aria-controls={tab.id === selected ? `${name}-panel-${tab.id}` : undefined}
           aria-selected={tab.id === selected}
           tabIndex={tab.id === selected ? 0 : -1}
           className={styles['tab']}

@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { Avatar } from './avatar.tsx'
 import { Confetti } from './confetti.tsx'
+import { PictureLoader } from './picture-loader.ts'
 import { QrCode } from './qr-code.tsx'
 import { RemoteAvatar } from './remote-avatar.tsx'
 
@@ -32,9 +33,14 @@ test('initials stand in for a picture that cannot be loaded', async () => {
 })
 
 test('a picture of the server replaces the initials when it has come', async () => {
-  const screen = await render(<RemoteAvatar name="Asha Rao" url="/file/1" load={readPixel} />)
+  const avatar = (url: string | null) => (
+    <PictureLoader value={readPixel}>
+      <RemoteAvatar name="Asha Rao" url={url} />
+    </PictureLoader>
+  )
+  const screen = await render(avatar('/file/1'))
   await expect.poll(() => screen.container.querySelector('img')?.src).toMatch(/^blob:/)
-  await screen.rerender(<RemoteAvatar name="Asha Rao" url={null} load={readPixel} />)
+  await screen.rerender(avatar(null))
   await expect.element(screen.getByText('AR')).toBeVisible()
 })
 

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './person-name.module.css'
 import { RemoteAvatar } from './remote-avatar.tsx'
 
-type PersonNameProps = Pick<ComponentProps<typeof RemoteAvatar>, 'name' | 'url' | 'load'> & {
+type PersonNameProps = Pick<ComponentProps<typeof RemoteAvatar>, 'name' | 'url'> & {
   /** In place of the bare name: "Meera Nair (Admin)". */
   children?: ReactNode
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 import { formatMonth } from '#contract/rules/calendar.ts'
-import { t as monthWords } from '#messages/later/short-months.ts'
+import { shortMonth } from '#lib/words/short-month.ts'
 import { t } from '#messages/later/timeline.ts'
 import { Icon } from '../icons/icon.tsx'
 import { ScrollRegion } from '../layout/scroll-region.tsx'
@@ -40,7 +40,7 @@ export function Timeline({ first, seats, taken, mine, face, mineIf }: TimelinePr
               {(turn.of === 'you' ? ofMine.spoken : SPOKEN[turn.of])(formatMonth(turn.month))}
             </VisuallyHidden>
             <span aria-hidden className={styles['month']}>
-              {monthWords('shortMonth', { month: Number(turn.month.slice(5)), year: turn.month.slice(0, 4) })}
+              {shortMonth(turn.month)}
             </span>
             <span aria-hidden className={styles['face']}>
               {turn.of === 'you' && face}

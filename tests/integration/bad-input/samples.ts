@@ -134,6 +134,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'update-cirkle': {
     name: 'Neighbours',
     members: ['ravi@example.test'],
+    uninvited: [SOMEBODY],
     description: 'Our street',
     privacy: 'public',
     contribution_amount: 2500,

@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { expect, type Page } from 'playwright/test'
 import { ADDED_RULES, AT_400_PERCENT, COLOUR_MODES, LAYOUT_RULES } from '../looks/modes.ts'
+import { htmlFaults } from './html-faults.ts'
 import { isFaceAlone } from '../looks/is-face-alone.ts'
 import { lostFocus } from '../looks/lost-focus.ts'
 import { overflows } from '../looks/overflows.ts'
@@ -8,10 +9,11 @@ import { smallTargets } from '../looks/small-targets.ts'
 
 /**
  * Checks the page in its current state: in light, dark and forced colours, at twice the text size, with wide
- * spacing and at 400 %; that no control is smaller than a finger, that the focus is seen on each, and that
+ * spacing and at 400 %; that its HTML is sound, no control is smaller than a finger, that the focus is seen on each, and that
  * nothing moves for who asks for no motion.
  */
 export async function expectNoViolation(page: Page, screen: string): Promise<void> {
+  expect.soft(await htmlFaults(await page.content()), `${screen}, as HTML`).toEqual([])
   // Screens before sign-in carry only some of the icons.
   await expect.soft(page.locator('svg path:not([d])'), `${screen}, icons without a drawing`).toHaveCount(0)
   for (const { name, theme, isForced, rules } of COLOUR_MODES) {

@@ -6,6 +6,8 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { render, type RenderResult } from 'vitest-browser-react'
+import { loadPicture } from '#data/files/load-picture.ts'
+import { PictureLoader } from '#ui/media/picture-loader.ts'
 
 interface RenderedInApp extends RenderResult {
   /** Where the app is: path and search. */
@@ -18,7 +20,11 @@ interface RenderedInApp extends RenderResult {
 export async function renderInApp(children: ReactNode): Promise<RenderedInApp> {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const rendered = await render(children, {
-    wrapper: ({ children: drawn }) => <RouterContextProvider router={router}>{drawn}</RouterContextProvider>,
+    wrapper: ({ children: drawn }) => (
+      <PictureLoader value={loadPicture}>
+        <RouterContextProvider router={router}>{drawn}</RouterContextProvider>
+      </PictureLoader>
+    ),
   })
   return { ...rendered, address: () => router.history.location.href, back: () => router.history.back() }
 }

@@ -1,10 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, min, sql } from 'drizzle-orm'
-import { firstDueMonth, todayInKolkata } from '#contract/rules/calendar.ts'
-import type { Invite } from '#contract/http/cirkles/cirkles.ts'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, min, sql, type SQL } from 'drizzle-orm'
 import type { InvitationStatus } from '#contract/rules/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
-import { cirkles, invitations, members, users } from '#server/db/schema.ts'
-import { fileUrl } from '#server/modules/files/store.ts'
+import { invitations, users } from '#server/db/schema.ts'
 import { digestOf, newToken } from '#server/platform/opaque-token.ts'
 import { type Invitation, invitationExpiry } from './membership.ts'
 
@@ -34,7 +31,23 @@ export async function cirklesInvitedTo(
   return new Set(rows.map(({ id }) => id))
 }
 
-const isOpen = (now: Date) => and(eq(invitations.status, 'invited'), gt(invitations.expiresAt, now))
+/** Can still be answered. */
+export const isOpen = (now: Date) => and(eq(invitations.status, 'invited'), gt(invitations.expiresAt, now))
+
+/** Those of these addresses that hold an invitation of either kind which they can still answer. */
+export async function addressesStillInvited(
+  tx: Tx,
+  cirkleId: string,
+  emails: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (emails.length === 0) return new Set()
+  const rows = await tx
+    .select({ email: invitations.email })
+    .from(invitations)
+    .where(and(eq(invitations.cirkleId, cirkleId), inArray(invitations.email, [...emails]), isOpen(now)))
+  return new Set(rows.map(({ email }) => email))
+}
 
 /** Number of invitations a person sent since an instant, and the time of the first. */
 export async function invitationsSentSince(
@@ -57,22 +70,24 @@ export interface SentInvitation {
   readonly token: string
 }
 
+/** The owner typed the address, and reads it in their list; its mail has a token. */
+export const isToTypedAddress = isNotNull(invitations.tokenHash)
 /**
- * Invitations of an address that the owner typed. Without a token a person was invited by name, whose address
- * the owner must not learn: it is in no list of theirs (docs/decisions/0126).
+ * The owner invited a person found by name, whose address they must not learn (docs/decisions/0126). An address
+ * may hold one of each kind: neither changes with the other, or the owner could test a guess.
  */
-const isTyped = isNotNull(invitations.tokenHash)
+export const isByName = isNull(invitations.tokenHash)
 
-/** Opens an invitation for each address. None of them may hold one that is still marked open. */
+/** Opens an invitation for each typed address. None of them may hold one that is still marked open. */
 export async function insertInvitations(
   tx: Tx,
   cirkleId: string,
   invitedBy: string,
   emails: readonly string[],
   now: Date,
-  expiresAt = invitationExpiry(now),
 ): Promise<SentInvitation[]> {
   if (emails.length === 0) return []
+  const expiresAt = invitationExpiry(now)
   const sent = emails.map((email) => ({ email, token: newToken() }))
   await tx.insert(invitations).values(
     sent.map(({ email, token }) => ({
@@ -87,7 +102,7 @@ export async function insertInvitations(
   return sent
 }
 
-/** Opens an invitation for a person found by name. Their address must hold none that is still marked open. */
+/** Opens an invitation for a person found by name, who must hold no such one that is still marked open. */
 export async function insertInvitationByName(
   tx: Tx,
   cirkleId: string,
@@ -117,14 +132,12 @@ const stateOf = ({ email, status, createdAt }: typeof invitations.$inferSelect):
   invitedAt: createdAt,
 })
 
-/**
- * Unanswered invitations of addresses that the owner typed, including expired ones. Call under `lockCirkle`.
- */
-export async function unansweredInvitations(tx: Tx, cirkleId: string): Promise<Invitation[]> {
+/** Unanswered invitations of addresses that the owner typed, including expired ones. Call under `lockCirkle`. */
+export async function unansweredTypedInvitations(tx: Tx, cirkleId: string): Promise<Invitation[]> {
   const rows = await tx
     .select()
     .from(invitations)
-    .where(and(eq(invitations.cirkleId, cirkleId), eq(invitations.status, 'invited'), isTyped))
+    .where(and(eq(invitations.cirkleId, cirkleId), eq(invitations.status, 'invited'), isToTypedAddress))
   return rows.map(stateOf)
 }
 
@@ -157,26 +170,41 @@ export async function answerInvitation(
     )
 }
 
-/** Revokes unanswered invitations, or only those of these addresses; returns the addresses. */
-export async function revokeInvitations(
+/** Revokes all unanswered invitations; returns their addresses. */
+export const revokeInvitations = (tx: Tx, cirkleId: string, now: Date): Promise<string[]> =>
+  revokeWhere(tx, cirkleId, now, undefined)
+
+/** Revokes the unanswered invitations of these addresses that the owner typed; returns those that had one. */
+export const revokeTypedInvitations = (
   tx: Tx,
   cirkleId: string,
   now: Date,
-  emails?: readonly string[],
-): Promise<string[]> {
+  emails: readonly string[],
+): Promise<string[]> =>
+  revokeWhere(tx, cirkleId, now, and(isToTypedAddress, inArray(invitations.email, [...emails])))
+
+/** Revokes the unanswered invitations of these people by name; returns the addresses of those who had one. */
+export const revokeInvitationsByName = (
+  tx: Tx,
+  cirkleId: string,
+  now: Date,
+  userIds: readonly string[],
+): Promise<string[]> => {
+  const addresses = tx
+    .select({ email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+  return revokeWhere(tx, cirkleId, now, and(isByName, inArray(invitations.email, addresses)))
+}
+
+async function revokeWhere(tx: Tx, cirkleId: string, now: Date, which: SQL | undefined): Promise<string[]> {
   const rows = await tx
     .update(invitations)
     .set({
       status: sql`case when ${invitations.expiresAt} <= ${now.toISOString()} then 'expired' else 'revoked' end`,
       answeredAt: now,
     })
-    .where(
-      and(
-        eq(invitations.cirkleId, cirkleId),
-        eq(invitations.status, 'invited'),
-        emails && inArray(invitations.email, [...emails]),
-      ),
-    )
+    .where(and(eq(invitations.cirkleId, cirkleId), eq(invitations.status, 'invited'), which))
     .returning({ email: invitations.email })
   return rows.map(({ email }) => email)
 }
@@ -195,66 +223,4 @@ export async function inviteesAmong(tx: Tx, emails: readonly string[]): Promise<
     .select({ id: users.id, email: users.email, wantsNotice: users.notifyInvitations })
     .from(users)
     .where(and(inArray(users.email, [...emails]), isNotNull(users.emailVerifiedAt)))
-}
-
-/** When the open invitation of an address that the owner typed expires; null if it has none. */
-export async function typedInvitationExpiry(
-  tx: Tx,
-  cirkleId: string,
-  email: string,
-  now: Date,
-): Promise<Date | null> {
-  const [row] = await tx
-    .select({ expiresAt: invitations.expiresAt })
-    .from(invitations)
-    .where(and(eq(invitations.cirkleId, cirkleId), eq(invitations.email, email), isOpen(now), isTyped))
-  return row?.expiresAt ?? null
-}
-
-/**
- * The typed addresses with an open invitation, by Cirkle. In the order of the alphabet: their times would tell
- * which of them was invited again by name.
- */
-export async function openInvitationEmails(
-  tx: Tx,
-  cirkleIds: readonly string[],
-  now: Date,
-): Promise<{ cirkleId: string; email: string }[]> {
-  if (cirkleIds.length === 0) return []
-  return tx
-    .select({ cirkleId: invitations.cirkleId, email: invitations.email })
-    .from(invitations)
-    .where(and(inArray(invitations.cirkleId, [...cirkleIds]), isOpen(now), isTyped))
-    .orderBy(asc(invitations.email))
-}
-
-/** Invitations a person can answer now: open, not expired, to a Cirkle still forming; newest first. */
-export async function listInvites(tx: Tx, userId: string, email: string, now: Date): Promise<Invite[]> {
-  const rows = await tx
-    .select({
-      cirkle: cirkles,
-      ownerName: users.fullName,
-      memberCount: tx.$count(members, eq(members.cirkleId, cirkles.id)),
-      invitedAt: invitations.createdAt,
-      expiresAt: invitations.expiresAt,
-    })
-    .from(invitations)
-    .innerJoin(cirkles, eq(cirkles.id, invitations.cirkleId))
-    .innerJoin(users, eq(users.id, cirkles.ownerId))
-    .where(and(eq(invitations.email, email), isOpen(now), eq(cirkles.status, 'forming')))
-    .orderBy(desc(invitations.createdAt), asc(cirkles.id))
-  return rows.map(({ cirkle, ownerName, memberCount, invitedAt, expiresAt }) => ({
-    id: cirkle.id,
-    name: cirkle.name,
-    description: cirkle.description,
-    isOwner: cirkle.ownerId === userId,
-    ownerDetails: { name: ownerName },
-    memberCount,
-    maxMembers: cirkle.maxMembers,
-    contributionAmount: cirkle.contributionAmount,
-    startMonth: firstDueMonth(cirkle, todayInKolkata(now)),
-    imageUrl: cirkle.imageFileId === null ? null : fileUrl(cirkle.imageFileId),
-    createdAt: invitedAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  }))
 }

@@ -2,6 +2,8 @@ import { firstDueMonth, todayInKolkata } from '#contract/rules/calendar.ts'
 import { INVITES_A_DAY } from '#contract/rules/limits.ts'
 import { refuse, type Refused } from '#server/http/answers/outcome.ts'
 import type { CallContext } from '#server/http/routing/route.ts'
+import { markHandled } from '#server/modules/notifications/handled-store.ts'
+import { invitationsEnded } from '#server/modules/notifications/handled.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { invitationMail } from './invitation-mail.ts'
@@ -10,11 +12,10 @@ import {
   insertInvitations,
   invitationsSentSince,
   inviteesAmong,
-  revokeInvitations,
-  typedInvitationExpiry,
+  revokeInvitationsByName,
 } from './invitation-store.ts'
-import { forgetInvitations } from './membership-store.ts'
 import { invitationNotice } from './notices.ts'
+import type { Somebody } from './person-store.ts'
 import type { CirkleRow } from './store.ts'
 
 const INVITES_WINDOW_MS = 86_400_000
@@ -53,36 +54,31 @@ export async function sendInvitations(
   emails: readonly string[],
   { appUrl }: { readonly appUrl: string },
   context: Pick<CallContext, 'tx' | 'now' | 'effects'>,
-  expiresAt?: Date,
 ): Promise<void> {
-  const sent = await insertInvitations(context.tx, cirkle.id, owner.id, emails, context.now, expiresAt)
+  const sent = await insertInvitations(context.tx, cirkle.id, owner.id, emails, context.now)
   const mails = sent.map(({ email, token }) => ({ email, url: `${appUrl}/cirkleinvitation/${token}` }))
   await tellInvited(cirkle, owner, mails, context)
 }
 
 /**
- * Invites a person found by name, as if their address had been typed, but for the owner, who does not learn
- * it. If they hold an invitation already, they are sent another in its place. One whose address the owner typed
- * stays in the owner's list until it would have expired, so that the list tells nothing.
+ * Invites a person found by name; if they were so before, they are sent another invitation in its place. One of
+ * their address that the owner typed stays as it is, so that the owner's list tells nothing.
  */
 export async function invitePersonByName(
   cirkle: InvitingCirkle,
   owner: Inviter,
-  email: string,
+  person: Somebody,
   { appUrl }: { readonly appUrl: string },
   context: Pick<CallContext, 'tx' | 'now' | 'effects'>,
 ): Promise<void> {
   const { tx, now } = context
-  const typedUntil = await typedInvitationExpiry(tx, cirkle.id, email, now)
-  await forgetInvitations(cirkle.id, await revokeInvitations(tx, cirkle.id, now, [email]), context)
-  if (typedUntil !== null) {
-    await sendInvitations(cirkle, owner, [email], { appUrl }, context, typedUntil)
-    return
-  }
+  const { id, email } = person
+  await revokeInvitationsByName(tx, cirkle.id, now, [id])
   await insertInvitationByName(tx, cirkle.id, owner.id, email, now)
   await tellInvited(cirkle, owner, [{ email, url: `${appUrl}/invite/${cirkle.id}` }], context)
 }
 
+/** One notice to read a Cirkle: this one takes the place of those before. */
 async function tellInvited(
   cirkle: InvitingCirkle,
   owner: Inviter,
@@ -93,18 +89,15 @@ async function tellInvited(
     tx,
     mails.map(({ email }) => email),
   )
+  const ids = invitees.map(({ id }) => id)
+  await markHandled(tx, effects, now, [invitationsEnded(ids, cirkle.id)])
   await notify(
     tx,
     effects,
     now,
-    invitees.map(({ id }) => invitationNotice(id, cirkle, owner)),
+    ids.map((id) => invitationNotice(id, cirkle, owner)),
   )
-  effects.publish(
-    ...dataChanged(
-      invitees.map(({ id }) => id),
-      ['invites'],
-    ),
-  )
+  effects.publish(...dataChanged(ids, ['invites']))
   // Without the notice setting, no mail either; an address without an account always gets one (api.md).
   const unwanted = new Set(invitees.filter(({ wantsNotice }) => !wantsNotice).map(({ email }) => email))
   effects.mail(

@@ -4,7 +4,12 @@ import { invitationsEnded, joinRequestEnded } from '#server/modules/notification
 import { notify } from '#server/modules/notifications/store.ts'
 import { cirkleChannel } from '#contract/realtime/events.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
-import { answerInvitation, inviteesAmong, revokeInvitations } from './invitation-store.ts'
+import {
+  addressesStillInvited,
+  answerInvitation,
+  inviteesAmong,
+  revokeInvitations,
+} from './invitation-store.ts'
 import { closesRequests } from './membership.ts'
 import {
   invitationAnsweredNotice,
@@ -86,19 +91,29 @@ export async function unseatMember(
 /** Revokes all invitations and closes all requests: the Cirkle takes no new members. */
 export async function closeDoors(cirkle: CirkleRow, { tx, now, effects }: Effect): Promise<void> {
   const uninvited = await revokeInvitations(tx, cirkle.id, now)
-  await forgetInvitations(cirkle.id, uninvited, { tx, now, effects })
+  await clearInvitations(cirkle.id, uninvited, { tx, now, effects })
   await closeRequests(cirkle, { tx, now, effects })
 }
 
-/** Takes ended invitations of these addresses from their people's lists, and marks their notices as read. */
-export async function forgetInvitations(
+/**
+ * Takes ended invitations of these addresses off their people's lists, and marks the notices as read of those
+ * who hold no other.
+ */
+export async function clearInvitations(
   cirkleId: string,
   emails: readonly string[],
   { tx, now, effects }: Effect,
 ): Promise<void> {
-  const ids = (await inviteesAmong(tx, emails)).map(({ id }) => id)
-  await markHandled(tx, effects, now, [invitationsEnded(ids, cirkleId)])
-  effects.publish(...dataChanged(ids, ['invites']))
+  const people = await inviteesAmong(tx, emails)
+  const isStillInvited = await addressesStillInvited(tx, cirkleId, emails, now)
+  const ended = people.filter(({ email }) => !isStillInvited.has(email)).map(({ id }) => id)
+  await markHandled(tx, effects, now, [invitationsEnded(ended, cirkleId)])
+  effects.publish(
+    ...dataChanged(
+      people.map(({ id }) => id),
+      ['invites'],
+    ),
+  )
 }
 
 async function closeRequests(cirkle: CirkleRow, { tx, now, effects }: Effect): Promise<void> {

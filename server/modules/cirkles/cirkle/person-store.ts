@@ -1,34 +1,10 @@
-import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Person } from '#contract/http/cirkles/cirkles.ts'
 import { Id } from '#contract/rules/fields.ts'
 import type { KycStatus } from '#contract/rules/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { members, users } from '#server/db/schema.ts'
 import { lockUser } from '#server/modules/accounts/account/store.ts'
-import { fileUrl } from '#server/modules/files/store.ts'
-
-/** The public fields of a user, as others in a Cirkle see them. */
-export interface PersonRow {
-  readonly id: string
-  readonly name: string
-  readonly profileFileId: string | null
-}
-
-/** The columns of {@link PersonRow}, of `users` or of an alias of it. */
-export function personColumns<Id extends PgColumn, Name extends PgColumn, File extends PgColumn>(table: {
-  id: Id
-  fullName: Name
-  profileFileId: File
-}) {
-  return { id: table.id, name: table.fullName, profileFileId: table.profileFileId }
-}
-
-/** A person in the format of every answer. */
-export function personOf({ id, name, profileFileId }: PersonRow): Person {
-  return { id, name, profilePic: profileFileId === null ? null : fileUrl(profileFileId) }
-}
 
 /** The caller, as the rules see them. */
 export interface Actor {
@@ -56,6 +32,19 @@ export async function readActor(tx: Tx, userId: string): Promise<Actor> {
 export async function isStillHere(tx: Tx, userId: string): Promise<boolean> {
   const { erasedAt } = await lockUser(tx, userId)
   return erasedAt === null
+}
+
+/**
+ * Locks people in the order of their ids, so that none is erased or gets another address until the transaction
+ * ends. Call before their addresses are read, and after locking the Cirkle: see `lockCirkle`.
+ */
+export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('no key update')
 }
 
 /** Another person in a Cirkle. */

@@ -8,8 +8,12 @@ import { dataChanged } from '#server/realtime/publish/hints.ts'
 import type { CirkleDeps } from '../cirkle/deps.ts'
 import * as domain from '../cirkle/domain.ts'
 import { tellEdited } from './edit-store.ts'
-import { revokeInvitations, unansweredInvitations } from '../cirkle/invitation-store.ts'
-import { forgetInvitations } from '../cirkle/membership-store.ts'
+import {
+  revokeInvitationsByName,
+  revokeTypedInvitations,
+  unansweredTypedInvitations,
+} from '../cirkle/invitation-store.ts'
+import { clearInvitations } from '../cirkle/membership-store.ts'
 import { refuseInvitesOverLimit, sendInvitations } from '../cirkle/invite-store.ts'
 import { planInvitations } from '../cirkle/membership.ts'
 import { emailsOfMembers, readActor } from '../cirkle/person-store.ts'
@@ -26,18 +30,20 @@ export function editRoute(deps: CirkleDeps): Route {
     if (notOwner) return refuse(codeOf(notOwner.reason))
     const fields = domain.changedFields(cirkle, input)
     const { end, send } = await plannedInvitations(input, context)
-    const invitations = end.length + send.length > 0 ? (['invitations'] as const) : []
+    const { name, description = cirkle.description, privacy, uninvited = [] } = input
+    const invitations = end.length + send.length + uninvited.length > 0 ? (['invitations'] as const) : []
     const decision = domain.editCirkle(cirkle, session.userId, [...fields, ...invitations])
     if (!decision.ok) return refuse(codeOf(decision.reason))
     const tooMany = await refuseInvitesOverLimit(context, session.userId, send.length)
     if (tooMany) return tooMany
 
-    const { name, description = cirkle.description, privacy } = input
     await store.updateCirkle(tx, cirkle.id, { name, description, privacy })
     const edited = { ...cirkle, name, description, privacy }
-    // With those invited by name whose address is typed now: an address holds one open invitation.
-    const uninvited = await revokeInvitations(tx, cirkle.id, now, [...send, ...end])
-    await forgetInvitations(cirkle.id, uninvited, context)
+    const revoked = [
+      ...(await revokeTypedInvitations(tx, cirkle.id, now, end)),
+      ...(await revokeInvitationsByName(tx, cirkle.id, now, uninvited)),
+    ]
+    await clearInvitations(cirkle.id, revoked, context)
     await sendInvitations(edited, await readActor(tx, session.userId), send, deps.config, context)
     if (fields.length > 0) await tellEdited(edited, context)
     else effects.publish(...dataChanged([session.userId], ['cirkles']))
@@ -55,5 +61,5 @@ async function plannedInvitations(
   if (members === undefined) return { end: [], send: [] }
   const present = new Set(await emailsOfMembers(tx, id))
   const wanted = members.filter((email) => !present.has(email))
-  return planInvitations(await unansweredInvitations(tx, id), wanted, now)
+  return planInvitations(await unansweredTypedInvitations(tx, id), wanted, now)
 }

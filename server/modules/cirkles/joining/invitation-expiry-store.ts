@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import { invitations } from '#server/db/schema.ts'
 import { eachApart, type DueContext, type Effect } from '#server/http/routing/due-step.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
-import { forgetInvitations } from '../cirkle/membership-store.ts'
+import { clearInvitations } from '../cirkle/membership-store.ts'
 import { lockCirkle } from '../cirkle/store.ts'
 
 /** Marks unanswered invitations as expired, and sends hints for the lists they were on. */
@@ -25,6 +25,6 @@ async function expireIn(cirkleId: string, { tx, now, effects }: Effect): Promise
     .returning({ email: invitations.email })
   if (expired.length === 0) return
   const uninvited = expired.map(({ email }) => email)
-  await forgetInvitations(cirkleId, uninvited, { tx, now, effects })
+  await clearInvitations(cirkleId, uninvited, { tx, now, effects })
   effects.publish(...dataChanged([cirkle.ownerId], ['cirkles']))
 }

@@ -13,15 +13,20 @@ import { codeOf } from '#server/http/answers/refusals.ts'
 import { type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { t } from '#server/messages/cirkles.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { SHARED_INVITATIONS_FROM_ADDRESS } from '#server/platform/limits.ts'
 import type { CirkleDeps } from '../cirkle/deps.ts'
 import * as domain from '../cirkle/domain.ts'
-import { findByToken, revokeInvitations, unansweredInvitations } from '../cirkle/invitation-store.ts'
+import {
+  findByToken,
+  revokeTypedInvitations,
+  unansweredTypedInvitations,
+} from '../cirkle/invitation-store.ts'
 import { invitePersonByName, refuseInvitesOverLimit, sendInvitations } from '../cirkle/invite-store.ts'
 import * as membership from '../cirkle/membership.ts'
-import { declineFor, forgetInvitations, seatMember } from '../cirkle/membership-store.ts'
+import { declineFor, seatMember } from '../cirkle/membership-store.ts'
 import { payoutOrder } from '../cirkle/order-store.ts'
-import { findPerson, isStillHere, readActor } from '../cirkle/person-store.ts'
+import { findPerson, isStillHere, lockPeople, readActor } from '../cirkle/person-store.ts'
 import { readLinkTarget } from '../reads/read-invitation.ts'
 import { lockCirkle } from '../cirkle/store.ts'
 
@@ -130,12 +135,11 @@ function resendRoute({ config }: CirkleDeps): Route {
     if (!cirkle) return refuse('not_found')
     const decision = domain.editCirkle(cirkle, session.userId, ['invitations'])
     if (!decision.ok) return refuse(codeOf(decision.reason))
-    const unanswered = await unansweredInvitations(tx, id)
+    const unanswered = await unansweredTypedInvitations(tx, id)
     if (!unanswered.some((invitation) => invitation.email === email)) return refuse('no_invitation')
     const tooMany = await refuseInvitesOverLimit({ tx, now }, session.userId, 1)
     if (tooMany) return tooMany
-    const uninvited = await revokeInvitations(tx, id, now, [email])
-    await forgetInvitations(id, uninvited, { tx, now, effects })
+    await revokeTypedInvitations(tx, id, now, [email])
     await sendInvitations(cirkle, await readActor(tx, session.userId), [email], config, { tx, now, effects })
     return done(null, t('invitationSentAgain'))
   })
@@ -150,13 +154,15 @@ function invitePersonRoute({ config }: CirkleDeps): Route {
     if (!cirkle) return refuse('not_found')
     const decision = domain.editCirkle(cirkle, session.userId, ['invitations'])
     if (!decision.ok) return refuse(codeOf(decision.reason))
+    await lockPeople(tx, [session.userId, userId])
     const person = await findPerson(tx, userId)
     if (!person) return refuse('not_found')
     if ((await payoutOrder(tx, id)).includes(userId)) return refuse('already_member')
     const tooMany = await refuseInvitesOverLimit({ tx, now }, session.userId, 1)
     if (tooMany) return tooMany
     const owner = await readActor(tx, session.userId)
-    await invitePersonByName(cirkle, owner, person.email, config, { tx, now, effects })
+    await invitePersonByName(cirkle, owner, person, config, { tx, now, effects })
+    effects.publish(...dataChanged([owner.id], ['cirkles']))
     return done(null, t('personInvited'))
   })
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/client.ts'
 import { groupBy } from '#server/db/query/group-by.ts'
 import { cirkles, contributions, cycles, users } from '#server/db/schema.ts'
 import type { StartedCirkle } from '../cirkle/domain.ts'
-import { personColumns, personOf } from '../cirkle/person-store.ts'
+import { personColumns, personOf } from '#server/modules/people/shown-person-store.ts'
 
 /** One cycle as read by several screens. */
 export interface CycleFacts {

@@ -6,7 +6,7 @@ import { groupBy } from '#server/db/query/group-by.ts'
 import { cirkles, contributions, members, users } from '#server/db/schema.ts'
 import { cyclesByCirkle, type CycleFacts } from './cycle-store.ts'
 import { currentCycle } from '../cirkle/cycles.ts'
-import { openInvitationEmails } from '../cirkle/invitation-store.ts'
+import { openInvitationsTo } from './read-invites.ts'
 import { owner, summariesOf, summaryColumns, summaryOf } from './read-summaries.ts'
 import type { CirkleRow } from '../cirkle/store.ts'
 
@@ -39,14 +39,17 @@ export async function cirklesOf(tx: Tx, userId: string, now: Date, cirkleId?: st
       )
     }),
   )
-  const invited = groupBy(await openInvitationEmails(tx, owned, now), (row) => row.cirkleId)
+  const invited = groupBy(await openInvitationsTo(tx, owned, now), (row) => row.cirkleId)
   return rows.map((row) => {
     const own = cycles.get(row.cirkle.id) ?? []
     const current = currentCycle(own, today)
     return {
       ...summaryOf(row, userId),
       view: 'member',
-      members: (invited.get(row.cirkle.id) ?? []).map(({ email }) => email),
+      members: (invited.get(row.cirkle.id) ?? []).flatMap(({ email }) => email ?? []),
+      ...(row.cirkle.ownerId === userId && {
+        invited: (invited.get(row.cirkle.id) ?? []).flatMap(({ person }) => person ?? []),
+      }),
       lastReceipt: (current && standings.get(current.id)?.receipts) ?? [],
       // The unpaid members change with every payment, and only these two readers see them.
       ...((row.cirkle.ownerId === userId || current?.receiver.id === userId) && {

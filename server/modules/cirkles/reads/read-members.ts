@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/client.ts'
 import { groupBy } from '#server/db/query/group-by.ts'
 import { cirkles, cycles, members, users } from '#server/db/schema.ts'
 import { splitName } from '#server/modules/accounts/account/person-name.ts'
-import { personColumns, personOf } from '../cirkle/person-store.ts'
+import { personColumns, personOf } from '#server/modules/people/shown-person-store.ts'
 
 /** The members of these Cirkles in payout order, by Cirkle: one query regardless of their number. */
 export async function membersByCirkle(

@@ -7,7 +7,7 @@ import { splitName } from '#server/modules/accounts/account/person-name.ts'
 import { fileUrl } from '#server/modules/files/store.ts'
 import { findCategory } from '#server/modules/places/categories.ts'
 import { cirklesInvitedTo } from '../cirkle/invitation-store.ts'
-import { personColumns, personOf, type PersonRow } from '../cirkle/person-store.ts'
+import { personColumns, personOf, type PersonRow } from '#server/modules/people/shown-person-store.ts'
 import { cirklesAsked } from '../cirkle/request-store.ts'
 import type { CirkleRow } from '../cirkle/store.ts'
 

@@ -6,7 +6,7 @@ import type { PaymentOption, PaymentOptions } from '#contract/http/payments/paym
 import type { Tx } from '#server/db/client.ts'
 import { groupBy } from '#server/db/query/group-by.ts'
 import { cirkles, users } from '#server/db/schema.ts'
-import { personColumns, personOf } from '#server/modules/cirkles/cirkle/person-store.ts'
+import { personColumns, personOf } from '#server/modules/people/shown-person-store.ts'
 import { banksOf, openedContributions } from '../payment/contribution-store.ts'
 import { payeeOf } from '../payment/domain.ts'
 import { warningsOfPending } from '../payment/warnings-store.ts'

@@ -5,7 +5,7 @@ import type { PaymentData } from '#contract/http/payments/payments.ts'
 import { SILENCE_HOURS } from '#contract/rules/limits.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, contributions, cycles, files, payments, users } from '#server/db/schema.ts'
-import { personColumns, personOf } from '#server/modules/cirkles/cirkle/person-store.ts'
+import { personColumns, personOf } from '#server/modules/people/shown-person-store.ts'
 import { proofFileColumns } from '../payment/payment-store.ts'
 import { warningColumns, warningsOf } from '../payment/warnings-store.ts'
 

@@ -1,6 +1,5 @@
 import { memo, useState } from 'react'
 
-import { loadPicture } from '#data/files/load-picture.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { timeInIndia } from '#lib/words/india-time.ts'
 import { t } from '#messages/chat.ts'
@@ -34,9 +33,7 @@ export const MessageRow = memo(function MessageRow({ item, userId, refresh }: Me
       <div className={styles['message']} data-own={isOwn} data-first={isFirstOfAuthor}>
         {!isOwn && (
           <span className={styles['face']}>
-            {isNamed && (
-              <RemoteAvatar name={author.name} url={author.profilePic} load={loadPicture} size={32} />
-            )}
+            {isNamed && <RemoteAvatar name={author.name} url={author.profilePic} size={32} />}
           </span>
         )}
         <div className={styles['bubble']}>

@@ -22,7 +22,7 @@ import styles from './cirkle-card.module.css'
 import { myStates } from './my-states.ts'
 import { MessageLink } from './message-link.tsx'
 import type { CardExtras } from '../home/facts/use-card-extras.ts'
-import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
+import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 
 type CirkleCardProps = {
   cirkle: Cirkle

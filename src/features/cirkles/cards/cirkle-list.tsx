@@ -1,3 +1,6 @@
+import type { ReactElement, ReactNode } from 'react'
+
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { latestDay } from '#lib/words/as-of.ts'
 import { t } from '#messages/home.ts'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -22,14 +25,38 @@ type CirkleListProps = {
 }
 
 /** My Cirkles as cards one below the other, and links to get one. */
-export function CirkleList({
+export function CirkleList(props: CirkleListProps) {
+  const { cirkles } = props.home
+  const { count, end } = useGrowingCount(cirkles.length, CARDS_AT_ONCE)
+  const shown = cirkles.slice(0, count)
+  return (
+    <CirkleCards {...props} shown={shown}>
+      {(card) => (
+        <ul className={styles['list']}>
+          {shown.map(card)}
+          {count < cirkles.length && <li ref={end} aria-hidden="true" />}
+        </ul>
+      )}
+    </CirkleCards>
+  )
+}
+
+type CirkleCardsProps = CirkleListProps & {
+  /** Those of my Cirkles that are drawn. */
+  shown: readonly Cirkle[]
+  /** Arranges them; gets what draws each of them. */
+  children: (card: (cirkle: Cirkle) => ReactElement) => ReactNode
+}
+
+/** The cards of my Cirkles in some arrangement, and above them what to do without one, and what their ring says. */
+export function CirkleCards({
   home: { cirkles, hasActive, myPayments, toDo, freshness },
   myId,
   links,
-}: CirkleListProps) {
-  const { count, end } = useGrowingCount(cirkles.length, CARDS_AT_ONCE)
+  shown,
+  children,
+}: CirkleCardsProps) {
   const today = latestDay(useNow(60_000), freshness.asOf)
-  const shown = cirkles.slice(0, count)
   const extras = useCardExtras(
     myId,
     shown.map(({ id }) => id),
@@ -38,23 +65,19 @@ export function CirkleList({
     <>
       {cirkles.length === 0 ? <FirstSteps links={links} /> : !hasActive && <NoActiveCirkle links={links} />}
       {cirkles.some(({ status }) => status === 'active') && <RingLegend />}
-      {cirkles.length > 0 && (
-        <ul className={styles['list']}>
-          {shown.map((cirkle) => (
-            <CirkleCard
-              key={cirkle.id}
-              cirkle={cirkle}
-              myId={myId}
-              today={today}
-              payments={myPayments.get(cirkle.id)}
-              things={toDo}
-              extras={extras.get(cirkle.id)}
-              links={links}
-            />
-          ))}
-          {count < cirkles.length && <li ref={end} aria-hidden="true" />}
-        </ul>
-      )}
+      {cirkles.length > 0 &&
+        children((cirkle) => (
+          <CirkleCard
+            key={cirkle.id}
+            cirkle={cirkle}
+            myId={myId}
+            today={today}
+            payments={myPayments.get(cirkle.id)}
+            things={toDo}
+            extras={extras.get(cirkle.id)}
+            links={links}
+          />
+        ))}
     </>
   )
 }

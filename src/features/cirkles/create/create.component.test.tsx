@@ -216,7 +216,9 @@ test('a pasted list becomes rows; what cannot be invited is named and stays in t
   serverOfTest()
   await begun()
   await renderInApp(<Create first={2} />)
-  await expect.element(invite).toHaveAccessibleDescription(/^Email addresses, up to 20 a day\. You can paste a whole list\./)
+  await expect
+    .element(invite)
+    .toHaveAccessibleDescription(/^Email addresses, up to 20 a day\. You can paste a whole list\./)
   const pasted = new DataTransfer()
   pasted.setData('text', 'Ravi Kumar <ravi@example.in>\nmeera@example.in; asha@\nravi@example.in')
   invite

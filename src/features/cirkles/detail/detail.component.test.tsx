@@ -54,14 +54,16 @@ test('members that are not on this phone yet are said to come', async () => {
 test('only the owner sees whose answer is awaited', async () => {
   const order = (isOwner: boolean) => (
     <MemberOrder
-      cirkle={exampleCirkle({ isOwner, members: ['meera@example.in'] })}
+      cirkle={exampleCirkle({ isOwner, members: ['meera@example.in'], invited: [asha] })}
       members={[exampleMember('asha')]}
       myId="asha"
     />
   )
   const screen = await renderInApp(order(true))
   await expect.element(screen.getByRole('heading', { name: 'Open invitations' })).toBeVisible()
-  await expect.element(screen.getByText('Waiting for an answer')).toBeVisible()
+  const awaited = screen.getByRole('listitem').filter({ hasText: 'Waiting for an answer' })
+  await expect.element(awaited.getByText('meera@example.in')).toBeVisible()
+  await expect.element(awaited.getByText(asha.name)).toBeVisible()
   await screen.rerender(order(false))
   await expect.element(screen.getByRole('heading', { name: 'Open invitations' })).not.toBeInTheDocument()
 })

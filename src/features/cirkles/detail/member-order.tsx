@@ -12,7 +12,7 @@ import { Tag } from '#ui/text/tag.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { type TurnState, turnState } from './turn-state.ts'
 import styles from './member-order.module.css'
-import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
+import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 
 const MEMBER = `${listStyles['row']} ${styles['member']}`
 
@@ -27,6 +27,7 @@ type MemberOrderProps = {
 export function MemberOrder({ cirkle, members, payments, myId }: MemberOrderProps) {
   const today = todayInKolkata(new Date(useNow(null)))
   const mine = useRef<HTMLLIElement>(null)
+  const { invited = [] } = cirkle
   const myPlace = members.findIndex(({ id }) => id === myId)
   const showMine = () => {
     mine.current?.focus({ preventScroll: true })
@@ -74,7 +75,7 @@ export function MemberOrder({ cirkle, members, payments, myId }: MemberOrderProp
           ))}
         </ol>
       </section>
-      {cirkle.isOwner && cirkle.members.length > 0 && (
+      {cirkle.isOwner && cirkle.members.length + invited.length > 0 && (
         <section className={styles['section']} aria-labelledby="open-invitations">
           <h3 id="open-invitations">{t('openInvitations')}</h3>
           <ul className={listStyles['list']}>
@@ -83,6 +84,13 @@ export function MemberOrder({ cirkle, members, payments, myId }: MemberOrderProp
                 <span className={styles['words']}>
                   <EmailText email={email} />
                 </span>
+                <Tag tone="waiting">{t('waitingForAnswer')}</Tag>
+              </li>
+            ))}
+            {invited.map(({ id, name, profilePic }) => (
+              <li key={id} className={MEMBER}>
+                <RemoteAvatar name={name} url={profilePic} />
+                <span className={styles['words']}>{name}</span>
                 <Tag tone="waiting">{t('waitingForAnswer')}</Tag>
               </li>
             ))}

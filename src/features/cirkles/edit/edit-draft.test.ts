@@ -40,6 +40,18 @@ test('who is added is invited, who is revoked is not, and nobody twice', () => {
   expect(toUpdate(CIRKLE, draft).members).toEqual(['imran@example.in', 'zoya@example.in'])
 })
 
+test('ending an invitation by name leaves the addresses alone', () => {
+  const draft = { ...NO_CHANGES, uninvited: ['ravi'] }
+  expect(toUpdate(CIRKLE, draft)).toMatchObject({ uninvited: ['ravi'] })
+  expect(toUpdate(CIRKLE, draft)).not.toHaveProperty('members')
+  expect(isAnythingChanged(draft)).toBe(true)
+})
+
+test('a draft that was kept before people could be invited by name comes back whole', () => {
+  const { uninvited: _, ...earlier } = { ...NO_CHANGES, name: 'Holi' }
+  expect(restoreEditDraft(earlier)).toEqual({ ...NO_CHANGES, name: 'Holi' })
+})
+
 test('a name typed before the Cirkle started does not stand in the way of a new description', () => {
   const draft = { ...NO_CHANGES, name: 'Holi', description: ' Colours ', added: ['zoya@example.in'] }
   expect(toUpdate({ ...CIRKLE, status: 'active' }, draft)).toEqual({

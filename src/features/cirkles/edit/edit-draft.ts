@@ -15,6 +15,8 @@ const DraftSchema = v.object({
   added: v.array(v.string()),
   /** E-mail addresses whose open invitations to revoke. */
   revoked: v.array(v.string()),
+  /** Ids of people whose invitation by name to end. */
+  uninvited: v.optional(v.array(v.string()), []),
   /** Text in the e-mail box, not added yet. */
   inviteTyped: v.string(),
 })
@@ -23,7 +25,7 @@ const DraftSchema = v.object({
 export type EditDraft = v.InferOutput<typeof DraftSchema>
 
 /** The form as it opens: nothing is changed. */
-export const NO_CHANGES: EditDraft = { added: [], revoked: [], inviteTyped: '' }
+export const NO_CHANGES: EditDraft = { added: [], revoked: [], uninvited: [], inviteTyped: '' }
 
 /** Restores a kept draft, as far as it is readable. */
 export function restoreEditDraft(kept: unknown): EditDraft {
@@ -32,8 +34,8 @@ export function restoreEditDraft(kept: unknown): EditDraft {
 }
 
 /** Whether anything was typed, chosen or moved. */
-export function isAnythingChanged({ added, revoked, inviteTyped, ...wishes }: EditDraft): boolean {
-  const isInviting = added.length + revoked.length > 0 || inviteTyped !== ''
+export function isAnythingChanged({ added, revoked, uninvited, inviteTyped, ...wishes }: EditDraft): boolean {
+  const isInviting = added.length + revoked.length + uninvited.length > 0 || inviteTyped !== ''
   return isInviting || Object.values(wishes).some((wish) => wish !== undefined)
 }
 
@@ -77,5 +79,6 @@ export function toUpdate(cirkle: Cirkle, draft: EditDraft): CallInput<typeof upd
     name: name.trim(),
     // Omitted, it also preserves invitations that this phone does not know.
     ...(isInviting ? { members: invitesAfter(cirkle, draft) } : {}),
+    ...(draft.uninvited.length > 0 ? { uninvited: draft.uninvited } : {}),
   }
 }

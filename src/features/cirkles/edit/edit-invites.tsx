@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { stepFailureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/cirkles/online/edit.ts'
@@ -8,6 +10,7 @@ import { FieldNotes } from '#ui/fields/field.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
 import { resend } from './edit-actions.ts'
 import styles from '../create/create-sheet.module.css'
+import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import rows from '../detail/member-order.module.css'
 import type { EditPartProps } from './edit-fields.tsx'
 import { InviteEmails } from '../form/invite-emails.tsx'
@@ -16,7 +19,8 @@ type EditInvitesProps = EditPartProps & { session: Session; onAdd: (typed: strin
 
 /** Invitations: new addresses, and open ones. */
 export function EditInvites({ cirkle, draft, errors, onChange, session, onAdd }: EditInvitesProps) {
-  const { added, revoked, inviteTyped } = draft
+  const { added, revoked, uninvited, inviteTyped } = draft
+  const { members, invited = [] } = cirkle
   if (cirkle.status !== 'forming') {
     return (
       <section className={styles['group']} aria-labelledby="edit-invites">
@@ -41,12 +45,12 @@ export function EditInvites({ cirkle, draft, errors, onChange, session, onAdd }:
         onRemove={(email) => onChange({ added: added.filter((each) => each !== email) })}
         error={errors['members']}
       />
-      {cirkle.members.length > 0 && (
+      {members.length + invited.length > 0 && (
         <>
           <h3 className={styles['heading']}>{t('openInvitations')}</h3>
           <ul className={rows['list']}>
-            {cirkle.members.map((email) => (
-              <OpenInvitation
+            {members.map((email) => (
+              <TypedInvitation
                 key={email}
                 email={email}
                 cirkleId={cirkle.id}
@@ -56,6 +60,17 @@ export function EditInvites({ cirkle, draft, errors, onChange, session, onAdd }:
                 onKeep={() => onChange({ revoked: revoked.filter((each) => each !== email) })}
               />
             ))}
+            {invited.map(({ id, name, profilePic }) => (
+              <OpenInvitation
+                key={id}
+                of={name}
+                words={name}
+                picture={<RemoteAvatar name={name} url={profilePic} />}
+                isRevoked={uninvited.includes(id)}
+                onRevoke={() => onChange({ uninvited: [...uninvited, id] })}
+                onKeep={() => onChange({ uninvited: uninvited.filter((each) => each !== id) })}
+              />
+            ))}
           </ul>
         </>
       )}
@@ -63,49 +78,75 @@ export function EditInvites({ cirkle, draft, errors, onChange, session, onAdd }:
   )
 }
 
-type OpenInvitationProps = {
-  email: string
-  cirkleId: string
-  session: Session
-  isRevoked: boolean
-  onRevoke: () => void
-  onKeep: () => void
-}
+type Revocable = { isRevoked: boolean; onRevoke: () => void; onKeep: () => void }
 
-function OpenInvitation({ email, cirkleId, session, isRevoked, onRevoke, onKeep }: OpenInvitationProps) {
+type TypedInvitationProps = Revocable & { email: string; cirkleId: string; session: Session }
+
+function TypedInvitation({ email, cirkleId, session, ...revocable }: TypedInvitationProps) {
   const { isBusy, error, submit } = useSubmit(async () => {
     await resend(session, cirkleId, email)
     showToast({ message: t('sentAgain'), ms: 3000 })
   }, stepFailureMessage)
   return (
+    <OpenInvitation
+      {...revocable}
+      of={email}
+      words={<EmailText email={email} />}
+      again={
+        <Button
+          variant="quiet"
+          isBusy={isBusy}
+          busyText={t('sending')}
+          aria-label={t('sendInvitationAgain', { email })}
+          onClick={() => void submit()}
+        >
+          {t('sendAgain')}
+        </Button>
+      }
+      notes={<FieldNotes id={`resend-${email}`} error={error} />}
+    />
+  )
+}
+
+type OpenInvitationProps = Revocable & {
+  /** Whose it is: the name of its buttons, for a screen reader. */
+  of: string
+  words: ReactNode
+  picture?: ReactNode
+  again?: ReactNode
+  notes?: ReactNode
+}
+
+function OpenInvitation({
+  of,
+  words,
+  picture,
+  again,
+  notes,
+  isRevoked,
+  onRevoke,
+  onKeep,
+}: OpenInvitationProps) {
+  return (
     <li className={rows['member']}>
+      {picture}
       <span className={rows['words']}>
-        <span>
-          <EmailText email={email} />
-        </span>
+        <span>{words}</span>
         <span className={rows['muted']}>{isRevoked ? t('endsWhenYouSave') : t('waitingForAnswer')}</span>
       </span>
       {isRevoked ? (
-        <Button variant="secondary" aria-label={t('keepInvitation', { email })} onClick={onKeep}>
+        <Button variant="secondary" aria-label={t('keepInvitation', { of })} onClick={onKeep}>
           {t('keep')}
         </Button>
       ) : (
         <span className={rows['tags']}>
-          <Button
-            variant="quiet"
-            isBusy={isBusy}
-            busyText={t('sending')}
-            aria-label={t('sendInvitationAgain', { email })}
-            onClick={() => void submit()}
-          >
-            {t('sendAgain')}
-          </Button>
-          <Button variant="quiet" aria-label={t('revokeInvitation', { email })} onClick={onRevoke}>
+          {again}
+          <Button variant="quiet" aria-label={t('revokeInvitation', { of })} onClick={onRevoke}>
             {t('revoke')}
           </Button>
         </span>
       )}
-      <FieldNotes id={`resend-${email}`} error={error} />
+      {notes}
     </li>
   )
 }

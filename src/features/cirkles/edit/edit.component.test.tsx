@@ -128,6 +128,30 @@ test('without a network what was changed is kept on this phone, until it is save
   await expect.poll(drafts).toBe('[]')
 })
 
+test('an invitation by name ends with the changes, unless it is kept', async () => {
+  const server = serverOfTest()
+  const cirkle = forming({ members: [], invited: [asha, { ...meera, name: LONG_NAME }] })
+  await open(cirkle)
+  const invitations = page.getByRole('region', { name: 'Invitations' })
+  await expectSoundLooks('invitations by name')
+  await invitations.getByRole('button', { name: `Revoke the invitation of ${asha.name}` }).click()
+  await invitations.getByRole('button', { name: `Revoke the invitation of ${LONG_NAME}` }).click()
+  await invitations.getByRole('button', { name: `Keep the invitation of ${LONG_NAME}` }).click()
+  await save.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/needs a connection/)
+  await expect.element(invitations.getByText('Ends when you save')).toBeVisible()
+
+  server.answer(updateCirkle, { ...cirkle, invited: [{ ...meera, name: LONG_NAME }] })
+  await save.click()
+  await expect.poll(() => onSaved.mock.calls.length).toBe(1)
+  expect(server.asked.at(-1)?.body).toEqual({
+    name: 'Street festival',
+    description: 'For the lights',
+    privacy: 'public',
+    uninvited: [asha.id],
+  })
+})
+
 test('what the server refuses stands beside its field, and this phone reads anew', async () => {
   const server = serverOfTest()
   await open()

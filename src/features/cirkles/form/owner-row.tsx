@@ -3,7 +3,7 @@ import { t } from '#messages/cirkles/online/form.ts'
 import { EmailText } from '#ui/text/email-text.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from '../create/create-sheet.module.css'
-import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
+import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 
 /** The Cirkle's owner, with their badge. */
 export function OwnerRow({ owner }: { owner: Session['user'] }) {

@@ -14,7 +14,7 @@ import type { InviteAnswer } from '../answering/invite-words.ts'
 import { useAnswerInvite } from '../answering/use-answer-invite.ts'
 import { InviteAnswers } from '../invitations/invite-answers.tsx'
 import styles from './invite-list.module.css'
-import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
+import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 
 type InviteListProps = {
   invites: readonly Invite[]

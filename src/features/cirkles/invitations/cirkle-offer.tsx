@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { type CalendarMonth, formatMonth } from '#contract/rules/calendar.ts'
 import type { Invite } from '#contract/http/cirkles/cirkles.ts'
 import { formatRupees, pot } from '#contract/rules/money.ts'
-import { loadPicture } from '#data/files/load-picture.ts'
 import { t } from '#messages/cirkles/invitations.ts'
 import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
@@ -51,7 +50,7 @@ export function CirkleOffer({ cirkle, firstDue, note, joins }: CirkleOfferProps)
       <div>
         <h3 className={styles['name']}>{name}</h3>
         <p className={styles['muted']}>
-          <PersonName name={ownerDetails.name} url={cirkle.owner?.profilePic ?? null} load={loadPicture}>
+          <PersonName name={ownerDetails.name} url={cirkle.owner?.profilePic ?? null}>
             {t('from', { name: ownerDetails.name })}
           </PersonName>
         </p>

@@ -9,7 +9,7 @@ import { useAnswerRequest } from '../answering/use-answer-request.ts'
 import { DeclineUndo } from './decline-undo.tsx'
 import listStyles from '../home/invite-list.module.css'
 import styles from './join-request-card.module.css'
-import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
+import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 
 type JoinRequestCardProps = {
   request: JoinRequest

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import listStyles from '#ui/lists/long-list.module.css'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import styles from './order-row.module.css'
-import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
+import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 
 const MEMBER = `${listStyles['row']} ${styles['member']}`
 

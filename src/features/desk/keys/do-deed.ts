@@ -43,18 +43,18 @@ export async function doDeed(deed: Deed, { router, showKeys, search }: Desk): Pr
   }
   if (deed === 'chat') {
     const [only, ...others] = await readChats()
-    if (only === undefined) return sayNone('noChat')
+    if (only === undefined) return sayNone(t('noChat'))
     // Which one, the person says.
     return others.length > 0 ? search(t('chatOf', { name: '' })) : goTo(router, `/home?chat=${only}`)
   }
   const href = await addressToPay()
-  return href === undefined ? sayNone('nothingToPay') : goTo(router, href)
+  return href === undefined ? sayNone(t('nothingToPay')) : goTo(router, href)
 }
 
 /** Says that there is none; before the first sync, only that this phone does not know. */
-async function sayNone(none: 'noChat' | 'nothingToPay'): Promise<void> {
+async function sayNone(words: string): Promise<void> {
   const { freshness } = await readFacts(localDb(), ['freshness'])
-  showToast({ message: t(freshness === undefined ? 'notHere' : none), tone: 'info', ms: NOTHING_TO_DO_MS })
+  showToast({ message: freshness === undefined ? t('notHere') : words, tone: 'info', ms: NOTHING_TO_DO_MS })
 }
 
 async function readChats(): Promise<string[]> {

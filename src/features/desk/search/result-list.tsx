@@ -1,5 +1,4 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select holds neither pictures nor two lines, and takes the focus */
-import { loadPicture } from '#data/files/load-picture.ts'
 import { t } from '#messages/later/desk.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
@@ -89,9 +88,5 @@ function Look({ look }: Pick<Findable, 'look'>) {
       </span>
     )
   }
-  return look.face === null ? (
-    <Avatar name={look.name} />
-  ) : (
-    <RemoteAvatar name={look.name} url={look.face} load={loadPicture} />
-  )
+  return look.face === null ? <Avatar name={look.name} /> : <RemoteAvatar name={look.name} url={look.face} />
 }

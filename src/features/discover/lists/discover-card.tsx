@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 import { firstDueMonth, formatMonth, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { DiscoveredCirkle } from '#contract/http/cirkles/discover.ts'
-import { loadPicture } from '#data/files/load-picture.ts'
 import { t } from '#messages/discover.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
@@ -30,7 +29,7 @@ export function DiscoverCard({ cirkle, join, onOpen }: DiscoverCardProps) {
   return (
     <Card as="li" className={styles['card'] ?? ''} aria-labelledby={`discovered-${id}`}>
       <div className={styles['top']}>
-        <RemoteAvatar name={name} url={imageUrl} load={loadPicture} size={56} />
+        <RemoteAvatar name={name} url={imageUrl} size={56} />
         <div className={styles['names']}>
           <h3 id={`discovered-${id}`}>{name}</h3>
           {about !== '' && <p className={styles['muted']}>{about}</p>}

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
 
-import { loadPicture } from '#data/files/load-picture.ts'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/discover.ts'
 import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
@@ -54,7 +53,7 @@ export function DiscoverPage(props: DiscoverPageProps) {
         end={
           <>
             {bell}
-            <RemoteAvatar name={fullName} url={profilePic} load={loadPicture} />
+            <RemoteAvatar name={fullName} url={profilePic} />
           </>
         }
       />

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 import type { Person } from '#contract/http/cirkles/cirkles.ts'
-import { loadPicture } from '#data/files/load-picture.ts'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/discover.ts'
 import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
@@ -29,7 +28,7 @@ export function PeopleFound({ people, session }: { people: readonly Person[]; se
               aria-haspopup="dialog"
               onClick={() => setOpened(person)}
             >
-              <RemoteAvatar name={person.name} url={person.profilePic} load={loadPicture} />
+              <RemoteAvatar name={person.name} url={person.profilePic} />
               <span>{person.name}</span>
             </button>
           </li>

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Person } from '#contract/http/cirkles/cirkles.ts'
-import { loadPicture } from '#data/files/load-picture.ts'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/discover.ts'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
@@ -21,7 +20,7 @@ export function PersonSheet({ person, session, onClose }: PersonSheetProps) {
   return (
     <Sheet title={name} isOpen isInAddress={false} onClose={onClose}>
       <div className={styles['person']}>
-        <RemoteAvatar name={name} url={profilePic} load={loadPicture} size={96} />
+        <RemoteAvatar name={name} url={profilePic} size={96} />
         {shared === undefined && (
           <Loading label={t('loadingShared')}>
             <Skeleton />

@@ -5,6 +5,7 @@ import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { session } from '#tests/kit/states/cirkle-states.tsx'
 import { InstallCard } from './install-card.tsx'
+import { InstallMissing } from './install-missing.tsx'
 
 /** Fires the browser's event for an installable app; the person answers its prompt with `outcome`. */
 function browserOffers(outcome: 'accepted' | 'dismissed'): void {
@@ -28,7 +29,9 @@ test('the settings say how to install by the menu, and a refused offer is not ma
   await expect.element(offer.getByRole('button', { name: 'Not now' })).not.toBeInTheDocument()
   await offer.getByRole('button', { name: 'Install' }).click()
   await expect.poll(() => localDb().facts.get('install')).toMatchObject({ value: 'declined' })
-  await expect.element(offer).toBeVisible()
+  // A browser shows its prompt once.
+  await expect.element(offer).toHaveTextContent(/Open the menu of your browser/)
+  await expect.element(offer.getByRole('button')).not.toBeInTheDocument()
   await screen.rerender(<InstallCard key="after a payment" />)
   await expect.element(offer).not.toBeInTheDocument()
 })
@@ -46,6 +49,31 @@ test('after a payment it is offered until it is declined or done', async () => {
   await offer.getByRole('button', { name: 'Install' }).click()
   await expect.element(offer).not.toBeInTheDocument()
   expect(await localDb().facts.get('install')).toBeUndefined()
+})
+
+test('without a network a press says what is missing, and the prompt is not used up', async () => {
+  browserOffers('accepted')
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const screen = await renderInApp(<InstallCard isAsked />)
+  const offer = screen.getByRole('region', { name: 'Cirkles on your home screen' })
+  const install = offer.getByRole('button', { name: 'Install' })
+  await install.click()
+  await expect.element(offer.getByRole('alert')).toHaveTextContent(/^This needs a connection\./)
+  await expectSoundLooks('installing without a network')
+  onLine.mockReturnValue(true)
+  await install.click()
+  await expect.element(offer).not.toBeInTheDocument()
+})
+
+test('an offer that is not on the phone says so in the settings, and nowhere else', async () => {
+  const onRetry = vi.fn<() => void>()
+  const screen = await renderInApp(<InstallMissing onRetry={onRetry} />)
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+  await screen.rerender(<InstallMissing isAsked onRetry={onRetry} />)
+  await expect.element(screen.getByText('Installing Cirkles needs a connection')).toBeVisible()
+  await expectSoundLooks('an offer to install that could not be loaded')
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
 test('a Mac’s Safari is offered its Dock unasked, and Firefox on a computer says in the settings what it can do', async () => {

@@ -1,8 +1,9 @@
 import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
+import { InstallMissing } from '../components/install-missing.tsx'
 
-/** The offer to install the app; nothing without a network, which installing needs. */
+/** The offer to install the app, which needs a connection. */
 export const InstallOffer = lazyOnline(
   () => import('../components/install-card.tsx'),
   'InstallCard',
-  () => null,
+  InstallMissing,
 )

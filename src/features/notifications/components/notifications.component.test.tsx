@@ -130,7 +130,7 @@ test('many who joined one Cirkle are one row with their faces, which opens', asy
   await expect.element(moved.getByRole('link', { name: /^Member 7 joined/ })).toBeVisible()
 })
 
-test('a group counts people, and under Earlier says nothing of today', async () => {
+test('a group counts people and payments, and under Earlier says nothing of today', async () => {
   serverOfTest()
   const readAt = '2026-11-06T00:00:00Z'
   const person = { id: idOf(1), name: 'Meera', profilePic: null }
@@ -143,8 +143,17 @@ test('a group counts people, and under Earlier says nothing of today', async () 
       ...each,
       id: idOf(50 + index),
     })),
+    // Of one of the two payments a new proof was sent.
+    ...ofCirkle(3, { type: 'payment-waiting' }).map((each, index) => ({
+      ...each,
+      id: idOf(60 + index),
+      data: { ...each.data, paymentId: `payment ${Math.min(index, 1)}` },
+    })),
   ])
   const screen = await panel()
+  await expect
+    .element(screen.getByText('2 payments in Street festival still wait for your answer'))
+    .toBeVisible()
   await expect.element(screen.getByText('1 person wants to join Street festival')).toBeVisible()
   const earlier = screen.getByRole('region', { name: 'Earlier', exact: true })
   await expect.element(earlier.getByText('3 people asked to join Street festival')).toBeVisible()

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-import { loadPicture } from '#data/files/load-picture.ts'
 import { t } from '#messages/later/grouped-notices.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
@@ -8,7 +7,7 @@ import { NoticeDays, type NoticeListProps } from '../list/notice-list.tsx'
 import { NoticeMark } from '../list/notice-mark.tsx'
 import { NoticeRow, NoticeTime } from '../list/notice-row.tsx'
 import styles from './grouped-notices.module.css'
-import { type GroupKind, groupNotices, type NoticeGroup } from './notice-groups.ts'
+import { countThings, type GroupKind, groupNotices, type NoticeGroup } from './notice-groups.ts'
 
 type GroupedNoticesProps = NoticeListProps & {
   /** Names a day's part for a screen reader, where its day alone would not. */
@@ -97,12 +96,12 @@ function GroupRow({ group, words, isOpen, onToggle }: GroupRowProps) {
         <summary>
           <NoticeMark notice={newest} isFaceless />
           <span className={styles['words']}>
-            <span>{words({ count: notices.length, people: count, cirkle: cirkleName })}</span>
+            <span>{words({ count: countThings(notices), people: count, cirkle: cirkleName })}</span>
             {first !== undefined && second !== undefined && (
               <>
                 <span className={styles['faces']} aria-hidden="true">
                   {people.slice(0, MOST_FACES).map(({ id, name, profilePic }) => (
-                    <RemoteAvatar key={id} name={name} url={profilePic} load={loadPicture} size={32} />
+                    <RemoteAvatar key={id} name={name} url={profilePic} size={32} />
                   ))}
                 </span>
                 <span className={styles['names']}>

@@ -69,3 +69,17 @@ export function groupNotices(notices: readonly Notification[]): readonly NoticeG
     return [{ key, newest: notice, notices: alike.get(key) ?? [], kind: notice.type, cirkleName }]
   })
 }
+
+const PaymentSchema = v.object({ paymentId: v.string() })
+
+/**
+ * How many things these notifications tell of: a payment has several after a new proof was sent. One that names
+ * no payment counts by itself.
+ */
+export function countThings(notices: readonly Notification[]): number {
+  const things = notices.map(({ id, data }) => {
+    const parsed = v.safeParse(PaymentSchema, data)
+    return parsed.success ? parsed.output.paymentId : id
+  })
+  return new Set(things).size
+}

@@ -1,5 +1,4 @@
 import type { Notification } from '#contract/http/system/notifications.ts'
-import { loadPicture } from '#data/files/load-picture.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { IconName } from '#ui/icons/icon-name.ts'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
@@ -41,7 +40,7 @@ export function NoticeMark({ notice: { type, person }, isFaceless = false }: Not
   const isFace = person !== undefined && !isFaceless
   return (
     <span className={styles['mark']} aria-hidden="true">
-      {isFace && <RemoteAvatar name={person.name} url={person.profilePic} load={loadPicture} />}
+      {isFace && <RemoteAvatar name={person.name} url={person.profilePic} />}
       <span className={styles['icon']} data-is-small={isFace || undefined}>
         <Icon name={iconOf(type)} size={isFace ? 16 : 20} />
       </span>

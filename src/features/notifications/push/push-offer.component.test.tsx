@@ -61,6 +61,16 @@ test('nothing is offered before the server has said that it sends any', async ()
   await expect.element(without.getByRole('button')).not.toBeInTheDocument()
 })
 
+test('what could not be asked without a network is asked with the next one', async () => {
+  browserAsks('granted')
+  const server = serverOfTest()
+  const screen = await renderInApp(<OfferAndState />)
+  await expect.element(screen.getByText('state: unknown')).toBeVisible()
+  server.answer(readConfig, config)
+  dispatchEvent(new Event('online'))
+  await expect.element(screen.getByText('state: undecided')).toBeVisible()
+})
+
 test('a person who does not want it is asked no more, and the browser never', async () => {
   const prompt = browserAsks('granted')
   const server = serverOfTest()

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { readConfig } from '#contract/http/system/system.ts'
 import { call } from '#data/api/call.ts'
+import { loadPart } from '#data/api/load-part.ts'
 import { isCallFailure, stepFailureMessage } from '#data/api/failure-message.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
@@ -34,13 +35,16 @@ export function usePush(): Push {
     return () => document.removeEventListener('visibilitychange', look)
   }, [])
   useEffect(() => {
-    let isLeft = false
-    askServer()
-      .then((answer) => isLeft || setOffered(answer))
-      .catch(reportError)
-    return () => {
-      isLeft = true
-    }
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const ask = () =>
+      void askServer()
+        .then((answer) => signal.aborted || setOffered(answer))
+        .catch(reportError)
+    ask()
+    // What could not be asked without a network.
+    addEventListener('online', ask, { signal })
+    return () => leaving.abort()
   }, [])
 
   const {
@@ -62,21 +66,24 @@ export function usePush(): Push {
       change(async () => {
         // First, while the browser still takes it as the response to a press.
         if ((await Notification.requestPermission()) !== 'granted') return
-        const { turnPushOn } = await import('#data/device/push.ts')
+        const { turnPushOn } = await loadPush()
         if (!(await turnPushOn({ db: localDb(), registration: await worker() }))) setOffered(false)
       }),
     turnOff: () =>
       change(async () => {
-        const { turnPushOff } = await import('#data/device/push.ts')
+        const { turnPushOff } = await loadPush()
         await turnPushOff({ db: localDb(), registration: await worker() })
       }),
     decline: () =>
       change(async () => {
-        const { declinePush } = await import('#data/device/push.ts')
+        const { declinePush } = await loadPush()
         await declinePush(localDb())
       }),
   }
 }
+
+/** Throws NoConnectionError when it is neither loaded nor on the phone. */
+const loadPush = () => loadPart(() => import('#data/device/push.ts'))
 
 /** The browser's permission, without a prompt. */
 function readPermission(): NotificationPermission | 'unsupported' | 'needs-install' {

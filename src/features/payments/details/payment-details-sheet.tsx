@@ -5,7 +5,6 @@ import { methodName } from '#contract/views/history-names.ts'
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
 import { entryWords } from '#data/known/what-is-known.ts'
-import { loadPicture } from '#data/files/load-picture.ts'
 import { isLookedUp } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
 import { OVER_PAGE } from '#lib/address/sheets-in-address.ts'
@@ -165,11 +164,11 @@ function RowFacts({ row, session }: { row: HistoryRow; session: Session }) {
         </DetailRow>
         {!isMine && (
           <DetailRow label={t('payer')}>
-            <PersonName name={row.payerName} url={pictures.get(row.payerId) ?? null} load={loadPicture} />
+            <PersonName name={row.payerName} url={pictures.get(row.payerId) ?? null} />
           </DetailRow>
         )}
         <DetailRow label={row.status === 'missed' ? t('toPayTo') : t('paidTo')}>
-          <PersonName name={row.payeeName} url={pictures.get(row.payeeId) ?? null} load={loadPicture}>
+          <PersonName name={row.payeeName} url={pictures.get(row.payeeId) ?? null}>
             {row.toAdmin ? t('nameOfAdmin', { name: row.payeeName }) : row.payeeName}
           </PersonName>
         </DetailRow>

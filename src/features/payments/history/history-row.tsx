@@ -2,7 +2,6 @@ import { memo } from 'react'
 
 import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { LedgerRow } from '#data/db/rows.ts'
-import { loadPicture } from '#data/files/load-picture.ts'
 import { entryWords } from '#data/known/what-is-known.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
@@ -44,11 +43,7 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
     >
       <td className={styles['number']}>{index + 1}</td>
       <th scope="row" className={styles['who']}>
-        {face === null ? (
-          <Avatar name={name} size={32} />
-        ) : (
-          <RemoteAvatar name={name} url={face} load={loadPicture} size={32} />
-        )}
+        {face === null ? <Avatar name={name} size={32} /> : <RemoteAvatar name={name} url={face} size={32} />}
         <button
           type="button"
           className={styles['open']}

@@ -1,14 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo, useState } from 'react'
 
-import { type CalendarMonth, formatMonth, todayInKolkata } from '#contract/rules/calendar.ts'
+import { formatMonth, todayInKolkata } from '#contract/rules/calendar.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
+import { shortMonthOnly } from '#lib/words/short-month.ts'
 import { t } from '#messages/later/payments/months.ts'
-import { t as monthWords } from '#messages/later/short-months.ts'
 import { MonthBars } from '#ui/bars/month-bars.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx'
@@ -68,7 +68,7 @@ function Months({ session, asOf }: MonthsPartProps) {
           <MonthBars
             names={names}
             months={months.slice(-MONTHS_SHOWN).map(({ month, paid, received }) => ({
-              label: shortMonth(month),
+              label: shortMonthOnly(month),
               first: paid,
               second: received,
             }))}
@@ -114,10 +114,6 @@ function Months({ session, asOf }: MonthsPartProps) {
     </div>
   )
 }
-
-/** As `Nov`: the picture has no room for the year. */
-const shortMonth = (month: CalendarMonth): string =>
-  monthWords('shortMonth', { month: Number(month.slice(5)), year: '' }).trim()
 
 const explain = (failure: unknown): string => failureMessage(failure, { offline: t('needsConnection') })
 

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Activity, PaymentOption } from '#contract/http/payments/payments.ts'
-import { loadPicture } from '#data/files/load-picture.ts'
 import { needsNewProof, payable } from '#data/known/what-is-owed.ts'
 import { paidWords, withoutReceiver } from '#lib/words/paid-words.ts'
 import { t } from '#messages/payments/overview.ts'
@@ -49,7 +48,7 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
   return (
     <Card as="li" className={styles['card']}>
       <div className={styles['top']}>
-        <RemoteAvatar name={name} url={imageUrl} load={loadPicture} />
+        <RemoteAvatar name={name} url={imageUrl} />
         <h3 className={styles['name']}>{name}</h3>
         <Tag tone="neutral" icon={isOwner ? 'shield' : 'user'}>
           {isOwner ? t('roleAdmin') : isReceiver ? t('roleReceiving') : t('roleMember')}

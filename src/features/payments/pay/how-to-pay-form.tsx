@@ -5,7 +5,6 @@ import type { HistoryRow } from '#contract/http/payments/history.ts'
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import { methodName } from '#contract/views/history-names.ts'
-import { loadPicture } from '#data/files/load-picture.ts'
 import { needsNewProof } from '#data/known/what-is-owed.ts'
 import { t } from '#messages/payments/pay.ts'
 import { Form } from '#ui/fields/form.tsx'
@@ -65,7 +64,7 @@ export function HowToPayForm(props: HowToPayFormProps) {
         <DetailList isDense>
           {isOnePayee && (
             <DetailRow label={isNewProof ? t('paidToReceiver') : t('payToReceiver')}>
-              <PersonName name={person.name} url={person.profilePic} load={loadPicture} />
+              <PersonName name={person.name} url={person.profilePic} />
             </DetailRow>
           )}
           {choices.length === 1 && (
@@ -103,16 +102,12 @@ export function HowToPayForm(props: HowToPayFormProps) {
             {
               value: 'admin',
               label: isNewProof ? t('paidToAdmin') : t('payToAdmin'),
-              detail: (
-                <PersonName name={option.admin.name} url={option.admin.profilePic} load={loadPicture} />
-              ),
+              detail: <PersonName name={option.admin.name} url={option.admin.profilePic} />,
             },
             {
               value: 'receiver',
               label: isNewProof ? t('paidToReceiver') : t('payToReceiver'),
-              detail: (
-                <PersonName name={option.receiver.name} url={option.receiver.profilePic} load={loadPicture} />
-              ),
+              detail: <PersonName name={option.receiver.name} url={option.receiver.profilePic} />,
             },
           ]}
         />

@@ -19,7 +19,9 @@ const confirm = { name: 'Confirm Payment' }
 
 test('a payment with cash says where and who saw it, and is confirmed or questioned', async () => {
   const screen = await details()
-  await expect.element(screen.getByText('Paid in cash. Where: Tea stall. No witness was named.')).toBeVisible()
+  await expect
+    .element(screen.getByText('Paid in cash. Where: Tea stall. No witness was named.'))
+    .toBeVisible()
   await screen.getByRole('button', confirm).click()
   expect(handlers.onConfirm).toHaveBeenCalledExactlyOnceWith(paymentData)
   await screen.getByRole('button', { name: 'Request Re-Upload' }).click()

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Account } from '#contract/http/people/accounts.ts'
-import { loadPicture } from '#data/files/load-picture.ts'
 import { t } from '#messages/settings/pages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmailText } from '#ui/text/email-text.tsx'
@@ -34,7 +33,7 @@ export function ProfileCard({ account }: { account: Account | null | undefined }
   return (
     <Card look="flush">
       <Link to="/profile" className={styles['profile']}>
-        <RemoteAvatar name={account.fullName} url={account.profilePic} load={loadPicture} size={56} />
+        <RemoteAvatar name={account.fullName} url={account.profilePic} size={56} />
         <span className={styles['words']}>
           <span className={styles['name']}>{account.fullName}</span>
           <span className={styles['detail']}>

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { Account } from '#contract/http/people/accounts.ts'
-import { loadPicture } from '#data/files/load-picture.ts'
 import { t } from '#messages/later/profile.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
@@ -19,7 +18,7 @@ export function ProfileDetails({ account }: { account: Account }) {
     <Card>
       <div className={styles['head']}>
         <div className={styles['photo']}>
-          <RemoteAvatar name={fullName} url={profilePic} load={loadPicture} size={96} />
+          <RemoteAvatar name={fullName} url={profilePic} size={96} />
           <span className={styles['badge']}>
             <IconLink
               icon="camera"

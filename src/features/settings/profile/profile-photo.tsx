@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 import type { Account } from '#contract/http/people/accounts.ts'
-import { loadPicture } from '#data/files/load-picture.ts'
 import type { Session, SessionStore } from '#data/session/session.ts'
 import { t } from '#messages/settings/online/profile-form.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -21,7 +20,7 @@ export function ProfilePhoto({ account, ...rest }: ProfilePhotoProps) {
   const [isChanging, setChanging] = useState(false)
   return (
     <div className={styles['photo']}>
-      <RemoteAvatar name={account.fullName} url={account.profilePic} load={loadPicture} size={96} />
+      <RemoteAvatar name={account.fullName} url={account.profilePic} size={96} />
       <Button variant="secondary" icon="camera" onClick={() => setChanging(true)}>
         {account.profilePic === null ? t('addPicture') : t('changePicture')}
       </Button>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 import { formatDate } from '#contract/rules/calendar.ts'
-import { loadPicture } from '#data/files/load-picture.ts'
 import { isNamed } from '#lib/words/name-search.ts'
 import { t } from '#messages/swaps/online/turns.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -53,7 +52,7 @@ export function FindMember({ label, others, other, onChoose }: FindMemberProps) 
           <li key={id} className={listStyles['row']}>
             <button type="button" className={styles['member']} onClick={() => onChoose(id)}>
               <span className={styles['name']}>
-                <PersonName name={name} url={profilePic} load={loadPicture} />
+                <PersonName name={name} url={profilePic} />
               </span>
               <span className={styles['date']}>{formatDate(turn.date)}</span>
             </button>

@@ -1,5 +1,4 @@
 import { formatDate } from '#contract/rules/calendar.ts'
-import { loadPicture } from '#data/files/load-picture.ts'
 import { t } from '#messages/swaps/online/turns.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
@@ -15,7 +14,7 @@ export function SwapDates({ sides, myId }: SwapDatesProps) {
       {sides.map(({ id, name, profilePic, before, after }) => (
         <li key={id} className={styles['side']}>
           <p className={styles['person']}>
-            <RemoteAvatar name={name} url={profilePic} load={loadPicture} size={32} />
+            <RemoteAvatar name={name} url={profilePic} size={32} />
             <span>{id === myId ? t('nameOfYou', { name }) : name}</span>
           </p>
           <DetailList>

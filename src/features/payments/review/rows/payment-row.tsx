@@ -4,7 +4,6 @@ import { formatDate } from '#contract/rules/calendar.ts'
 import type { PaymentData } from '#contract/http/payments/payments.ts'
 import { SILENCE_HOURS } from '#contract/rules/limits.ts'
 import { inWords } from '#contract/rules/number-words.ts'
-import { loadPicture } from '#data/files/load-picture.ts'
 import type { SavedDecision } from '#data/known/saved-writes.ts'
 import { t } from '#messages/payments/review.ts'
 import { useIsNear } from '#ui/hooks/use-is-near.ts'
@@ -131,7 +130,7 @@ function Who({ payment, hasFacts }: { payment: PaymentData; hasFacts: boolean })
   return (
     <span className={styles['words']}>
       <span className={styles['top']}>
-        <RemoteAvatar name={name} url={image} size={32} load={loadPicture} />
+        <RemoteAvatar name={name} url={image} size={32} />
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a label holds no heading element */}
         <span role="heading" aria-level={4} className={styles['name']}>
           {name}

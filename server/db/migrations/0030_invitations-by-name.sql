@@ -1,0 +1,2 @@
+DROP INDEX "one_open_invitation_per_address";--> statement-breakpoint
+CREATE UNIQUE INDEX "one_open_invitation_per_address" ON "invitations" USING btree ("cirkle_id","email",("token_hash" is null)) WHERE "invitations"."status" = 'invited';
