@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 import { formatMonth } from '#contract/rules/calendar.ts'
-import { shortMonth } from '#lib/words/short-month.ts'
 import { t } from '#messages/later/timeline.ts'
 import { Icon } from '../icons/icon.tsx'
 import { ScrollRegion } from '../layout/scroll-region.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { plannedTurns, type PlannedTurns } from './planned-turns.ts'
+import { shortMonth } from './short-month.ts'
 import styles from './timeline.module.css'
 
 /** Turns that are drawn: more months than anybody scrolls through. */
