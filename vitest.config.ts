@@ -81,6 +81,8 @@ export default defineConfig({
         },
         test: {
           name: 'component',
+          // Two pages at a time: with one, these tests ended last, and a quarter of the cores’ time was idle.
+          maxWorkers: 2,
           include: [COMPONENT_TESTS],
           // Pictures of failures: ignored by git, like those of the browser tests.
           attachmentsDir: 'test-results/components/attachments',

@@ -3,7 +3,8 @@
  * value, never an exception; the caller maps `reason` to a wire code.
  */
 export type Decision<Outcome extends object, Reason extends string> =
-  (Readonly<Outcome> & { readonly ok: true }) | Refusal<Reason>
+  | (Readonly<Outcome> & { readonly ok: true })
+  | Refusal<Reason>
 
 /** A refusal a caller is expected to branch on. */
 export interface Refusal<Reason extends string> {

@@ -94,7 +94,14 @@ type FileCode =
  * are in `server/http/answers/refusals.ts`.
  */
 export type ErrorCode =
-  RequestCode | AccountCode | KycCode | CirkleCode | JoiningCode | SwapCode | PaymentCode | FileCode
+  | RequestCode
+  | AccountCode
+  | KycCode
+  | CirkleCode
+  | JoiningCode
+  | SwapCode
+  | PaymentCode
+  | FileCode
 
 declare const LATER: unique symbol
 

@@ -19,7 +19,7 @@ const CHECKS: readonly { name: string; command: readonly string[] }[] = [
   { name: 'types of the worker', command: typesOf('sw') },
   { name: 'unused code', command: ['knip'] },
   { name: 'lint', command: ['oxlint', '--type-aware'] },
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'format', command: ['oxfmt', '--list-different'] },
   { name: 'imports and folders', command: ['tsx', 'tools/checks/imports/check-imports.ts'] },
   { name: 'citations', command: ['tsx', 'tools/checks/citations/check-citations.ts'] },
   { name: 'security documents', command: ['tsx', 'tools/checks/security/check-security-documents.ts'] },

@@ -100,7 +100,8 @@ function muteRoute(): Route {
 }
 
 type SentPicture =
-  { readonly ok: true; readonly checked: CheckedUpload } | { readonly ok: false; readonly refusal: Refused }
+  | { readonly ok: true; readonly checked: CheckedUpload }
+  | { readonly ok: false; readonly refusal: Refused }
 
 /** Counts and inspects a message's picture; null when it has none. */
 async function lookAtPicture(

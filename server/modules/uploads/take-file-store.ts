@@ -5,7 +5,8 @@ import { UPLOADS } from '#server/platform/limits.ts'
 import type { UploadStore } from '../../platform/files/upload-store.ts'
 
 export type TakenFile =
-  { readonly ok: true; readonly blob: Blob } | { readonly ok: false; readonly refusal: Refused }
+  | { readonly ok: true; readonly blob: Blob }
+  | { readonly ok: false; readonly refusal: Refused }
 
 /**
  * The file of a call, or its finished resumable upload, which was counted when it began and is swept later.

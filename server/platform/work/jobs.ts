@@ -14,4 +14,5 @@ export type Job =
 
 /** Its answer, or why there is none. */
 export type JobAnswer =
-  { readonly id: number; readonly answer: unknown } | { readonly id: number; readonly error: string }
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly error: string }

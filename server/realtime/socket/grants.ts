@@ -49,7 +49,8 @@ export interface Holder {
 }
 
 export type GrantCheck =
-  { ok: true; holder: Holder | undefined } | { ok: false; reason: 'bad-signature' | 'expired' | 'revoked' }
+  | { ok: true; holder: Holder | undefined }
+  | { ok: false; reason: 'bad-signature' | 'expired' | 'revoked' }
 
 export interface Grants {
   /** Permits this socket to join the channel as this user. The caller has checked that the user may. */

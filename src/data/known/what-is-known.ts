@@ -29,7 +29,14 @@ export interface Phone {
 
 /** Result of the last try to reach the server; `unasked` before the first of this start. */
 export type Line =
-  'unasked' | 'asking' | 'offline' | 'refused' | 'superseded' | 'signed-out' | 'update-needed' | 'up-to-date'
+  | 'unasked'
+  | 'asking'
+  | 'offline'
+  | 'refused'
+  | 'superseded'
+  | 'signed-out'
+  | 'update-needed'
+  | 'up-to-date'
 
 export interface EntryKnown extends EntryWords {
   /** The next step, if the words do not say it; undefined when there is none. */

@@ -5,7 +5,8 @@ import { isCallFailure } from '../api/failure-message.ts'
 
 /** `failed`: it could not be fetched, and none is stored. */
 export type PlaceListState =
-  { readonly state: 'loading' | 'failed' } | { readonly state: 'loaded'; readonly list: readonly Named[] }
+  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'loaded'; readonly list: readonly Named[] }
 
 /** A server list that a form offers, such as countries; stored on the phone for use offline. */
 export interface PlaceList {

@@ -11,7 +11,8 @@ import { whyNoPasskeys } from './why-no-passkeys.ts'
 
 /** The device's answer, or in a sentence why there is none. */
 export type Answered<Answer> =
-  { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly why: string }
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly why: string }
 
 type CreationOptions = CallOutput<typeof newPasskeyOptions>
 type RequestOptions = CallOutput<typeof passkeyOptions>

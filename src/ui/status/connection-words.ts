@@ -7,7 +7,13 @@ import type { IconName } from '../icons/icon-name.ts'
  * `update-needed`: only a newer version of the app can read the server's answer.
  */
 export type ConnectionState =
-  'unknown' | 'offline' | 'syncing' | 'waiting' | 'needs-you' | 'update-needed' | 'up-to-date'
+  | 'unknown'
+  | 'offline'
+  | 'syncing'
+  | 'waiting'
+  | 'needs-you'
+  | 'update-needed'
+  | 'up-to-date'
 
 /** The icon of each state. */
 export const connectionIcons: Readonly<Record<ConnectionState, IconName>> = {

@@ -1,4 +1,4 @@
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import { type Role, ROLES } from './roles.ts'
 import type { Row } from './table.ts'
 
@@ -50,7 +50,8 @@ export async function matrixDocument(
       ])
     lines.push(...tableOf(['Call', 'About', ...ROLES], calls))
   }
-  return format(`${lines.join('\n')}\n`, { ...(await resolveConfig(MATRIX_FILE)), filepath: MATRIX_FILE })
+  const { code } = await format(MATRIX_FILE, `${lines.join('\n')}\n`)
+  return code
 }
 
 const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string[] =>

@@ -117,7 +117,8 @@ export async function saveProfileOf(
     profileFileId,
   }: {
     readonly [Field in 'fullName' | 'phone' | 'dob' | 'address' | 'occupation' | 'profileFileId']?:
-      UserRow[Field] | undefined
+      | UserRow[Field]
+      | undefined
   },
 ): Promise<void> {
   const changes = { fullName, phone, dob, address, occupation, profileFileId }

@@ -6,7 +6,8 @@ import { challengesGoodSince } from './domain.ts'
 
 /** What a challenge is for; it is good for nothing else. */
 export type ChallengePurpose =
-  { readonly purpose: 'sign_in' } | { readonly purpose: 'register'; readonly userId: string }
+  | { readonly purpose: 'sign_in' }
+  | { readonly purpose: 'register'; readonly userId: string }
 
 /** Stores a new challenge, by its SHA-256, and returns it: 256 random bits. */
 export async function issueChallenge(tx: Tx, purpose: ChallengePurpose, now: Date): Promise<string> {

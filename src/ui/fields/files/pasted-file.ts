@@ -21,7 +21,8 @@ export function usePastedFile(onPaste: (file: File) => void): void {
 }
 
 type PasteResult =
-  { readonly ok: true; readonly file: File } | { readonly ok: false; readonly reason: PasteRefusal }
+  | { readonly ok: true; readonly file: File }
+  | { readonly ok: false; readonly reason: PasteRefusal }
 
 /** The first picture or PDF on the clipboard. Asks the person when the browser wants that. */
 export async function readPastedFile(): Promise<PasteResult> {
