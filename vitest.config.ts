@@ -5,7 +5,7 @@ import { BROWSER_FLAGS, findHeadlessBrowser } from '#tests/support/browser/brows
 import { PHONE } from '#tests/support/browser/viewports.ts'
 
 /** Runs in a browser: beside its source, or beside the states that the kit page shows. */
-const COMPONENT_TESTS = '{src,tests/kit}/**/*.component.test.tsx'
+const COMPONENT_TESTS = '{src,tests/{kit,support}}/**/*.component.test.tsx'
 
 /** What components import from packages. */
 const COMPONENT_PACKAGES = [

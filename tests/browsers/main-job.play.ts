@@ -1,15 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { ASHA, FESTIVAL, MEERA, MEERAS_ACCOUNT } from '#tests/page-models/demo-people.ts'
 import { cameraPhoto } from '#tests/support/browser/picked-files.ts'
+import type { Part } from './screen.ts'
 import { signIn } from './sign-in.ts'
-import { expect, NO_NETWORK, test } from './test.ts'
+import { expect, LEFT, test } from './test.ts'
 
 test('a payment saved without a network arrives once with its proof, and its payee confirms it', async ({
   demo,
   app,
   provoked,
 }, testInfo) => {
-  provoked.push(NO_NETWORK)
+  provoked.push(LEFT)
   const proof = testInfo.outputPath('transfer.jpg')
   await writeFile(proof, (await cameraPhoto('transfer.jpg', 2000, 1500)).buffer)
 
@@ -31,7 +32,7 @@ test('a payment saved without a network arrives once with its proof, and its pay
     await app.see('heading', FESTIVAL)
     await app.press('link', 'Payments')
     await app.press('link', `Make Payment for ${FESTIVAL}`)
-    const sheet = await app.see('dialog', 'How to Pay')
+    const sheet: Part = ['dialog', 'How to Pay']
     await app.choose('Bank Transfer', sheet)
     await app.reads(new RegExp(MEERAS_ACCOUNT))
     await app.pick(proof, sheet)
@@ -60,7 +61,7 @@ test('a payment saved without a network arrives once with its proof, and its pay
     await app.press('link', 'Payments')
     await app.press('link', new RegExp(`^Validate Payment for ${FESTIVAL}`))
     await app.press('button', 'Confirm Payment')
-    const question = await app.see('alertdialog', 'Confirm Payment Received')
+    const question: Part = ['alertdialog', 'Confirm Payment Received']
     await app.choose('I see the money in my account', question)
     await app.press('button', 'Confirm Payment', question)
     await expect.poll(() => demo.ashasPayments()).toMatchObject([{ status: 'confirmed' }])

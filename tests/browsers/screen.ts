@@ -25,18 +25,41 @@ const ElementsSchema = v.array(
   ),
 )
 
-/** What may pass by itself: the page was drawn anew, or something moved over the control. */
+/** What passes by itself: the page was drawn anew or left, or something lies over the control. */
 const PASSES = [
   'stale element reference',
   'element click intercepted',
   'element not interactable',
-  // WebKit's answer about the name of an element that is gone.
-  'unknown error',
+  // WebKit's answer to a script that waits in a page that is left.
+  'javascript error',
 ]
+
+/** WebKit says this where an element is gone whose name is asked for. */
+const NAMELESS = [...PASSES, 'unknown error']
 
 const INTO_VIEW = `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`
 
-const NAME_IN_DOCUMENT = `return arguments[0].getAttribute('aria-label') ?? arguments[0].innerText ?? ''`
+/**
+ * Scrolls an element into the middle of the window, since the bar at its bottom covers what is just in view, and
+ * waits two frames: WebKit gives what comes near the window its size only then, and keeps nothing in place
+ * meanwhile. Answers whether the element stands still, by itself and with all that it is in.
+ */
+const STANDS_STILL = `
+  const [target] = arguments
+  const place = () => JSON.stringify(target.getBoundingClientRect())
+  const frame = () => new Promise(requestAnimationFrame)
+  ${INTO_VIEW}
+  const before = place()
+  const moves = ({ playState, effect }) => playState === 'running' && effect?.target?.contains(target)
+  return frame().then(frame).then(() => place() === before && !document.getAnimations().some(moves))`
+
+/** A part of the page, by its role and name. */
+export type Part = readonly [role: Role, name: Name]
+
+/** The element is not there, or not yet as it should be. */
+class NotYet extends Error {
+  override readonly name = 'NotYet'
+}
 
 /** A page in a driven browser, used as a person does: by roles, names and visible text. */
 export interface Screen {
@@ -44,15 +67,15 @@ export interface Screen {
   /** Goes back in the browser's history. */
   back(): Promise<void>
   /** Waits until an element of this role and name is visible. */
-  see(role: Role, name: Name, within?: ElementId): Promise<ElementId>
-  /** Presses it once it is visible and nothing covers it. */
-  press(role: Role, name: Name, within?: ElementId): Promise<void>
+  see(role: Role, name: Name, within?: Part): Promise<void>
+  /** Presses it once it is visible, stands still and nothing covers it. */
+  press(role: Role, name: Name, within?: Part): Promise<void>
   /** Presses the label that holds this text, as for a card that stands for a radio button. */
-  choose(text: string, within?: ElementId): Promise<void>
+  choose(text: string, within?: Part): Promise<void>
   /** Replaces the text of a field. */
-  fill(name: Name, text: string, within?: ElementId): Promise<void>
+  fill(name: Name, text: string): Promise<void>
   /** Picks a file in the first file field. */
-  pick(path: string, within: ElementId): Promise<void>
+  pick(path: string, within: Part): Promise<void>
   /** Waits until the visible text of the page matches. */
   reads(text: RegExp): Promise<void>
   /** Runs a function body in the page. */
@@ -64,76 +87,69 @@ export function screenOf(browser: DrivenBrowser): Screen {
   const run = (script: string, ...args: readonly unknown[]) => send('execute', { script, args })
   const inPage = (id: ElementId) => ({ [ELEMENT]: id })
 
-  /** Drawn elements of a selector. Not by WebDriver's own command: WebKit's calls `content-visibility` hidden. */
-  const drawn = async (css: string, within?: ElementId) => {
+  /** Elements of a selector that meet a condition. */
+  async function elements(css: string, condition: string, within: Part | undefined): Promise<ElementId[]> {
+    const root = within === undefined ? null : inPage(await find(SELECTORS[within[0]], nameOf, within[1]))
     const script = `const all = [...(arguments[1] ?? document).querySelectorAll(arguments[0])]
-      return all.filter((each) => each.checkVisibility({ visibilityProperty: true }))`
-    const found = await run(script, css, within === undefined ? null : inPage(within))
+      return all.filter((each) => ${condition})`
     // Firefox answers null while it opens another page.
-    return v.parse(ElementsSchema, found ?? [])
+    return v.parse(ElementsSchema, (await run(script, css, root)) ?? [])
   }
 
-  /**
-   * The name that the browser tells a screen reader. WebKit has none for what it has not drawn yet, nor has
-   * Firefox for a page that came while it opened another: then the one in the document.
-   */
+  /** Not by WebDriver's own command: WebKit's calls `content-visibility` hidden. */
+  const drawn = (css: string, within: Part | undefined) =>
+    elements(
+      css,
+      `each.checkVisibility({ visibilityProperty: true }) && !each.closest('[aria-hidden=true], [inert]')`,
+      within,
+    )
+
+  /** The name that the browser tells a screen reader; none of what is gone. */
   async function nameOf(id: ElementId): Promise<string> {
-    const name = v.parse(v.string(), await send('label', { id }))
-    if (name !== '') return name
-    await run(INTO_VIEW, inPage(id))
-    const later = v.parse(v.string(), await send('label', { id }))
-    if (later !== '') return later
-    return v.parse(v.string(), await run(NAME_IN_DOCUMENT, inPage(id)))
+    try {
+      return v.parse(v.string(), await send('label', { id }))
+    } catch (error) {
+      if (error instanceof WebDriverError && NAMELESS.includes(error.code)) return ''
+      throw error
+    }
   }
 
   const textOf = async (id: ElementId) =>
     v.parse(v.string(), await run(`return arguments[0].innerText`, inPage(id)))
 
-  async function shown(
+  async function find(
     css: string,
     read: (id: ElementId) => Promise<string>,
     name: Name,
-    within?: ElementId,
-  ) {
-    for (const id of await drawn(css, within)) {
-      const words = (await read(id)).trim()
-      if (typeof name === 'string' ? words === name : name.test(words)) return id
-    }
-    return undefined
+    within?: Part,
+  ): Promise<ElementId> {
+    const ids = await drawn(css, within)
+    const names = await Promise.all(ids.map(async (id) => (await read(id)).trim()))
+    const found = ids[names.findIndex((each) => (typeof name === 'string' ? each === name : name.test(each)))]
+    if (found !== undefined) return found
+    // WebKit has no name for what `content-visibility` spared it to draw.
+    const nameless = ids[names.indexOf('')]
+    if (nameless !== undefined) await run(INTO_VIEW, inPage(nameless))
+    throw new NotYet(`not among ${JSON.stringify(names)}`)
   }
 
-  /** Repeats `act` until it has found its element and the browser has let it act. */
-  async function once(what: string, act: () => Promise<ElementId | undefined>): Promise<ElementId> {
-    let found: ElementId | undefined
-    const attempt = async () => {
+  /** Repeats `attempt` until it succeeds; what it says until then is told at the time-out. */
+  async function until(what: string, attempt: () => Promise<unknown>): Promise<void> {
+    const done = async () => {
       try {
-        found = await act()
-        return found === undefined ? 'not there' : 'done'
+        await attempt()
+        return 'done'
       } catch (error) {
-        if (!(error instanceof WebDriverError) || !PASSES.includes(error.code)) throw error
-        return error.message
+        const passes = error instanceof WebDriverError && PASSES.includes(error.code)
+        if (passes || error instanceof NotYet) return error.message
+        throw error
       }
     }
-    await expect.poll(attempt, { message: what, intervals: [50] }).toBe('done')
-    if (found === undefined) throw new Error(what)
-    return found
+    await expect.poll(done, { message: what, intervals: [50] }).toBe('done')
   }
 
-  /** Finds an element, acts on it and answers with it. */
-  const acting = (
-    what: string,
-    find: () => Promise<ElementId | undefined>,
-    act: (id: ElementId) => Promise<unknown>,
-  ) =>
-    once(what, async () => {
-      const id = await find()
-      if (id !== undefined) await act(id)
-      return id
-    })
-
-  /** In the middle of the window first: the bar at its bottom covers what is scrolled just into view. */
   async function click(id: ElementId): Promise<void> {
-    await run(INTO_VIEW, inPage(id))
+    if ((await run(STANDS_STILL, inPage(id))) !== true) throw new NotYet('it moves')
     await send('click', { id })
   }
 
@@ -145,29 +161,24 @@ export function screenOf(browser: DrivenBrowser): Screen {
       await send('goBack')
     },
     see: (role, name, within) =>
-      once(`sees ${role} ${name}`, () => shown(SELECTORS[role], nameOf, name, within)),
-    async press(role, name, within) {
-      const find = () => shown(SELECTORS[role], nameOf, name, within)
-      await acting(`presses ${role} ${name}`, find, click)
-    },
-    async choose(text, within) {
-      const find = () => shown('label', textOf, new RegExp(text), within)
-      await acting(`chooses ${text}`, find, click)
-    },
-    async fill(name, text, within) {
-      const find = () => shown(SELECTORS.textbox, nameOf, name, within)
-      await acting(`fills ${name}`, find, async (id) => {
+      until(`sees ${role} ${name}`, () => find(SELECTORS[role], nameOf, name, within)),
+    press: (role, name, within) =>
+      until(`presses ${role} ${name}`, async () => click(await find(SELECTORS[role], nameOf, name, within))),
+    choose: (text, within) =>
+      until(`chooses ${text}`, async () => click(await find('label', textOf, new RegExp(text), within))),
+    fill: (name, text) =>
+      until(`fills ${name}`, async () => {
+        const id = await find(SELECTORS.textbox, nameOf, name)
         await send('clear', { id })
         await send('sendKeys', { id, text })
-      })
-    },
-    async pick(path, within) {
-      const find = async () => {
-        const script = `return [...arguments[0].querySelectorAll('input[type=file]')]`
-        return v.parse(ElementsSchema, await run(script, inPage(within)))[0]
-      }
-      await acting(`picks ${path}`, find, (id) => send('sendKeys', { id, text: path }))
-    },
+      }),
+    pick: (path, within) =>
+      until(`picks ${path}`, async () => {
+        // Not drawn: the button beside it stands for it.
+        const [id] = await elements('input[type=file]', 'true', within)
+        if (id === undefined) throw new NotYet('no file field')
+        await send('sendKeys', { id, text: path })
+      }),
     async reads(text) {
       const words = () => run('return document.body.innerText')
       await expect.poll(words, { message: `reads ${text}`, intervals: [50] }).toMatch(text)

@@ -1,14 +1,12 @@
 import { ASHA, FESTIVAL, KITCHEN, RAVI } from '#tests/page-models/demo-people.ts'
 import { formCirkleByApi } from '#tests/support/cirkles/form-cirkle-by-api.ts'
 import { signIn } from './sign-in.ts'
-import { expect, test } from './test.ts'
+import { expect, LEFT, test } from './test.ts'
 
 const SCHOOL = 'School fees'
 
-// Of a page that is left while it loads.
-test.use({ provoked: [/error loading dynamically imported module|Importing a module script failed/] })
-
-test('chat, Discover and the settings do what they are for', async ({ demo, app }) => {
+test('chat, Discover and the settings do what they are for', async ({ demo, app, provoked }) => {
+  provoked.push(LEFT)
   await formCirkleByApi(demo.server.url, RAVI, { name: SCHOOL, privacy: 'public', state: 'Kerala' })
   await app.open(`${demo.url}/sign-in`)
   await signIn(app, ASHA)
@@ -27,8 +25,7 @@ test('chat, Discover and the settings do what they are for', async ({ demo, app 
     await app.open(`${demo.url}/discover`)
     await app.fill('Search for a Cirkle or a User', SCHOOL)
     await app.press('button', `Details of ${SCHOOL}`)
-    const sheet = await app.see('dialog', 'View Cirkle Details')
-    await app.press('button', 'Request to join', sheet)
+    await app.press('button', 'Request to join', ['dialog', 'View Cirkle Details'])
     const asked = () => demo.query(`select status from join_requests`)
     await expect.poll(asked).toMatchObject([{ status: 'requested' }])
   })

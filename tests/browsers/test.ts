@@ -8,12 +8,12 @@ import { type Screen, screenOf } from './screen.ts'
 /** As narrow as the engines allow: 500 pixels wide in Firefox, 447 in WebKit. */
 const WINDOW = { width: 400, height: 880 }
 
-/** An error on a page's console, as each engine prints it. */
-const CONSOLE_ERRORS = /^(?:CONSOLE \w+ ERROR|console\.error: "|JavaScript error: http:).*$/gm
+/** An error on a page's console, as Firefox prints it. WebKit prints none while it is driven. */
+const CONSOLE_ERRORS = /^(?:console\.error: ["(]|JavaScript error: (?:http|,)).*$/gm
 
-/** What the engines print for requests and sockets without a network. */
-export const NO_NETWORK =
-  /Failed to load resource|Could not connect|WebSocket|access control checks|The network connection was lost/
+/** What Firefox prints for the files of a page that is left while it loads them. */
+export const LEFT =
+  /(?:error loading dynamically imported module:|Unable to preload CSS for) http:\/\/127\.0\.0\.1:\d+\/assets\/[\w.-]+\.(?:js|css)\b/
 
 interface Options {
   /** The engine of the running project. */
@@ -22,7 +22,7 @@ interface Options {
 
 interface Fixtures {
   /** A page of the engine, in a browser with nothing kept from before. */
-  app: Screen
+  app: Screen & { /** Errors on the consoles of its pages. */ consoleErrors: () => string[] }
   /** Console errors that the test provokes. */
   provoked: RegExp[]
 }
@@ -38,15 +38,18 @@ export const test = base.extend<Fixtures & Options>({
     const found = findEngines().find((each) => each.engine === engine)
     if (found === undefined || 'missing' in found) throw new Error(`${engine} is not installed here.`)
     const browser = await found.start()
+    const consoleErrors = () => browser.printed().match(CONSOLE_ERRORS) ?? []
+    let errors: readonly string[] = []
     try {
       await browser.send('resize', WINDOW)
-      await use(screenOf(browser))
+      await use({ ...screenOf(browser), consoleErrors })
       if (testInfo.errors.length > 0)
         await writeFile(testInfo.outputPath('window.png'), await pictureOf(browser))
     } finally {
+      errors = consoleErrors()
+      await writeFile(testInfo.outputPath('printed.log'), browser.printed())
       await browser.end()
     }
-    const errors = browser.printed().match(CONSOLE_ERRORS) ?? []
     const unexpected = errors.filter((error) => !provoked.some((pattern) => pattern.test(error)))
     expect(unexpected, 'nothing unexpected on the console').toEqual([])
   },

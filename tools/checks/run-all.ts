@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { runCommand } from '#tools/checks/run-command.ts'
 import { readRunnerReport, type TestCounts } from '#tools/checks/runner-report.ts'
+import { findEngines, whatIsNotRun } from '#tests/browsers/engines.ts'
 
 /*
  * `npm test`: every step in order, continuing after a failure where possible. A step without its own tests
@@ -14,6 +15,8 @@ interface Step {
   needs?: string
   /** The runner whose tests are counted individually. */
   runner?: 'vitest' | 'playwright'
+  /** What this machine lacks for it, in words; told at the end, and never counted as passed. */
+  notRun?: { readonly lines: readonly string[]; readonly isAll: boolean }
 }
 
 const REPORTS = '.tmp/reports'
@@ -21,6 +24,9 @@ const reportOf = (name: string): string => `${REPORTS}/${name}.json`
 
 const schedules = (count: string): readonly string[] =>
   `tsx tests/faults/schedules/run.ts --seed 1 --schedules ${count} --lanes 2`.split(' ')
+
+const engines = findEngines()
+const missing = whatIsNotRun(engines)
 
 const STEPS: readonly Step[] = [
   { name: 'check', command: ['npm', 'run', '--silent', 'check'] },
@@ -43,6 +49,13 @@ const STEPS: readonly Step[] = [
     needs: 'build',
     runner: 'playwright',
     command: ['playwright', 'test', '--reporter=list,json'],
+  },
+  {
+    name: 'browsers',
+    needs: 'build',
+    runner: 'playwright',
+    command: 'playwright test --config tests/browsers/playwright.config.ts --reporter=list,json'.split(' '),
+    notRun: { lines: missing, isAll: missing.length === engines.length },
   },
   {
     name: 'faults',
@@ -81,6 +94,11 @@ for (const step of STEPS) {
     summary.push(`${step.name}: not run, ${step.needs} failed`)
     continue
   }
+  const notRun = (step.notRun?.lines ?? []).map((line) => `${step.name}: ${line}`)
+  if (step.notRun?.isAll === true) {
+    summary.push(...notRun)
+    continue
+  }
   console.log(`\n--- ${step.name}`)
   const { hasSucceeded, seconds } = await runCommand(step.command, {
     shows: 'live',
@@ -93,6 +111,7 @@ for (const step of STEPS) {
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
   summary.push(
     `${step.name}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds.toFixed(1)} s)`,
+    ...notRun,
   )
 }
 

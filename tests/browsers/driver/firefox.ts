@@ -3,7 +3,15 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { COMMANDS, type DrivenBrowser, type Parameters, WebDriverError } from './web-driver.ts'
+import {
+  type Command,
+  COMMANDS,
+  type DrivenBrowser,
+  ELEMENT,
+  type ElementId,
+  type Parameters,
+  WebDriverError,
+} from './web-driver.ts'
 import { startProgram } from './start-program.ts'
 
 /** No window of its own asks anything, and it contacts nobody but the tests' server. */
@@ -23,6 +31,8 @@ const PREFERENCES = {
   'toolkit.telemetry.server': '',
 }
 
+const LabelSchema = v.object({ id: v.string() })
+const ScriptOfElementSchema = v.object({ args: v.looseTuple([v.object({ [ELEMENT]: v.string() })]) })
 const MessageSchema = v.tuple([v.number(), v.number(), v.nullable(v.unknown()), v.unknown()])
 const FailureSchema = v.object({ error: v.string(), message: v.string() })
 const SessionSchema = v.object({ capabilities: v.object({ browserVersion: v.string() }) })
@@ -49,7 +59,9 @@ export async function startFirefox(program: string): Promise<DrivenBrowser> {
     return {
       version: `Firefox ${session.capabilities.browserVersion}`,
       async send(command, parameters = {}) {
-        return valueOf(await send(COMMANDS[command].marionette, parameters))
+        const answer = send(COMMANDS[command].marionette, parameters).then(valueOf)
+        const id = waitsFor(command, parameters)
+        return id === undefined ? answer : Promise.race([answer, untilGone(send, id, answer)])
       },
       printed: running.printed,
       async end() {
@@ -63,6 +75,31 @@ export async function startFirefox(program: string): Promise<DrivenBrowser> {
   }
 }
 
+type Send = (name: string, parameters: Parameters) => Promise<unknown>
+
+/**
+ * The element whose page may never answer a command: Firefox waits for an accessibility tree that is ready, and
+ * for a script's promise, also in a page that was left meanwhile and lies in the back/forward cache.
+ */
+function waitsFor(command: Command, parameters: Parameters): ElementId | undefined {
+  if (command === 'label') return v.parse(LabelSchema, parameters).id
+  if (command !== 'execute') return undefined
+  const script = v.safeParse(ScriptOfElementSchema, parameters)
+  return script.success ? script.output.args[0][ELEMENT] : undefined
+}
+
+/** Throws Firefox's own words once the element is gone; ends when the answer has come. */
+async function untilGone(send: Send, id: ElementId, answer: Promise<unknown>): Promise<unknown> {
+  let isAnswered = false
+  const end = () => void (isAnswered = true)
+  answer.then(end, end)
+  while (!isAnswered) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    if (!isAnswered) await send('WebDriver:GetElementTagName', { id })
+  }
+  return answer
+}
+
 /** Lists are answered as they are, anything else under `value`. */
 const valueOf = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'value' in answer ? answer.value : answer
@@ -74,7 +111,7 @@ interface Asked {
 }
 
 /** Each message is its length in bytes, a colon, and JSON: `[type, id, failure, result]` for an answer. */
-function commandsOver(socket: Socket): (name: string, parameters: Parameters) => Promise<unknown> {
+function commandsOver(socket: Socket): Send {
   let received = Buffer.alloc(0)
   let lastId = 0
   const waiting = new Map<number, Asked>()

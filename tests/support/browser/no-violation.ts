@@ -4,6 +4,7 @@ import { ADDED_RULES, AT_400_PERCENT, COLOUR_MODES, LAYOUT_RULES } from '../look
 import { htmlFaults } from './html-faults.ts'
 import { isFaceAlone } from '../looks/is-face-alone.ts'
 import { lostFocus } from '../looks/lost-focus.ts'
+import { moving } from '../looks/moving.ts'
 import { overflows } from '../looks/overflows.ts'
 import { smallTargets } from '../looks/small-targets.ts'
 
@@ -61,16 +62,6 @@ function setStyle(css: string): void {
   sheet.replaceSync(css)
   document.adoptedStyleSheets = css === '' ? [] : [sheet]
 }
-
-/** In the page: what moves by CSS or script. Tests ask for less motion (playwright.config.ts). */
-const moving = (): string[] =>
-  document
-    .getAnimations()
-    .filter(({ playState }) => playState === 'running')
-    .map(
-      ({ id, effect }) =>
-        `${id} ${effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 120) ?? '') : ''}`,
-    )
 
 /** In the page, once scripts that measure have redrawn. */
 async function rootFontSize(): Promise<string> {

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { PHONE } from '#tests/support/browser/viewports.ts'
 import { ADDED_RULES, AT_400_PERCENT, COLOUR_MODES, LAYOUT_RULES } from '#tests/support/looks/modes.ts'
 import { isFaceAlone } from '#tests/support/looks/is-face-alone.ts'
+import { moving } from '#tests/support/looks/moving.ts'
 import { overflows } from '#tests/support/looks/overflows.ts'
 import { smallTargets } from '#tests/support/looks/small-targets.ts'
 import { emulateMedia } from './emulate-media.ts'
@@ -40,15 +41,6 @@ export async function expectSoundLooks(what: string): Promise<void> {
   delete root.dataset['theme']
   await emulateMedia({})
 }
-
-/** What moves by CSS or script: tests ask for less motion (vitest.config.ts). */
-const moving = (): string[] =>
-  document
-    .getAnimations()
-    .filter(({ playState }) => playState === 'running')
-    .map(({ effect }) =>
-      effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 120) ?? '') : '',
-    )
 
 /** Rules about a whole page, which no part of one can keep. */
 const PAGE_RULES = [

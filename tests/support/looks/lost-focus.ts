@@ -9,6 +9,9 @@ export function lostFocus(): string[] {
   const layers = document.querySelectorAll('[aria-modal=true]')
   const root = layers.item(layers.length - 1) ?? document.body
   const found: string[] = []
+  if (before instanceof HTMLElement) before.blur()
+  // What has an outline without the focus does not show where the focus is.
+  const atRest = new Set([...document.querySelectorAll('*')].filter(hasOutline))
   for (const control of root.querySelectorAll<HTMLElement>(CONTROLS)) {
     if (control.matches(':disabled, [tabindex="-1"]') || control.closest('[inert], [aria-hidden=true]'))
       continue
@@ -22,17 +25,21 @@ export function lostFocus(): string[] {
   if (before instanceof HTMLElement) before.focus()
   return found
 
-  /** An outline or shadow, on itself, on the box around it, or on what is drawn in its place. */
+  /** An outline that came with the focus: on itself, on the box around it, or on what is drawn in its place. */
   function hasMark(control: HTMLElement): boolean {
     const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
     const around: HTMLElement[] = []
     for (let each = control.parentElement; each !== null && around.length < 5; each = each.parentElement)
       around.push(each)
     const drawn = [control, ...around, ...labels, ...labels.flatMap((label) => [...label.children])]
-    const looks = [...drawn.map((element) => getComputedStyle(element)), getComputedStyle(control, '::after')]
-    return looks.some(({ outlineStyle, outlineWidth, boxShadow }) => {
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow.includes('inset')
-    })
+    return drawn.some((element) => hasOutline(element) && !atRest.has(element))
+  }
+
+  /** On itself, or on what is drawn over it. */
+  function hasOutline(element: Element): boolean {
+    return [getComputedStyle(element), getComputedStyle(element, '::after')].some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    )
   }
 
   /** What lies over its middle, and where that is. */

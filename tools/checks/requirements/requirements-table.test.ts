@@ -30,6 +30,7 @@ test.each([
   ['one that there is not', [TESTED, WRITTEN, TESTED.replace('1.2.4', '1.2.99')], '1.2.99 is no requirement'],
   ['another level', [TESTED.replace('| 1 |', '| 2 |'), WRITTEN], '1.2.4 is of level 1'],
   ['a test that is not in its file', [TESTED.replace('once', 'twice'), WRITTEN], '1.2.4 names a test that'],
+  ['what is no title', [TESTED.replace('a code', 'code'), WRITTEN], '1.2.4 names a test that'],
   ['a file without a test', [TESTED.replace(' › a code works once', ''), WRITTEN], '1.2.4 names no test'],
   [
     'a file that is not there',

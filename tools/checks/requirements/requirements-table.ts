@@ -90,6 +90,10 @@ function evidenceFaults({ number, shownBy }: Row, state: State, read: ReadText):
     if (file === undefined) return [`${number} names ${address}, which is not there`]
     if (state === 'document') return []
     if (name === undefined) return [`${number} names no test of ${address}`]
-    return file.includes(name) ? [] : [`${number} names a test that ${address} does not have: ${name}`]
+    return hasTest(file, name) ? [] : [`${number} names a test that ${address} does not have: ${name}`]
   })
 }
+
+/** Whether a test has this title, which may end with the requirement in brackets. */
+const hasTest = (file: string, title: string): boolean =>
+  ["'", '"', '`'].some((quote) => [quote, ' ('].some((end) => file.includes(`${quote}${title}${end}`)))

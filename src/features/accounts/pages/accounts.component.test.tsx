@@ -5,6 +5,7 @@ import { listCountries } from '#contract/http/people/places.ts'
 import { forgotPassword, login, resetPassword } from '#contract/http/people/sign-in.ts'
 import { register, verifyOneTimeCode } from '#contract/http/people/sign-up.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { purposes } from '#tests/support/components/purposes.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { useStatus } from '#ui/status/status-store.ts'
@@ -99,6 +100,16 @@ test('a sign-in that fails keeps what was typed, and counts down to the next one
   expect(banner()).toBe('Too many tries.')
   expect(server.asked.map(({ name }) => name)).toEqual(['POST /auth/login', 'login'])
   await expectSoundLooks('too many sign-ins')
+})
+
+test('the phone can fill in what signing up asks for', async () => {
+  await renderInApp(<SignUpPage refusedFields={undefined} from={undefined} />)
+  expect(purposes()).toEqual({
+    name: 'name',
+    email: 'username',
+    password: 'new-password',
+    password_confirmation: 'new-password',
+  })
 })
 
 test('signing up asks for the agreement first, then says all that is wrong, and goes on', async () => {

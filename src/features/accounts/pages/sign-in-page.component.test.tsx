@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { passkeyOptions, passkeySignIn } from '#contract/http/people/passkeys.ts'
 import type { Session } from '#data/session/session.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { purposes } from '#tests/support/components/purposes.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { accountOf } from '#tests/support/people/account-of.ts'
@@ -28,8 +29,11 @@ test('a password is shown and hidden by a switch that says its state', async () 
   await expect.element(toggle).toHaveAttribute('aria-pressed', 'true')
   await toggle.click()
   await expect.element(password).toHaveAttribute('type', 'password')
-  await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
-  await expect.element(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
+})
+
+test('the phone can fill in what signs in', async () => {
+  await renderInApp(<SignInPage {...arrival} />)
+  expect(purposes()).toEqual({ email: 'username', password: 'current-password' })
 })
 
 test('what is missing is said beside its field before anything is sent', async () => {

@@ -62,6 +62,7 @@ export function PersonalFields({ values, errors, onChange }: PersonalFieldsProps
         hint={t('profileHint')}
         type="url"
         inputMode="url"
+        autoComplete="url"
         autoCapitalize="none"
         spellCheck={false}
         {...field('publicProfile')}

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { readKyc, withdrawKyc } from '#contract/http/kyc/kyc.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { purposes } from '#tests/support/components/purposes.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
@@ -83,6 +84,28 @@ test('what is missing is said beside its field, and what may be kept survives, t
   const again = await renderInApp(kycPage('personalinfo'))
   await expect.element(again.getByLabelText('Address *')).toHaveValue('12 Temple Street')
   await expect.element(again.getByLabelText('Last four digits of the Aadhaar number *')).toHaveValue('')
+})
+
+test('the phone can fill in the person, but neither their document nor what is chosen', async () => {
+  serverOfTest()
+  const screen = await renderInApp(kycPage('personalinfo'))
+  await expect.element(screen.getByLabelText('First name')).toBeVisible()
+  expect(purposes()).toEqual({
+    firstName: 'given-name',
+    middleName: 'additional-name',
+    lastName: 'family-name',
+    dob: 'bday',
+    address: 'address-line1',
+    secondaryAddress: 'address-line2',
+    city: 'address-level2',
+    state: 'address-level1',
+    country: 'country-name',
+    publicProfile: 'url',
+    identityInfoType: '',
+    identityInfoNumber: 'off',
+    occupation: '',
+    incomeBracket: '',
+  })
 })
 
 test('a check under review shows what was handed in, which only the server knows', async () => {

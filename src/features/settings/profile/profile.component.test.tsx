@@ -3,6 +3,7 @@ import { requestChange, saveProfile, setProfilePhoto } from '#contract/http/onli
 import { localDb } from '#data/db/local-db.ts'
 import { createSessionStore } from '#data/session/session.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { purposes } from '#tests/support/components/purposes.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
@@ -56,6 +57,18 @@ test('a profile is saved here and on the server, and what was typed stays until 
   expect(toasts()).toEqual(['Saved'])
   expect(sessions.read()?.user.fullName).toBe('Asha Rao Iyer')
   expect(await localDb().facts.get('account')).toMatchObject({ value: { occupation: 'Teacher' } })
+})
+
+test('the phone can fill in the profile, but for the address that cannot be changed here', async () => {
+  await renderInApp(form())
+  expect(purposes()).toMatchObject({
+    name: 'name',
+    email: '',
+    phone: 'tel',
+    dob: 'bday',
+    address: 'street-address',
+    occupation: 'organization-title',
+  })
 })
 
 test('somebody too young is told beside the date, and a failure without words has some', async () => {
