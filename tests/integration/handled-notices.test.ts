@@ -122,6 +122,7 @@ test('a request to join ends with its answer, for its owner, and only that one',
 test('a request to join ends with the account of who asked, whom its notice no longer names', async () => {
   const { id } = await got(app, createCirkle, asha, cirkleForm({ privacy: 'public' }))
   await got(app, joinCirkle, ravi, { id })
+  app.clock.advance({ minutes: 1 })
   await got(app, joinCirkle, meera, { id })
   await got(app, deleteAccount, ravi, { password: ravi.password, confirmation: 'DELETE' })
   app.clock.advance({ days: 31 })
