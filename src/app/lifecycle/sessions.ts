@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 import { hasDatabase } from '#data/db/has-database.ts'
-import { abortTransactions } from '#data/db/open-transactions.ts'
+import { abortTransactions, allowTransactions } from '#data/db/open-transactions.ts'
 import type { Session } from '#data/session/session.ts'
 import { afterPaint } from '#lib/async/after-paint.ts'
 import { afterPresses } from '#lib/async/press-first.ts'
@@ -31,6 +31,8 @@ export function refresh(): void {
 export function startSessions(router: RegisteredRouter): void {
   // For the back/forward cache; Dexie reopens its connections when the page comes out of it.
   addEventListener('pagehide', ({ persisted }) => persisted && abortTransactions())
+  // Before anything else reads.
+  addEventListener('pageshow', allowTransactions, { capture: true })
   const start = async () => {
     await afterPaint()
     // Earlier presses come first.

@@ -1,7 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { memoryDatabase } from '#tests/support/phone/local-database.ts'
-import { abortTransactions } from './open-transactions.ts'
+import { abortTransactions, allowTransactions } from './open-transactions.ts'
+
+afterEach(allowTransactions)
 
 const freshness = { name: 'freshness', value: { asOf: '2026-01-05T06:00:00Z', syncedAt: 1 } } as const
 
@@ -21,8 +23,10 @@ test('a page that is frozen in the middle of a write keeps no later page waiting
   const failed = expect(write).rejects.toThrow()
   await begun
   abortTransactions()
-  expect(await later.facts.count(), 'nothing of a write that did not end is kept').toBe(0)
   await failed
+  await expect(left.facts.put(freshness), 'what is tried again before it is frozen').rejects.toThrow()
+  allowTransactions()
+  expect(await later.facts.count(), 'nothing of a write that did not end is kept').toBe(0)
   await left.facts.put(freshness)
   expect(await left.facts.count(), 'the page works again when it comes back').toBe(1)
 })
@@ -31,5 +35,6 @@ test('what has ended is not touched', async () => {
   const db = memoryDatabase()
   await db.facts.put(freshness)
   abortTransactions()
+  allowTransactions()
   expect(await db.facts.count()).toBe(1)
 })

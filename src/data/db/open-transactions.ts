@@ -3,10 +3,13 @@ interface Transaction {
 }
 
 const open = new Set<Transaction>()
+let isFrozen = false
 
 /** Tracks a transaction until it has ended, for `abortTransactions`. */
 export function noteTransaction(transaction: Transaction): void {
   if (!isOfBrowser(transaction)) return
+  // What failed may be tried again before the browser stops the script.
+  if (isFrozen) queueMicrotask(() => abort(transaction))
   open.add(transaction)
   const forget = () => open.delete(transaction)
   transaction.addEventListener('complete', forget)
@@ -14,19 +17,28 @@ export function noteTransaction(transaction: Transaction): void {
 }
 
 /**
- * Aborts this page's open transactions on the local database; their callers get an error. For a page that the
- * browser freezes: its script no longer runs, and its locks would keep every later page waiting (WebKit).
+ * Aborts this page's transactions on the local database, open ones and those begun until `allowTransactions`;
+ * their callers get an error. For a page that the browser freezes: its script no longer runs, and its locks
+ * would keep every later page waiting (WebKit).
  */
 export function abortTransactions(): void {
-  for (const transaction of open) {
-    try {
-      transaction.abort()
-    } catch (error) {
-      // It has just committed.
-      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
-    }
-  }
+  isFrozen = true
+  for (const transaction of open) abort(transaction)
   open.clear()
+}
+
+/** For a page that goes on. */
+export function allowTransactions(): void {
+  isFrozen = false
+}
+
+function abort(transaction: Transaction): void {
+  try {
+    transaction.abort()
+  } catch (error) {
+    // It has just committed.
+    if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
+  }
 }
 
 /** Dexie's transaction type omits the browser's properties. */
