@@ -12,11 +12,11 @@ async function msOf(gate: Turns['reads'], count: number): Promise<number> {
 }
 
 test.for([
-  // Two at once; eight more, each pair after a rest of four times its work.
-  ['reads', 10, 420],
+  // Two at once; eight more, each pair after a rest of eight times its work.
+  ['reads', 10, 740],
   // Three at once.
-  ['writes', 9, 220],
-  // One at a time.
+  ['writes', 9, 380],
+  // One at a time, with rests of four times its work.
   ['hashing', 3, 220],
   ['downloads', 3, 220],
 ] as const)('ASVS 15.2.2 · %s of one person rest between two turns', async ([gate, count, expected]) => {

@@ -24,11 +24,14 @@ export interface Turns {
 /** Between two pictures of one person: no phone sends them faster, a flood would. */
 const BETWEEN_PICTURES_MS = 100
 /** A phone sends its calls one after another over the network; a flood sends them at once. */
-const REST_PER_WORK = 4
+const REST_PER_WORK = { transactions: 8, others: 4 } as const
 /** Work may have been long because it waited for somebody else's lock. */
 const MOST_REST_MS = 250
 
-const restAfter = (tookMs: number): number => Math.min(MOST_REST_MS, REST_PER_WORK * tookMs)
+const restAfter =
+  (work: keyof typeof REST_PER_WORK) =>
+  (tookMs: number): number =>
+    Math.min(MOST_REST_MS, REST_PER_WORK[work] * tookMs)
 
 /**
  * The queues of a process (decision 101). Hashing and decoding take three of Node's four worker threads at
@@ -37,7 +40,7 @@ const restAfter = (tookMs: number): number => Math.min(MOST_REST_MS, REST_PER_WO
  * @param hasRests whether a person's work pauses between two pieces of it (decision 118)
  */
 export function createTurns({ hasRests = true } = {}): Turns {
-  const rests = hasRests && { restMs: restAfter }
+  const restsAfter = (work: keyof typeof REST_PER_WORK) => hasRests && { restMs: restAfter(work) }
   return {
     // A network may hold thousands of phones behind one address, and each takes a few milliseconds.
     admissions: createGate({
@@ -49,10 +52,22 @@ export function createTurns({ hasRests = true } = {}): Turns {
     // What one phone sends at once: its waiting pictures, and one call besides. Others need no room here.
     calls: createGate({ most: Number.POSITIVE_INFINITY, mostEach: 10, waitingEach: 200, waitMs: 30_000 }),
     // Half of the pool's connections: reads take one each, and are over soon.
-    reads: createGate({ most: 10, mostEach: 2, waitingEach: 200, waitMs: 5_000, ...rests }),
-    writes: createGate({ most: 14, mostEach: 3, waitingEach: 200, waitMs: 5_000, ...rests }),
+    reads: createGate({
+      most: 10,
+      mostEach: 2,
+      waitingEach: 200,
+      waitMs: 5_000,
+      ...restsAfter('transactions'),
+    }),
+    writes: createGate({
+      most: 14,
+      mostEach: 3,
+      waitingEach: 200,
+      waitMs: 5_000,
+      ...restsAfter('transactions'),
+    }),
     // The guests of one address share a turn: as many as a large office.
-    hashing: createGate({ most: 2, mostEach: 1, waitingEach: 100, waitMs: 20_000, ...rests }),
+    hashing: createGate({ most: 2, mostEach: 1, waitingEach: 100, waitMs: 20_000, ...restsAfter('others') }),
     // A phone sends up to six proofs at once (decision 38), and waits 45 s for an answer.
     decoding: createGate({
       most: 1,
@@ -62,6 +77,12 @@ export function createTurns({ hasRests = true } = {}): Turns {
       restMs: () => (hasRests ? BETWEEN_PICTURES_MS : 0),
     }),
     // A started download cannot be refused any more, so it may wait longer; their number is limited.
-    downloads: createGate({ most: 2, mostEach: 1, waitingEach: 200, waitMs: 30_000, ...rests }),
+    downloads: createGate({
+      most: 2,
+      mostEach: 1,
+      waitingEach: 200,
+      waitMs: 30_000,
+      ...restsAfter('others'),
+    }),
   }
 }
