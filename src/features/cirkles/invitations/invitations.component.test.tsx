@@ -82,7 +82,8 @@ test('a no waits five seconds: undone it is not sent, and the buttons are back',
   expect(server.asked.map(({ name }) => name)).toEqual(['decline'])
 })
 
-test('leaving sends a no at once', async () => {
+/** A request whose no still waits to be sent. */
+async function declinedCard() {
   const server = serverOfTest()
   server.answer(declineCall, null)
   const { session: mine } = await signedInPhone()
@@ -93,6 +94,11 @@ test('leaving sends a no at once', async () => {
   )
   await screen.getByRole('button', { name: 'Decline Request of Meera Nair' }).click()
   await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  return { server, screen }
+}
+
+test('leaving sends a no at once', async () => {
+  const { server, screen } = await declinedCard()
   expect(server.asked).toEqual([])
   dispatchEvent(new PageTransitionEvent('pagehide'))
   await expect.poll(() => server.asked.map(({ name }) => name)).toEqual(['decline'])
@@ -101,16 +107,7 @@ test('leaving sends a no at once', async () => {
 })
 
 test('a no is sent once the app is hidden, which may be ended without another word', async () => {
-  const server = serverOfTest()
-  server.answer(declineCall, null)
-  const { session: mine } = await signedInPhone()
-  const screen = await renderInApp(
-    <ul>
-      <JoinRequestCard request={joinRequest} session={mine} refresh={() => {}} onGone={() => {}} />
-    </ul>,
-  )
-  await screen.getByRole('button', { name: 'Decline Request of Meera Nair' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  const { server, screen } = await declinedCard()
   document.dispatchEvent(new Event('visibilitychange'))
   expect(server.asked).toEqual([])
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
