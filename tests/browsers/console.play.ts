@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 
-/** An error as the app logs it, in words and as an object, one that nobody catches, and a promise of one. */
+/** Logged errors, as a text and as an object, an uncaught error and an unhandled rejection. */
 const PLANT = `setTimeout(() => {
   console.error('planted in words')
   console.error(new TypeError('planted as an object'))

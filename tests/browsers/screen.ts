@@ -25,7 +25,7 @@ const ElementsSchema = v.array(
   ),
 )
 
-/** What passes by itself: the page was drawn anew or left, or something lies over the control. */
+/** Errors after which an attempt is repeated: the page was drawn again or left, or something covers the control. */
 const PASSES = [
   'stale element reference',
   'element click intercepted',
@@ -133,7 +133,7 @@ export function screenOf(browser: DrivenBrowser): Screen {
     throw new NotYet(`not among ${JSON.stringify(names)}`)
   }
 
-  /** Repeats `attempt` until it succeeds; what it says until then is told at the time-out. */
+  /** Repeats `attempt` until it succeeds. A time-out reports its last error. */
   async function until(what: string, attempt: () => Promise<unknown>): Promise<void> {
     const done = async () => {
       try {

@@ -128,7 +128,7 @@ test('the owner sees whom they invited by name, and takes it back', async () => 
   const { rows } = await got(app, listNotifications, ravi, {})
   const notice = rows.find(({ type, data }) => type === 'invitation' && data['cirkleId'] === cirkle.id)
   expect(notice?.readAt).not.toBeNull()
-  // Nobody is left to take back from: the answer is the same.
+  // There is no such invitation any more: the answer is the same.
   expect((await takeBack(cirkle, ravi)).status).toBe(200)
 
   // A member does not read it.

@@ -1,12 +1,12 @@
 import { t } from '#server/messages/mails.ts'
 import { escapeHtml } from '#server/platform/mail/escape-html.ts'
 
-/** What the link in a daily mail finds: mails that are on, or off, or nobody. */
+/** State of the daily mail behind a link: switched on, switched off, or no account has this token. */
 export type StopState = 'on' | 'off' | 'unknown'
 
 /**
- * The page that stops the daily mail: it works without the app, without a session and without scripts, and
- * names nobody, for whoever has the mail can open it.
+ * The page that stops the daily mail. It works without the app, a session or scripts, and contains no personal
+ * data, because everybody who has the mail can open it.
  */
 export function stopPage(state: StopState): string {
   const { heading, texts } = textsOf(state)

@@ -99,7 +99,7 @@ async function findAskedOwners(tx: Tx, { id, email }: UserRow): Promise<string[]
   return rows.map(({ ownerId }) => ownerId)
 }
 
-/** Withdraws the person's open requests to join: nobody is left to be let in. */
+/** Withdraws the person's open requests to join, and marks the owners' notices about them as read. */
 async function withdrawRequests(userId: string, { tx, now, effects }: Effect): Promise<void> {
   const withdrawn = await tx
     .delete(joinRequests)

@@ -5,7 +5,7 @@ import { createGate, type Gate } from '#server/platform/load/gate.ts'
  * calls delays mainly its sender.
  */
 export interface Turns {
-  /** Looking up who calls, by address: before that nobody else is known. */
+  /** Session lookups, queued by the caller's address: the account is not known before. */
   readonly admissions: Gate
   /** Whole calls, before their body is read. */
   readonly calls: Gate

@@ -148,7 +148,7 @@ function resendRoute({ config }: CirkleDeps): Route {
 /** `POST /cirkles/{id}/invite`: the owner invites a person found by name. */
 function invitePersonRoute({ config }: CirkleDeps): Route {
   return route(invitePerson, async ({ id, userId }, { tx, now, session, effects }) => {
-    // Where nobody is found by name, nobody is invited by it.
+    // Without the public listing there is no search by name, and no invitation by name either.
     if (!config.hasPublicListing) return refuse('listing_off')
     const cirkle = await lockCirkle(tx, id)
     if (!cirkle) return refuse('not_found')
