@@ -25,7 +25,13 @@ async function leaveAndReturn(page: Page, url: string, meanwhile: () => Promise<
   await meanwhile()
   // A page out of the cache is not loaded again.
   await page.goBack({ waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-left', 'yes')
+  const { left, notRestoredReasons } = await page.evaluate(() => ({
+    left: document.documentElement.dataset['left'],
+    notRestoredReasons: performance
+      .getEntriesByType('navigation')
+      .map((entry) => (entry.toJSON() as Record<string, unknown>)['notRestoredReasons']),
+  }))
+  expect(left, `not loaded again: ${JSON.stringify(notRestoredReasons)}`).toBe('yes')
 }
 
 test(

@@ -1,3 +1,4 @@
+import Dexie from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
 import { nextTask } from '#lib/async/next-task.ts'
 import { pressFirst } from '#lib/async/press-first.ts'
@@ -34,6 +35,19 @@ test('a page that the browser freezes lets go of the database; one that ends nee
   await vi.waitFor(() => expect(asked).toBeGreaterThan(before + 5), PATIENTLY)
   hide(true)
   await failed
+  const isReported = (type: string, facts: object) =>
+    page.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), facts))
+  const ended = await write.catch((error: unknown) => error)
+  expect(isReported('error', { error: ended }), 'what freezing ended is no failure').toBe(false)
+  expect(isReported('unhandledrejection', { reason: ended })).toBe(false)
+  for (const error of [
+    new Error('r'),
+    new DOMException('r', 'AbortError'),
+    new Dexie.AbortError('r', new Error('r')),
+  ]) {
+    expect(isReported('error', { error })).toBe(true)
+    expect(isReported('unhandledrejection', { reason: error })).toBe(true)
+  }
 })
 
 test('what was pressed before the app had started is answered before anything begins beside the screens', async () => {

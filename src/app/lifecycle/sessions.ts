@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 import { hasDatabase } from '#data/db/has-database.ts'
-import { abortTransactions, allowTransactions } from '#data/db/open-transactions.ts'
+import { abortTransactions, allowTransactions, isFromFreezing } from '#data/db/open-transactions.ts'
 import type { Session } from '#data/session/session.ts'
 import { afterPaint } from '#lib/async/after-paint.ts'
 import { afterPresses } from '#lib/async/press-first.ts'
@@ -33,6 +33,9 @@ export function startSessions(router: RegisteredRouter): void {
   addEventListener('pagehide', ({ persisted }) => persisted && abortTransactions())
   // Before anything else reads.
   addEventListener('pageshow', allowTransactions, { capture: true })
+  // What was aborted for the cache is tried again; it is no failure.
+  addEventListener('error', (event) => isFromFreezing(event.error) && event.preventDefault())
+  addEventListener('unhandledrejection', (event) => isFromFreezing(event.reason) && event.preventDefault())
   const start = async () => {
     await afterPaint()
     // Earlier presses come first.

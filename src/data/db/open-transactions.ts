@@ -32,6 +32,16 @@ export function allowTransactions(): void {
   isFrozen = false
 }
 
+/**
+ * Whether an error says no more than that `abortTransactions` ended its transaction. Such errors often arrive
+ * only when the page goes on. Told from a full disk's by what is inside; the browser's own (of `fetch`) hold
+ * nothing.
+ */
+export function isFromFreezing(error: unknown): boolean {
+  if (!(error instanceof Error) || error.name !== 'AbortError' || !('inner' in error)) return false
+  return error.inner === null || (error.inner instanceof Error && error.inner.name === 'AbortError')
+}
+
 function abort(transaction: Transaction): void {
   try {
     transaction.abort()

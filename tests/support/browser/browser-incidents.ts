@@ -13,6 +13,7 @@ export class BrowserIncidents {
     context.on('console', (message) => this.#note(message))
     context.on('weberror', (error) => this.#seen.push(`uncaught: ${describe(error.error())}`))
     await context.addInitScript(reportPolicyViolations)
+    await context.addInitScript(nameErrorsWithoutStack)
   }
 
   /**
@@ -48,4 +49,17 @@ function reportPolicyViolations(): void {
         `at ${event.sourceFile}:${event.lineNumber} ${event.sample}`,
     )
   })
+}
+
+/** Runs in the page. The browser describes an error that is not of its own kind (Dexie's) by a minified name. */
+function nameErrorsWithoutStack(): void {
+  const name = (event: Event, error: unknown) => {
+    if (!(error instanceof Error) || error.stack !== undefined) return
+    // The page's own listeners come first.
+    setTimeout(() => {
+      if (!event.defaultPrevented) console.error(`uncaught: ${error.name}: ${error.message}`)
+    })
+  }
+  addEventListener('error', (event) => name(event, event.error))
+  addEventListener('unhandledrejection', (event) => name(event, event.reason))
 }
