@@ -80,11 +80,13 @@ async function measureAll(server: TreeServer & { readonly pid: number }, pool: p
   const people = await signIn(server, pool)
   const kinds = Object.keys(KINDS).filter((kind) => kind.includes(options.only))
   if (options.alone) return measureCost(server, pool, people, kinds)
-  // The first calls compile code, fill caches and start the process for pictures.
-  await floodDuring(server, people, 'profile photo, JPEG of 12 MP', () => others(server, people, 3_000))
+  console.log(`${people.payers.length} contributions to pay`)
   const table: Record<string, unknown> = {}
   const gates: string[] = []
   for (const kind of kinds) {
+    // The first calls compile code, fill caches, open connections and start the process for pictures.
+    await floodDuring(server, people, kind, () => others(server, people, 3_000))
+    await delay(AFTER_FLOOD_MS)
     const quiet = emptyTimes()
     const flooded = emptyTimes()
     const statuses: Record<string, number> = {}

@@ -27,7 +27,7 @@ const POOL_LIMITS: PoolLimits = {
   statementMs: 15_000,
   idleInTransactionMs: 15_000,
   silenceMs: 20_000,
-  idleMs: 60_000,
+  idleMs: 5 * 60_000,
   closeMs: 5_000,
 }
 

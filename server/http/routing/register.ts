@@ -101,7 +101,10 @@ function takeTurn(route: Route, kernel: Kernel): MiddlewareHandler<ServerEnv> {
     const session = await kernel.turns.admissions.pass(ip, () => admit(c, route.endpoint, kernel, now))
     const who = session?.userId ?? ip
     c.set('admitted', { now, ip, session, who })
-    await kernel.turns.calls.pass(who, next)
+    await kernel.turns.calls.pass(who, async () => {
+      await next()
+      return session && c.get('refusal')
+    })
   }
 }
 

@@ -22,9 +22,9 @@ export interface GateOptions {
   readonly waitMs: number
   /**
    * How long a person's place stays taken after work that took `tookMs`, both in milliseconds. It delays this
-   * person alone.
+   * person alone. `result` is undefined after work that failed.
    */
-  readonly restMs?: (tookMs: number) => number
+  readonly restMs?: (tookMs: number, result: unknown) => number
 }
 
 /** There was no room in time. */
@@ -79,9 +79,8 @@ export function createGate({ most, mostEach, waitingEach, waitMs, restMs = () =>
     })
   }
 
-  function leave(who: string, tookMs: number): void {
+  function leave(who: string, rest: number): void {
     inside -= 1
-    const rest = restMs(tookMs)
     const mayHaveNext = () => {
       const left = (running.get(who) ?? 1) - 1
       if (left === 0) running.delete(who)
@@ -111,10 +110,12 @@ export function createGate({ most, mostEach, waitingEach, waitMs, restMs = () =>
     async pass(who, work) {
       await enter(who)
       const beganAt = performance.now()
+      let result
       try {
-        return await work()
+        result = await work()
+        return result
       } finally {
-        leave(who, performance.now() - beganAt)
+        leave(who, restMs(performance.now() - beganAt, result))
       }
     },
   }

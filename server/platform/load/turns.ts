@@ -1,3 +1,4 @@
+import type { Envelope } from '#contract/wire/envelope.ts'
 import { createGate, type Gate } from '#server/platform/load/gate.ts'
 
 /**
@@ -7,7 +8,7 @@ import { createGate, type Gate } from '#server/platform/load/gate.ts'
 export interface Turns {
   /** Session lookups, queued by the caller's address: the account is not known before. */
   readonly admissions: Gate
-  /** Whole calls, before their body is read. */
+  /** Whole calls, before their body is read; their work resolves to the code of a refusal. */
   readonly calls: Gate
   /** Transactions that only read. */
   readonly reads: Gate
@@ -21,10 +22,16 @@ export interface Turns {
   readonly downloads: Gate
 }
 
+/**
+ * A refused call costs a millisecond or two, and a flood sends hundreds a second. Phones wait as long as
+ * `Retry-After` says.
+ */
+const AFTER_TOO_MANY_MS = 250
 /** Between two pictures of one person: no phone sends them faster, a flood would. */
 const BETWEEN_PICTURES_MS = 100
 /** A phone sends its calls one after another over the network; a flood sends them at once. */
 const REST_PER_WORK = { transactions: 8, others: 4 } as const
+const TOO_MANY: Envelope['code'] = 'too_many_requests'
 /** Work may have been long because it waited for somebody else's lock. */
 const MOST_REST_MS = 250
 
@@ -50,7 +57,13 @@ export function createTurns({ hasRests = true } = {}): Turns {
       waitMs: 10_000,
     }),
     // What one phone sends at once: its waiting pictures, and one call besides. Others need no room here.
-    calls: createGate({ most: Number.POSITIVE_INFINITY, mostEach: 10, waitingEach: 200, waitMs: 30_000 }),
+    calls: createGate({
+      most: Number.POSITIVE_INFINITY,
+      mostEach: 10,
+      waitingEach: 200,
+      waitMs: 30_000,
+      restMs: (_, refusal) => (hasRests && refusal === TOO_MANY ? AFTER_TOO_MANY_MS : 0),
+    }),
     // Half of the pool's connections: reads take one each, and are over soon.
     reads: createGate({
       most: 10,
