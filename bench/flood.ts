@@ -80,7 +80,6 @@ async function measureAll(server: TreeServer & { readonly pid: number }, pool: p
   const people = await signIn(server, pool)
   const kinds = Object.keys(KINDS).filter((kind) => kind.includes(options.only))
   if (options.alone) return measureCost(server, pool, people, kinds)
-  console.log(`${people.payers.length} contributions to pay`)
   const table: Record<string, unknown> = {}
   const gates: string[] = []
   for (const kind of kinds) {

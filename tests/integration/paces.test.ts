@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { reorderMembers, updateCirkle } from '#contract/http/cirkles/editing.ts'
@@ -56,6 +56,22 @@ test('ASVS 2.4.1 · every signed-in call that is no read has a limit for each pe
   } finally {
     isFull = false
   }
+})
+
+test('ASVS 2.4.1 · the place of a refused call in the queue rests; a guest’s is that of others behind the address', async () => {
+  const pass = vi.spyOn(app.deps.turns.calls, 'pass')
+  const said = async (): Promise<unknown> => pass.mock.results.at(-1)?.value
+  isFull = true
+  try {
+    await ask(app, sync, asha, {})
+    expect(await said()).toBe('too_many_requests')
+    await app.request('POST', '/auth/login', { json: { email: asha.email, password: 'wrong guess' } })
+    expect(await said()).not.toBe('too_many_requests')
+  } finally {
+    isFull = false
+  }
+  await ask(app, sync, asha, {})
+  expect(await said()).toBeUndefined()
 })
 
 describe('ASVS 2.4.1 · creating Cirkles', () => {

@@ -25,3 +25,27 @@ test.for([
   expect(await msOf(createTurns()[gate], count)).toBeGreaterThanOrEqual(expected)
   expect(await msOf(createTurns({ hasRests: false })[gate], count)).toBeLessThan(expected)
 })
+
+test('ASVS 15.2.2 · a person who was refused as too many may call forty times a second, others at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { calls } = createTurns()
+  let answered = 0
+  const refused = async () => {
+    answered += 1
+    return 'too_many_requests'
+  }
+  const all = Promise.all(Array.from({ length: 60 }, () => calls.pass('Asha', refused)))
+  await vi.advanceTimersByTimeAsync(990)
+  expect(answered).toBe(40)
+  expect(await calls.pass('Ravi', () => Promise.resolve('at once'))).toBe('at once')
+  await vi.runAllTimersAsync()
+  await all
+  expect(answered).toBe(60)
+
+  let done = 0
+  const answer = async () => void (done += 1)
+  for (let index = 0; index < 60; index += 1) void calls.pass('Meera', answer)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(done, 'an answer of another kind delays nothing').toBe(60)
+})

@@ -33,7 +33,7 @@ const BETWEEN_PICTURES_MS = 100
 const REST_PER_WORK = { transactions: 8, others: 4 } as const
 const TOO_MANY: Envelope['code'] = 'too_many_requests'
 /** Work may have been long because it waited for somebody else's lock. */
-const MOST_REST_MS = 250
+const MOST_REST_MS = 500
 
 const restAfter =
   (work: keyof typeof REST_PER_WORK) =>
