@@ -25,7 +25,7 @@ export interface Pace {
 }
 
 // A flood comes from other machines: here it leaves the processors to the server.
-os.setPriority(Math.min(os.getPriority() + 10, os.constants.priority.PRIORITY_LOW))
+os.setPriority(os.constants.priority.PRIORITY_LOW)
 
 process.once('disconnect', () => process.exit())
 process.once('message', (order: FloodOrder) => {

@@ -27,7 +27,7 @@ export interface Turns {
  * `Retry-After` says.
  */
 const AFTER_TOO_MANY_MS = 250
-/** Between two pictures of one person: no phone sends them faster, a flood would. */
+/** At least, between two pictures of one person: no phone sends them faster, a flood would. */
 const BETWEEN_PICTURES_MS = 100
 /** A phone sends its calls one after another over the network; a flood sends them at once. */
 const REST_PER_WORK = { transactions: 8, others: 4 } as const
@@ -87,7 +87,7 @@ export function createTurns({ hasRests = true } = {}): Turns {
       mostEach: 1,
       waitingEach: 8,
       waitMs: 30_000,
-      restMs: () => (hasRests ? BETWEEN_PICTURES_MS : 0),
+      restMs: (tookMs) => (hasRests ? Math.max(BETWEEN_PICTURES_MS, restAfter('others')(tookMs)) : 0),
     }),
     // A started download cannot be refused any more, so it may wait longer; their number is limited.
     downloads: createGate({
