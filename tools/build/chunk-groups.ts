@@ -131,6 +131,11 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'parts', folders: ['src/ui'], isShared: true },
   // The picture of turns: of a plan, and of an invitation. After the parts that it shares.
   { name: 'timeline', folders: ['src/ui/timeline'] },
+  // Shared by signing up and the page after it. The rest of the folder is for every online form.
+  {
+    name: 'sign-up-form',
+    folders: ['src/features/accounts/checks/check-sign-up.ts', 'src/features/accounts/checks/queries.ts'],
+  },
   // Shared by screens that are all useless without a network.
   {
     name: 'online-kit',

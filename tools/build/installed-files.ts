@@ -36,6 +36,7 @@ export const ONLINE_CHUNKS: readonly string[] = [
   // New password, two-factor, passkeys, devices, bank details, data export.
   'setting-forms',
   'sign-up',
+  'sign-up-form',
   // A statement is first read from the server; after that, its screen is in the browser's cache too.
   'statement-page',
   'success',
@@ -49,6 +50,8 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'words-install',
   'words-kyc',
   'words-notifications-online',
+  'words-outbox-online',
+  'words-payments-online',
   'words-settings-online',
   'words-swaps-online',
 ]

@@ -8,11 +8,6 @@ export const answering = {
   answerWarning: 'Warning: {reason}',
   requestWithdrawn: 'Your request is withdrawn.',
   requestSent: 'Your request to join was sent.',
-  askedToJoin: 'You have asked to join.',
-  askedToJoinHint: '{owner} has yet to answer. You get a notification when they do.',
-  alreadyInvited: '{owner} has invited you: you need not ask.',
-  whatOwnerSees:
-    '{owner} decides who joins, and will see your name, photo and phone number, your country, and in how many Cirkles you are active.',
   linkNotFound: 'This invitation link does not work.',
   linkNotFoundHint: 'Please check that you opened the whole of it, or ask for a new one.',
   invitationExpired: 'This invitation has expired.',

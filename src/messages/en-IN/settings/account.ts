@@ -28,6 +28,4 @@ export const account = {
   otherEntry: 'Another entry',
   verified: 'Verified',
   notVerified: 'Not Verified',
-  signedInAs: 'You are signed in as {email}.',
-  useAnotherAccount: 'Use another account',
 } as const
