@@ -68,6 +68,8 @@ export const LATER_CHUNKS: readonly string[] = [
   'discover',
   'discover-sheets',
   'grouped-notices',
+  // Asking to join, from Discover or by a link.
+  'join-requests',
   'lock-sheet',
   'mute',
   // The payment histories and the details of a payment.
@@ -77,6 +79,7 @@ export const LATER_CHUNKS: readonly string[] = [
   'qr',
   'profile-link',
   'report',
+  'select-fields',
   'sharing',
   'statement-match',
   'timeline',

@@ -1,4 +1,4 @@
-/** Texts of the pages before sign-in. */
+/** Texts of signing in, and of the frame around all pages before it. */
 export const accounts = {
   appName: 'Cirkles',
   back: 'Back',

@@ -1,4 +1,4 @@
-/** Texts of invitations, of requests to join, and of a Cirkle's terms for those who are not in it. */
+/** Texts of invitations and requests to join, as Home shows them, and of a Cirkle’s terms. */
 export const invitations = {
   cirkleDetailsTitle: 'View Cirkle Details',
   close: 'Close',

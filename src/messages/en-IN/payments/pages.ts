@@ -1,4 +1,4 @@
-/** Texts of the payments' pages: the overview, the outcome of a payment, and the statement. */
+/** Texts of the payments' pages: the overview, and the outcome of a payment. */
 export const pages = {
   payments: 'Payments',
   loadingCirkles: 'Loading your Cirkles',

@@ -1,4 +1,4 @@
-/** Texts of the pages of the settings, the profile and the password. */
+/** Texts of the page of the settings. */
 export const pages = {
   loadingProfile: 'Loading your profile',
   general: 'General',
