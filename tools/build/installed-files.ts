@@ -36,6 +36,7 @@ export const ONLINE_CHUNKS: readonly string[] = [
   // New password, two-factor, passkeys, devices, bank details, data export.
   'setting-forms',
   'sign-up',
+  'sign-up-form',
   // A statement is first read from the server; after that, its screen is in the browser's cache too.
   'statement-page',
   'success',
@@ -49,6 +50,8 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'words-install',
   'words-kyc',
   'words-notifications-online',
+  'words-outbox-online',
+  'words-payments-online',
   'words-settings-online',
   'words-swaps-online',
 ]
@@ -65,6 +68,8 @@ export const LATER_CHUNKS: readonly string[] = [
   'discover',
   'discover-sheets',
   'grouped-notices',
+  // Asking to join, from Discover or by a link.
+  'join-requests',
   'lock-sheet',
   'mute',
   // The payment histories and the details of a payment.
@@ -74,6 +79,7 @@ export const LATER_CHUNKS: readonly string[] = [
   'qr',
   'profile-link',
   'report',
+  'select-fields',
   'sharing',
   'statement-match',
   'timeline',

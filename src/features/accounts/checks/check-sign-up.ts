@@ -1,7 +1,7 @@
 import { register } from '#contract/http/people/sign-up.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
-import { t } from '#messages/accounts.ts'
+import { t } from '#messages/accounts/online/sign-up.ts'
 import type { AccountDraft } from '../draft.ts'
 
 /** The fields of each of the two pages. */

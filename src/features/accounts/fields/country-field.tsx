@@ -1,4 +1,4 @@
-import { t } from '#messages/accounts.ts'
+import { t } from '#messages/accounts/online/sign-up.ts'
 import { LoadFailed } from '#ui/request/load-failed.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useCountries } from '../use-countries.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-import { t } from '#messages/accounts.ts'
+import { t } from '#messages/accounts/online/sign-up.ts'
 import styles from './terms-field.module.css'
 
 /** The notice on personal data, loaded once it is opened. */

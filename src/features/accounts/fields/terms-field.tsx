@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 import { MINIMUM_AGE } from '#contract/rules/age.ts'
-import { t } from '#messages/accounts.ts'
+import { t } from '#messages/accounts/online/sign-up.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { richText, type Tags } from '#ui/text/rich-text.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 
 import { CODE_MINUTES } from '#contract/rules/limits.ts'
 import { inWords } from '#contract/rules/number-words.ts'
-import { t } from '#messages/accounts.ts'
+import { t } from '#messages/accounts/online/email-code.ts'
 import { EmailText } from '#ui/text/email-text.tsx'
 import { richText } from '#ui/text/rich-text.tsx'
 import { OtpBoxes } from '#ui/fields/otp/otp-boxes.tsx'

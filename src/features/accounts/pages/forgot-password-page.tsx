@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { forgotPassword } from '#contract/http/people/sign-in.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
-import { t } from '#messages/accounts.ts'
+import { t } from '#messages/accounts/online/password-reset.ts'
 import { showBanner } from '#ui/status/status-store.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFocusFirstInvalid } from '#ui/fields/use-focus-first-invalid.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 
-import { t } from '#messages/accounts.ts'
+import { t } from '#messages/cirkles/online/guests.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { addTitlePart } from '#ui/layout/page-title.ts'
 import { AccountFrame } from '../components/account-frame.tsx'

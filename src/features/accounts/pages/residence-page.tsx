@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 
 import { refusedFields } from '#data/api/failure-message.ts'
 import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
-import { t } from '#messages/accounts.ts'
+import { t } from '#messages/accounts/online/sign-up.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
 import { useFocusFirstInvalid } from '#ui/fields/use-focus-first-invalid.ts'

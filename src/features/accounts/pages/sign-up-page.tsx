@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
-import { t } from '#messages/accounts.ts'
+import { t } from '#messages/accounts/online/sign-up.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { NewPasswordField } from '#ui/fields/new-password/new-password-field.tsx'
 import { PasswordField } from '#ui/fields/passwords/password-field.tsx'

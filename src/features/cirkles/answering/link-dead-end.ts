@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/wire/error-codes.ts'
 import { INVITATION_DAYS, MAX_JOIN_REQUESTS } from '#contract/rules/limits.ts'
 import { inWords } from '#contract/rules/number-words.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
-import { t } from '#messages/cirkles/answering.ts'
+import { t } from '#messages/later/join-requests.ts'
 
 /** Why an invitation's link leads no further, and what to do instead. */
 export interface DeadEnd {

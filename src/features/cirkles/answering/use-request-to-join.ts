@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session/session.ts'
-import { t } from '#messages/cirkles/answering.ts'
+import { t } from '#messages/later/join-requests.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { acceptInvite } from './actions.ts'
 import { tellAnswered, warningOf } from './invite-words.ts'

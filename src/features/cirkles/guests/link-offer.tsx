@@ -1,7 +1,7 @@
 import { formatDate, formatMonth, plannedDueDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Offer } from '#contract/http/online/invitations.ts'
 import { pot } from '#contract/rules/money.ts'
-import { t } from '#messages/cirkles/invitations.ts'
+import { t } from '#messages/cirkles/online/guests.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { richText } from '#ui/text/rich-text.tsx'

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 
 import { failureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
-import { t } from '#messages/cirkles/invitations.ts'
+import { t } from '#messages/cirkles/online/links.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { Page } from '#ui/layout/page.tsx'

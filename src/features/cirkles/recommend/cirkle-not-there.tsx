@@ -1,7 +1,7 @@
 import type { CirkleView } from '#contract/http/cirkles/cirkles.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
-import { t } from '#messages/cirkles/cirkle.ts'
+import { t } from '#messages/cirkles/online/recommend.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { NothingLoaded } from '#ui/request/nothing-loaded.tsx'

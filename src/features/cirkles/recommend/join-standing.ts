@@ -1,5 +1,5 @@
 import type { CirkleView } from '#contract/http/cirkles/cirkles.ts'
-import { t } from '#messages/cirkles/answering.ts'
+import { t } from '#messages/cirkles/online/recommend.ts'
 import { type DeadEnd, memberEnd, privateEnd, whyClosed } from '../answering/link-dead-end.ts'
 
 /** A viewer's relation to a Cirkle: what they can do, and the text before it. */

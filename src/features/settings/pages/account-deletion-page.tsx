@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 
 import { stepFailureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
-import { t } from '#messages/settings/pages.ts'
+import { t } from '#messages/settings/online/leaving.ts'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'

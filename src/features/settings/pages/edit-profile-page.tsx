@@ -1,6 +1,6 @@
 import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 
-import { t } from '#messages/settings/pages.ts'
+import { t } from '#messages/settings/online/profile-form.ts'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'

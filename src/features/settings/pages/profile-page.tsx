@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { t } from '#messages/settings/pages.ts'
+import { t } from '#messages/later/profile.ts'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'

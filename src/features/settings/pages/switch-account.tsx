@@ -1,4 +1,4 @@
-import { t } from '#messages/settings/pages.ts'
+import { t } from '#messages/settings/online/switching.ts'
 import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 
 /** Continues here with another account. Loaded when shown, which is seldom. */

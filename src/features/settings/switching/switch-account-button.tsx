@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { Session, SessionStore } from '#data/session/session.ts'
-import { t } from '#messages/settings/account.ts'
+import { t } from '#messages/settings/online/switching.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useLogout } from '../logout/use-logout.ts'
 import styles from './switch-account-button.module.css'

@@ -12,4 +12,9 @@ export const profile = {
     'Your identity is verified: only your picture can be changed here. Anything else needs to be verified again through support.',
   openProfileNote:
     'Once your identity is verified, only your picture can be changed here. Anything else then needs to be verified again through support.',
+  editProfile: 'Edit Profile',
+  back: 'Back',
+  loadingProfile: 'Loading your profile',
+  profileFormNeedsConnection: 'Changing your profile needs a connection',
+  profile: 'Profile',
 } as const

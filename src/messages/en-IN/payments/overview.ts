@@ -1,12 +1,6 @@
 /** Texts of the overview of payments and its Cirkles. */
 export const overview = {
-  withdrawn: 'Payment withdrawn. The contribution is due again.',
-  withdrawTitle: 'Withdraw this payment?',
-  withdrawText:
-    'You take back the record that you paid {name} {amount} for {cirkle}, and the contribution is due again. Do so when it was a mistake: Cirkles moves no money, so what you sent stays sent.',
   withdrawPayment: 'Withdraw Payment',
-  keepPayment: 'Keep it',
-  withdrawing: 'Withdrawing…',
   notOnThisPhone: 'Your payments are not on this phone yet.',
   notOnThisPhoneHint: 'Nothing is lost: your payments appear as soon as Cirkles has sent them.',
   roleAdmin: 'Admin',

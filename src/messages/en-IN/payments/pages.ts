@@ -1,4 +1,4 @@
-/** Texts of the payments' pages: the overview, the outcome of a payment, and the statement. */
+/** Texts of the payments' pages: the overview, and the outcome of a payment. */
 export const pages = {
   payments: 'Payments',
   loadingCirkles: 'Loading your Cirkles',
@@ -32,24 +32,4 @@ export const pages = {
   statement: 'Statement',
   backToPayment: 'Back to Payment',
   statementNeedsConnection: 'A statement needs a connection.',
-  loadingStatement: 'Loading the statement',
-  statementAsLastRead: '{failure} This is the statement as it was last read.',
-  printStatement: 'Print or save as PDF',
-  paymentsOf: 'Payments of {name}',
-  period: '{from} to {to}',
-  periodFor: '{from} to {to}, for {name}',
-  totalConfirmed: 'Paid and confirmed',
-  totalPending: 'Awaiting confirmation',
-  totalNewProof: 'New proof needed',
-  totalMissed: 'Missed',
-  statementRows: 'Payments of the statement',
-  cirkleColumn: 'Cirkle Name',
-  cycleColumn: 'Cycle',
-  payerColumn: 'From',
-  payeeColumn: 'To',
-  statusColumn: 'Payment Status',
-  newestRows:
-    'These are the newest {shown, number} of {total, number} rows. The totals are of all of them; the CSV file lists them all.',
-  statementFoot:
-    'As recorded by Cirkles on {time} (India). Cirkles records what members pay each other, and moves no money.',
 } as const

@@ -1,4 +1,4 @@
-/** Texts of signing out, of switching accounts, and of who somebody is. */
+/** Texts of signing out, and of who somebody is. */
 export const account = {
   logout: 'Logout',
   loadingUnsent: 'Looking for unsent entries',
@@ -28,6 +28,4 @@ export const account = {
   otherEntry: 'Another entry',
   verified: 'Verified',
   notVerified: 'Not Verified',
-  signedInAs: 'You are signed in as {email}.',
-  useAnotherAccount: 'Use another account',
 } as const

@@ -1,10 +1,6 @@
-/** Texts of the pages of the settings, the profile and the password. */
+/** Texts of the page of the settings. */
 export const pages = {
-  editProfile: 'Edit Profile',
-  back: 'Back',
   loadingProfile: 'Loading your profile',
-  deleteAccount: 'Delete Account',
-  loadingDeletion: 'Asking about your account',
   general: 'General',
   privacyAndSecurity: 'Privacy and Security',
   notificationPreferences: 'Notification Preferences',
@@ -14,18 +10,4 @@ export const pages = {
   loadingPreferences: 'Loading your preferences',
   settings: 'Settings',
   logout: 'Logout',
-  profileFormNeedsConnection: 'Changing your profile needs a connection',
-  profile: 'Profile',
-  changePassword: 'Change Password',
-  changePasswordHint: 'Every other device that is signed in to your account is signed out.',
-  currentPassword: 'Current password',
-  newPassword: 'New password',
-  confirmPassword: 'Confirm password',
-  updatePassword: 'Update Password',
-  updating: 'Updating…',
-  passwordUnanswered:
-    'There was no answer, so we do not know whether your password was changed. If you are asked to sign in, try the new one first.',
-  cancel: 'Cancel',
-  currentPasswordMissing: 'Please enter your current password',
-  switchAccountNeedsConnection: 'Using another account needs a connection.',
 } as const

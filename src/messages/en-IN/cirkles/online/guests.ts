@@ -17,4 +17,16 @@ export const guests = {
   potWhenFull: 'Pot when full',
   howItWorks:
     'Everyone pays the same each month, and each month one member receives the whole pot, until everyone has had a turn. Members pay each other directly. Cirkles keeps the record and moves no money.',
+  signIn: 'Sign in',
+  signUp: 'Sign up',
+  invitedTitle: 'Cirkle Invitation',
+  invitedText: 'Sign up or sign in to answer it.',
+  eachMemberPays: 'Each member pays',
+  perMonth: '{amount} a month',
+  members: 'Members',
+  seatsLeft: 'Seats left',
+  outOf: '{count} of {most}',
+  firstPaymentDue: 'First payment due',
+  yourPayout: 'Your payout, if you join now',
+  orderMayChange: 'The owner can change the order until it starts.',
 } as const

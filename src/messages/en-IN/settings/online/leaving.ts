@@ -44,4 +44,6 @@ export const leaving = {
   keepMyAccount: 'Keep my account',
   keeping: 'Keeping…',
   goToCirkles: 'Go to My Cirkles',
+  back: 'Back',
+  loadingDeletion: 'Asking about your account',
 } as const

@@ -31,4 +31,7 @@ export const profileForm = {
   cropArea: 'Part of the picture that is shown: move it with the arrow keys',
   zoom: 'Zoom',
   notAPicture: 'Please choose a JPG or PNG picture.',
+  editProfile: 'Edit Profile',
+  back: 'Back',
+  loadingProfile: 'Loading your profile',
 } as const

@@ -1,0 +1,26 @@
+/** Texts of signing up: its form, and the page of one’s country. */
+export const signUp = {
+  email: 'Email',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  signIn: 'Sign in',
+  signUp: 'Sign up',
+  signUpTitle: 'Getting Started',
+  signUpText: 'Create your account',
+  fullName: 'Full name',
+  passwordLost: 'Passwords are never stored on this phone: please type yours once more.',
+  hasAccount: 'Already have an account?',
+  residenceTitle: 'Country of Residence',
+  residenceText: 'The terms that apply to you depend on your country of residence.',
+  phoneNumber: 'Phone number',
+  phoneNumberHint: 'With the country code, for example +91 98765 43210',
+  continue: 'Continue',
+  country: 'Country',
+  loadingCountries: 'Loading the list of countries…',
+  countriesNotLoaded: 'The list of countries could not be loaded. You can go on with {country}.',
+  noticeSummary: 'What your data is used for, item by item',
+  agreement: 'I am at least {age} years old and agree to the terms and conditions',
+  documents:
+    'Read: <terms>Terms<hidden> (opens in a new tab)</hidden></terms> <privacy>Privacy policy<hidden> (opens in a new tab)</hidden></privacy>',
+  agreementMissing: 'Please agree to the terms and conditions',
+} as const

@@ -1,0 +1,30 @@
+/** Texts of payment statements. */
+export const statement = {
+  amount: 'Amount',
+  paidThrough: 'Paid through',
+  date: 'Date',
+  receiptNumber: 'Receipt no.',
+  statement: 'Statement',
+  backToPayment: 'Back to Payment',
+  loadingStatement: 'Loading the statement',
+  statementAsLastRead: '{failure} This is the statement as it was last read.',
+  printStatement: 'Print or save as PDF',
+  paymentsOf: 'Payments of {name}',
+  period: '{from} to {to}',
+  periodFor: '{from} to {to}, for {name}',
+  totalConfirmed: 'Paid and confirmed',
+  totalPending: 'Awaiting confirmation',
+  totalNewProof: 'New proof needed',
+  totalMissed: 'Missed',
+  statementRows: 'Payments of the statement',
+  cirkleColumn: 'Cirkle Name',
+  cycleColumn: 'Cycle',
+  payerColumn: 'From',
+  payeeColumn: 'To',
+  statusColumn: 'Payment Status',
+  newestRows:
+    'These are the newest {shown, number} of {total, number} rows. The totals are of all of them; the CSV file lists them all.',
+  statementFoot:
+    'As recorded by Cirkles on {time} (India). Cirkles records what members pay each other, and moves no money.',
+  needsConnection: 'A statement needs a connection, for its totals are added up by Cirkles.',
+} as const
