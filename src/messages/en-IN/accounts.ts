@@ -9,7 +9,7 @@ export const accounts = {
   signIn: 'Sign in',
   signUp: 'Sign up',
   invitedTitle: 'Cirkle Invitation',
-  invitedText: 'Sign up or sign in to answer it.',
+  invitedText: 'Sign up or sign in to go on.',
   newHere: 'New to Cirkles?',
   signInTitle: 'Welcome Back',
   signInText: 'Sign in to continue',
