@@ -42,6 +42,7 @@ export const pages = {
   totalPending: 'Awaiting confirmation',
   totalNewProof: 'New proof needed',
   totalMissed: 'Missed',
+  statementEmpty: 'No payments.',
   statementRows: 'Payments of the statement',
   cirkleColumn: 'Cirkle Name',
   cycleColumn: 'Cycle',
