@@ -76,6 +76,7 @@ export const LATER_CHUNKS: readonly string[] = [
   'report',
   'sharing',
   'statement-match',
+  'storage-card',
   'timeline',
   'words-discover',
   'words-later',
