@@ -138,6 +138,7 @@ const CHUNKS: readonly Chunk[] = [
       'contract/http/online',
       'contract/messages/online',
       'contract/messages/en-IN/online',
+      'src/data/files/fetch-with-progress.ts',
       'src/features/accounts/checks',
       'src/features/settings/account/own-password-field.tsx',
       'src/ui/fields/new-password',
