@@ -55,7 +55,7 @@ test('a refused password, a wrong and an expired code are told in their places, 
   const person = newcomer('expired')
   await page.goto(`${demo.url}/sign-up`)
   await test.step('a password that only the server knows as common leads back to its field', async () => {
-    await fillSignUp(page, { ...person, password: 'password1' })
+    await fillSignUp(page, { ...person, password: 'password1234567' })
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.getByLabel('Phone number').fill('+91 98765 43210')
     await page.getByRole('button', { name: 'Continue' }).click()

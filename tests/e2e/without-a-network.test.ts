@@ -37,7 +37,7 @@ test('without a network all is read, with the time when it is old, and what is m
 
   await page.goto(`${demo.url}/home?panel=notifications`)
   const panel = page.getByRole('dialog', { name: 'Notifications' })
-  const earlier = panel.getByRole('region', { name: 'Earlier', exact: true })
+  const earlier = panel.getByRole('region', { name: 'Already read', exact: true })
   await expect(earlier.getByRole('listitem').first()).toBeVisible()
   await expect(newNotices(panel)).toHaveCount(2)
   await panel.getByRole('button', { name: 'Mark all as read' }).click()

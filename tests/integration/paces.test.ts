@@ -65,7 +65,7 @@ test('ASVS 2.4.1 · the place of a refused call in the queue rests; a guest’s 
   try {
     await ask(app, sync, asha, {})
     expect(await said()).toBe('too_many_requests')
-    await app.request('POST', '/auth/login', { json: { email: asha.email, password: 'wrong guess' } })
+    await app.request('POST', '/auth/login', { json: { email: asha.user.email, password: 'wrong guess' } })
     expect(await said()).not.toBe('too_many_requests')
   } finally {
     isFull = false

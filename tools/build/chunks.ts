@@ -155,6 +155,7 @@ export const CHUNKS: readonly Chunk[] = [
       'contract/messages/en-IN/accounts.ts',
       'contract/messages/online',
       'contract/messages/en-IN/online',
+      'src/data/files/fetch-with-progress.ts',
       'contract/rules/aadhaar.ts',
       'contract/rules/age.ts',
       'src/features/accounts/checks',
@@ -205,6 +206,13 @@ export const CHUNKS: readonly Chunk[] = [
       'src/routes/_signed-in/(settings)',
       'src/features/settings/logout',
       'src/features/settings/setting',
+    ],
+  },
+  {
+    name: 'storage-card',
+    folders: [
+      'src/features/settings/setting/storage-card.tsx',
+      'src/features/settings/setting/use-storage.ts',
     ],
   },
   // After the settings: what they share is installed. Before its forms, which are not kept.

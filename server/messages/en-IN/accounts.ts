@@ -69,6 +69,7 @@ export const accounts = {
     'Somebody tried to sign in with what looks like a copy of the passkey “{name}”. They did not get in.',
   passkeyCopiedMailRemedy: 'Remove this passkey in Cirkles, in Settings, and add a new one in its place.',
   openSettingsLink: 'Open Settings',
+  bankDetailsAddedMailSubject: 'Your bank details were added',
   bankDetailsMailSubject: 'Your bank details were changed',
   bankDetailsMailWhat: 'Members who owe you are now asked to pay to the account ending in {lastDigits}.',
   bankDetailsMailNotYou:

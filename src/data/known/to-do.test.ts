@@ -30,6 +30,7 @@ const idsOf = (things: readonly ToDo[], kind: ToDo['kind']): string[] =>
         return [...each.names]
       case 'swap':
         return [each.hash]
+      case 'bank':
       case 'invite':
       case 'start':
       case 'collect':
@@ -75,6 +76,27 @@ test('the order is the same however the facts are ordered, and no key comes twic
       expect(keys(things.toReversed())).toEqual(keys(things))
     }),
   )
+})
+
+test('bank details are asked for once, for the turn that comes first, when it is near and none are given', () => {
+  const turn = (id: string, nextReceivingDate: string | null, status: Cirkle['status'] = 'active') =>
+    exampleCirkle({ id, status, nextReceivingDate })
+  const facts = {
+    ...noFacts,
+    account: { bankDetails: null },
+    cirkles: [
+      turn('later', '2027-01-05'),
+      turn('next', '2026-12-26'),
+      turn('forming', '2026-12-01', 'forming'),
+    ],
+  }
+  const asked = (known: typeof facts | typeof noFacts, today = TODAY) =>
+    idsOf(inUrgency(listToDo(known), today), 'bank')
+  expect(asked(facts)).toEqual(['next'])
+  expect(asked(facts, '2026-11-10')).toEqual([])
+  expect(asked({ ...facts, account: { bankDetails: option.bankDetails } })).toEqual([])
+  expect(asked({ ...facts, account: undefined })).toEqual([])
+  expect(asked({ ...facts, cirkles: [turn('received', null)] })).toEqual([])
 })
 
 test('the amount to confirm is that of its payments, and each payer is named once', () => {

@@ -1,6 +1,7 @@
 import type { Cirkle, Invite } from '#contract/http/cirkles/cirkles.ts'
 import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
+import type { Account } from '#contract/http/people/accounts.ts'
 import type { Activity, PaymentData } from '#contract/http/payments/payments.ts'
 import {
   type CalendarDate,
@@ -13,6 +14,8 @@ import type { MyPayments } from './what-is-owed.ts'
 
 /** What a person's list of things to do is made of. */
 export interface ToDoFacts {
+  /** Undefined before it has been synced. */
+  readonly account: Pick<Account, 'bankDetails'> | undefined
   readonly cirkles: readonly Cirkle[]
   readonly activity: readonly Activity[]
   readonly invites: readonly Invite[]
@@ -63,6 +66,8 @@ export type ToDo =
   /** My Cirkle is full: I can start it before it starts by itself. */
   | (InCirkle & { readonly kind: 'start'; readonly count: number })
   | (InCirkle & { readonly kind: 'swap'; readonly hash: string; readonly fromName: string })
+  /** My turn comes, and members can pay me in cash only: I have given no bank details. */
+  | (InCirkle & { readonly kind: 'bank' })
   /** Contributions that others have not reported yet. */
   | (InCirkle & {
       readonly kind: 'collect'
@@ -80,7 +85,7 @@ export type ToDo =
  * offer is in one thing and only once. What the outbox holds is done as far as the person is concerned.
  */
 export function listToDo(facts: ToDoFacts): ToDo[] {
-  const { activity, cirkles, invites, joinRequests, swaps, myPayments, answered } = facts
+  const { account, activity, cirkles, invites, joinRequests, swaps, myPayments, answered } = facts
   const isAnswered = new Set(answered)
   return [
     ...activity.flatMap((each) => [
@@ -89,6 +94,7 @@ export function listToDo(facts: ToDoFacts): ToDo[] {
     ]),
     ...cirkles.flatMap((cirkle) => collectsIn(cirkle, activity)),
     ...cirkles.filter(isFull).map(startOf),
+    ...(account?.bankDetails === null ? cirkles.flatMap(bankIn).sort(byDay).slice(0, 1) : []),
     ...invites.map(inviteOf),
     ...requestsOf(joinRequests),
     ...swaps.filter(({ isAsked, status }) => isAsked && status === 'requested').map(swapOf),
@@ -188,6 +194,10 @@ const startOf = ({ id, name, createdAt, memberCount }: Cirkle): ToDo => ({
   count: memberCount,
 })
 
+function bankIn({ id: cirkleId, name: cirkleName, status, nextReceivingDate: by }: Cirkle): ToDo[] {
+  return status !== 'active' || by === null ? [] : [{ kind: 'bank', key: 'bank', cirkleId, cirkleName, by }]
+}
+
 const inviteOf = ({ id, name, ownerDetails, contributionAmount, expiresAt }: Invite): ToDo => ({
   kind: 'invite',
   key: `invite:${id}`,
@@ -223,19 +233,25 @@ const swapOf = ({ swapHash, cirkleId, cirkleName, requester, expiresAt }: Swap):
   fromName: requester.name,
 })
 
+const byDay = (a: ToDo, b: ToDo): number => compareDates(a.by, b.by)
+
 const earliest = (days: readonly string[]): string => [...days].sort(compareDates)[0] ?? ''
 
 /** Days before its due date from which a contribution comes before what others wait for. */
 const SOON_DAYS = 3
+/** Days before my turn's due date from which bank details are asked for: two weeks before its cycle opens. */
+const TURN_DAYS = 45
 
 /**
  * The things to do today, the most urgent first: missed and overdue money, a proof, money due within three
  * days, what others wait for, and last what has time. Of equals the earlier comes first; the order is total,
- * so that the same things always stand in the same places. The owner is told who is late only when they are.
+ * so that the same things always stand in the same places. The owner is told who is late only when they are, and bank
+ * details are asked for when the turn is near.
  */
 export function inUrgency(things: readonly ToDo[], today: CalendarDate): ToDo[] {
   return things
     .filter((each) => each.kind !== 'collect' || each.forName === undefined || isOverdue(each.by, today))
+    .filter((each) => each.kind !== 'bank' || daysBetween(today, each.by) <= TURN_DAYS)
     .map((each) => ({ each, rank: rankOf(each, today) }))
     .sort(
       (a, b) => a.rank - b.rank || compareDates(a.each.by, b.each.by) || compareDates(a.each.key, b.each.key),
@@ -248,21 +264,23 @@ function rankOf(each: ToDo, today: CalendarDate): number {
     case 'pay':
       if (isMissed(each.by, today)) return 0
       if (isOverdue(each.by, today)) return 1
-      return daysBetween(today, each.by) <= SOON_DAYS ? 3 : 10
+      return daysBetween(today, each.by) <= SOON_DAYS ? 3 : 11
     case 'proof':
       return 2
     case 'confirm':
       return 4
     case 'collect':
-      return isOverdue(each.by, today) ? 5 : 11
-    case 'swap':
+      return isOverdue(each.by, today) ? 5 : 12
+    case 'bank':
       return 6
-    case 'invite':
+    case 'swap':
       return 7
-    case 'request':
+    case 'invite':
       return 8
-    case 'start':
+    case 'request':
       return 9
+    case 'start':
+      return 10
   }
 }
 

@@ -4,7 +4,7 @@ import { readKyc, submitKyc, withdrawKyc as withdrawCall, type Kyc } from '#cont
 import { KYC_DOCUMENT_MAX_BYTES } from '#contract/rules/limits.ts'
 import type { KycStatus } from '#contract/rules/statuses.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
-import { fetchWithProgress } from '#data/kyc/fetch-with-progress.ts'
+import { fetchWithProgress } from '#data/files/fetch-with-progress.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { noteAccount } from '#data/db/note-account.ts'
 import type { Session } from '#data/session/session.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { emulateMedia } from '#tests/support/components/emulate-media.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
@@ -89,6 +89,23 @@ test('a chip says whether it is pressed; pressing it again takes the filter away
   await paid.click()
   expect(onChoose).toHaveBeenLastCalledWith(undefined)
   await expectSoundLooks('chips')
+})
+
+test('of a few chips all are in view on a narrow phone', async () => {
+  await page.viewport(320, 800)
+  const screen = await render(
+    <ChoiceChips
+      label="Method"
+      allLabel="Any method"
+      value={undefined}
+      onChoose={() => {}}
+      options={[
+        { value: 'bank', label: 'Bank Transfer' },
+        { value: 'cash', label: 'Paid with Cash' },
+      ]}
+    />,
+  )
+  await expect.element(screen.getByRole('button', { name: 'Paid with Cash' })).toBeInViewport({ ratio: 0.99 })
 })
 
 test.each(['light', 'dark'] as const)(

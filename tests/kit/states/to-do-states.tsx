@@ -67,6 +67,7 @@ export const everyToDo: readonly ToDo[] = [
     fromName: 'Ravi Kumar',
     amount: 2000,
   },
+  { ...festival, kind: 'bank', key: 'bank', by: '2026-12-26' },
   { ...festival, kind: 'start', key: 'start', by: '2026-11-10', count: 5 },
   { ...festival, kind: 'request', key: 'request', by: '2026-11-19', names: ['Meera Nair'] },
 ]

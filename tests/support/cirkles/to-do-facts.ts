@@ -11,6 +11,7 @@ import { activity, meera, option, paymentData } from '../payments/payment-exampl
 export const TODAY = '2026-11-20'
 
 export const noFacts: ToDoFacts = {
+  account: undefined,
   cirkles: [],
   activity: [],
   invites: [],

@@ -64,9 +64,9 @@ export const nomineeMail = (to: string, isNamed: boolean): Mail =>
     t('nomineeMailNotYou'),
   ])
 
-/** To the owner, even for their own change (ASVS 6.3.7). */
-export const bankDetailsMail = (to: string, accountNumber: string): Mail =>
-  mail(to, t('bankDetailsMailSubject'), [
+/** To the owner, even for their own change (ASVS 6.3.7). `isFirst`: there were none before. */
+export const bankDetailsMail = (to: string, accountNumber: string, isFirst: boolean): Mail =>
+  mail(to, isFirst ? t('bankDetailsAddedMailSubject') : t('bankDetailsMailSubject'), [
     t('bankDetailsMailWhat', { lastDigits: accountNumber.slice(-4) }),
     t('bankDetailsMailNotYou'),
   ])

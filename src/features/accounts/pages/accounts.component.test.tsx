@@ -134,7 +134,15 @@ test('signing up asks for the agreement first, then says all that is wrong, and 
 
   await screen.getByLabelText('Full name').fill('Asha Iyer')
   await screen.getByLabelText('Email').fill('asha@example.in')
-  await screen.getByLabelText('Password', { exact: true }).fill('blue kettle on a hill')
+  const password = screen.getByLabelText('Password', { exact: true })
+  await password.fill('Asha2026')
+  await expect.element(screen.getByText('Easy to guess', { exact: true })).toBeVisible()
+  await screen.getByLabelText('Confirm password', { exact: true }).fill('Asha2026')
+  await submit.click()
+  await expect
+    .element(password)
+    .toHaveAccessibleDescription(/This password is easy to guess\. Please choose another\./)
+  await password.fill('blue kettle on a hill')
   await screen.getByLabelText('Confirm password', { exact: true }).fill('blue kettle on a hil')
   await submit.click()
   await expect

@@ -8,6 +8,7 @@ import { NewPasswordField } from '#ui/fields/new-password/new-password-field.tsx
 import { PasswordField } from '#ui/fields/passwords/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFocusFirstInvalid } from '#ui/fields/use-focus-first-invalid.ts'
+import { checkPassword } from '../checks/check-password.ts'
 import { checkSignUp } from '../checks/check-sign-up.ts'
 import { AccountForm, FormFoot } from '../components/account-form.tsx'
 import { AccountFrame } from '../components/account-frame.tsx'
@@ -33,7 +34,8 @@ export function SignUpPage({ refusedFields, from, about, notice }: SignUpPagePro
   const form = useFocusFirstInvalid(errors)
 
   const goOn = () => {
-    const found = checkSignUp(draft)
+    const wrong = checkSignUp(draft)
+    const found = 'hasAgreed' in wrong ? wrong : { ...checkPassword(draft), ...wrong }
     setErrors(found)
     if (Object.keys(found).length === 0) void navigate({ to: '/residence', state: { from } })
   }
@@ -63,6 +65,7 @@ export function SignUpPage({ refusedFields, from, about, notice }: SignUpPagePro
         <NewPasswordField
           label={t('password')}
           name="password"
+          owner={draft}
           note={draft.isPasswordLost ? t('passwordLost') : undefined}
           value={draft.password}
           onChange={(event) => keepDraft({ password: event.target.value })}

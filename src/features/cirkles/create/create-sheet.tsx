@@ -32,7 +32,7 @@ type CreateSheetProps = {
 export function CreateSheet({ step, session, onNext, onBack, onClose, onCreated }: CreateSheetProps) {
   const form = useCreateDraft(session.user.id)
   const creation = useCreateCirkle(form, { session, onFirstStep: onBack, onCreated })
-  const { isBusy, errors, message } = creation
+  const { isBusy, uploadWords, errors, message } = creation
   const ref = useFocusFirstInvalid(errors)
   // An address can name step 2 before step 1 is filled in; then "Next" ends step 1, not a keystroke.
   const [isFirstDone, setFirstDone] = useState<boolean>()
@@ -67,7 +67,7 @@ export function CreateSheet({ step, session, onNext, onBack, onClose, onCreated 
             type="submit"
             form={FORM_ID}
             isBusy={isBusy}
-            busyText={t('creating')}
+            busyText={uploadWords ?? t('creating')}
             onClick={ignoreSecondTap}
           >
             {isLast ? t('confirmAndCreate') : t('next')}

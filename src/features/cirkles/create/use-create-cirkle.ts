@@ -14,12 +14,15 @@ import {
 } from '../form/check-create.ts'
 import type { CreateDraft } from '../form/create-draft.ts'
 import { takeAddresses } from '../form/take-addresses.ts'
+import { usePictureUpload } from '../form/use-picture-upload.ts'
 import { createFailure } from './create-words.ts'
 import type { CreateForm } from './use-create-draft.ts'
 import { useLeadToKyc } from '../answering/use-lead-to-kyc.ts'
 
 interface CreateCirkle {
   readonly isBusy: boolean
+  /** How far its picture is, if that takes long. */
+  readonly uploadWords: string | undefined
   /** Errors by field, by the contract's names. */
   readonly errors: FieldErrors
   /** Error of the form as a whole. */
@@ -43,12 +46,19 @@ interface CreateOptions {
 export function useCreateCirkle(form: CreateForm | undefined, options: CreateOptions): CreateCirkle {
   const { session, onFirstStep, onCreated } = options
   const leadToKyc = useLeadToKyc()
+  const upload = usePictureUpload()
   const leadToFirstStep = (found: FieldErrors) => {
     if (Object.keys(errorsAmong(found, STEP_ONE_FIELDS)).length > 0) onFirstStep()
   }
   const { isBusy, errors, error, submit, complain } = useSubmit(
     async ({ form: { photo, drop }, draft }: { form: CreateForm; draft: CreateDraft }) => {
-      const cirkle = await create(session, { key: draft.key, input: toInput(draft, photo) })
+      const onProgress = photo === null ? undefined : upload.tell
+      onProgress?.(0)
+      const cirkle = await create(session, {
+        key: draft.key,
+        input: toInput(draft, photo),
+        onProgress,
+      }).finally(() => onProgress?.(undefined))
       await drop()
       showToast({ message: t('created') })
       await onCreated(cirkle.id)
@@ -98,7 +108,16 @@ export function useCreateCirkle(form: CreateForm | undefined, options: CreateOpt
       complain(next.problem === undefined ? undefined : { errors: { members: next.problem } })
     }
   }
-  return { isBusy, errors, message: error, checkFirstStep, addInvites, send, clear: () => complain() }
+  return {
+    isBusy,
+    uploadWords: upload.words,
+    errors,
+    message: error,
+    checkFirstStep,
+    addInvites,
+    send,
+    clear: () => complain(),
+  }
 }
 
 /** The draft with the addresses of a text among its invitations; the rest of the text stays in the field. */

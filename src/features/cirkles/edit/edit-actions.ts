@@ -5,6 +5,7 @@ import { resendInvitation } from '#contract/http/online/invitations.ts'
 import { call } from '#data/api/call.ts'
 import { applyCirkle, applyMembers } from '#data/cirkles/apply-cirkle.ts'
 import { localDb } from '#data/db/local-db.ts'
+import { fetchWithProgress } from '#data/files/fetch-with-progress.ts'
 import type { Session } from '#data/session/session.ts'
 import type { CreatePhoto } from '../form/create-draft.ts'
 
@@ -21,10 +22,15 @@ export async function update({ token, user }: Session, input: CallInput<typeof u
   await applyCirkle(localDb(), user.id, await call(updateCirkle, input, { token }))
 }
 
-/** Gives a Cirkle another picture. */
-export async function setImage({ token, user }: Session, cirkle: Cirkle, photo: CreatePhoto): Promise<void> {
+/** Gives a Cirkle another picture; `onProgress` takes what has left the phone, as a share from 0 to 1. */
+export async function setImage(
+  { token, user }: Session,
+  cirkle: Cirkle,
+  photo: CreatePhoto,
+  onProgress: (share: number) => void,
+): Promise<void> {
   const image = new File([photo.bytes], photo.name, { type: photo.mime })
-  const options = { token, timeoutMs: IMAGE_TIMEOUT_MS }
+  const options = { token, timeoutMs: IMAGE_TIMEOUT_MS, fetch: fetchWithProgress(onProgress) }
   const { imageUrl } = await call(setCirkleImage, { id: cirkle.id, image }, options)
   await applyCirkle(localDb(), user.id, { ...cirkle, imageUrl })
 }

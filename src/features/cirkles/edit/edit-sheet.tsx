@@ -71,7 +71,7 @@ type EditCirkleProps = Omit<EditSheetProps, 'id'> & { detail: CirkleDetail; form
 function EditCirkle({ detail, form, session, refresh, onClose, onSaved }: EditCirkleProps) {
   const { cirkle, members } = detail
   const { draft, photo, setPhoto, reset } = form
-  const { isBusy, errors, message, change, addInvites, save } = useEditCirkle(detail, form, {
+  const { isBusy, uploadWords, errors, message, change, addInvites, save } = useEditCirkle(detail, form, {
     session,
     refresh,
     onSaved,
@@ -84,7 +84,7 @@ function EditCirkle({ detail, form, session, refresh, onClose, onSaved }: EditCi
       onClose={onClose}
       footer={
         <>
-          <Button type="submit" form={FORM_ID} isBusy={isBusy} busyText={t('saving')}>
+          <Button type="submit" form={FORM_ID} isBusy={isBusy} busyText={uploadWords ?? t('saving')}>
             {t('saveChanges')}
           </Button>
           <SheetMessage id="edit-answer" error={message} />

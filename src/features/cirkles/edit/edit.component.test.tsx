@@ -9,6 +9,7 @@ import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
+import { uploadsMeetServerOfTest } from '#tests/support/components/uploads-of-test.ts'
 import { LONG_CIRKLE, LONG_NAME } from '#tests/kit/states/kit-state.ts'
 import { asha, cirkleId, meera } from '#tests/support/payments/payment-examples.ts'
 import { useToasts } from '#ui/status/toast-store.ts'
@@ -180,6 +181,7 @@ test('what the server refuses stands beside its field, and this phone reads anew
   await expectSoundLooks('a refused order')
   expect(onSaved).not.toHaveBeenCalled()
 
+  uploadsMeetServerOfTest()
   server.refuse(setCirkleImage, { status: 413, code: 'too_large', message: 'This picture is too large.' })
   const canvas = new OffscreenCanvas(8, 8)
   canvas.getContext('2d')

@@ -6,6 +6,7 @@ import { useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { checkEdit } from './check-edit.ts'
 import { takeAddresses } from '../form/take-addresses.ts'
+import { usePictureUpload } from '../form/use-picture-upload.ts'
 import { reorder, setImage, update } from './edit-actions.ts'
 import { type EditDraft, inWishedOrder, isSameOrder, toUpdate } from './edit-draft.ts'
 import { fieldsOf, updateFailure } from './edit-words.ts'
@@ -14,6 +15,8 @@ import type { EditForm } from './use-edit-form.ts'
 
 interface EditCirkle {
   readonly isBusy: boolean
+  /** How far a new picture is, if that takes long. */
+  readonly uploadWords: string | undefined
   /** Errors by field, by the contract's names; `order` and `image` among them. */
   readonly errors: FieldErrors
   /** Error of the form as a whole. */
@@ -38,6 +41,7 @@ export function useEditCirkle(
   { draft, photo, change, setPhoto, reset }: EditForm,
   { session, refresh, onSaved }: EditOptions,
 ): EditCirkle {
+  const upload = usePictureUpload()
   /** The draft with the addresses of a text among the new ones; says what stays in the field. */
   const addInvites = (typed: string): EditDraft => {
     const invited = { chosen: draft.added, open: cirkle.members, ownEmail: session.user.email }
@@ -50,7 +54,8 @@ export function useEditCirkle(
 
   const sendChanges = async (wished: EditDraft) => {
     if (photo !== null) {
-      await setImage(session, cirkle, photo)
+      upload.tell(0)
+      await setImage(session, cirkle, photo, upload.tell).finally(() => upload.tell(undefined))
       setPhoto(null) // a second try need not send it again
     }
     await update(session, toUpdate(cirkle, wished))
@@ -79,6 +84,7 @@ export function useEditCirkle(
 
   return {
     isBusy,
+    uploadWords: upload.words,
     errors,
     message: error,
     change(wish) {

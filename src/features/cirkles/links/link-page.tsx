@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 
+import type { Offer } from '#contract/http/online/invitations.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { t } from '#messages/cirkles/online/links.ts'
@@ -17,15 +18,15 @@ import type { LinkAnswer } from './use-link-answer.ts'
 import { BOLD } from '../invitations/bold.tsx'
 import styles from './link-page.module.css'
 
-/** A forming Cirkle with the offered seat. */
-const SEATS: readonly RingMember[] = Array.from({ length: 8 }, (_, seat) => ({
-  id: seat,
-  name: '',
-  isYou: seat === 0,
-}))
-
 /** Data that every link has. */
 type Linked = { readonly name: string; readonly owner: { readonly firstName: string } }
+
+/** How many seats the Cirkle has, and how many of them are taken. */
+type Seats = Pick<Offer, 'memberCount' | 'maxMembers'>
+
+/** The forming Cirkle with the offered seat, which is the next one; none while its seats are not known. */
+const ringOfSeats = ({ memberCount, maxMembers }: Seats): RingMember[] =>
+  Array.from({ length: maxMembers }, (_, seat) => ({ id: seat, name: '', isYou: seat === memberCount }))
 
 type LinkPageProps<Data> = {
   /** The screen's name, for `data-ready`. */
@@ -33,6 +34,8 @@ type LinkPageProps<Data> = {
   title: string
   heading: RefObject<HTMLHeadingElement | null>
   asked: RequestState<Data>
+  /** The seats to be drawn; undefined where the server tells none. */
+  seatsIn: (data: Data) => Seats | null | undefined
   /** Dead end of the person's answer, if any. */
   deadEnd: DeadEnd | undefined
   /** Offers to go on with another account. */
@@ -43,11 +46,12 @@ type LinkPageProps<Data> = {
 
 /** The page of an invitation's link: loading, failed, at a dead end, or to be answered. */
 export function LinkPage<Data extends Linked>(props: LinkPageProps<Data>) {
-  const { name, title, heading, asked } = props
+  const { name, title, heading, asked, seatsIn } = props
+  const seats = asked.state === 'loaded' ? seatsIn(asked.data) : undefined
   return (
     <Page ready={asked.state === 'loading' ? undefined : name} look="form">
       <div className={styles['link']}>
-        <Ring members={SEATS} settled={0} cycles={0} size={160} label={null} />
+        <Ring members={seats ? ringOfSeats(seats) : []} settled={0} cycles={0} size={160} label={null} />
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
@@ -146,15 +150,13 @@ type LinkWordsProps = {
   about?: ReactNode
   title: ReactNode
   text?: ReactNode
-  /** Summary of the Cirkle to join. */
-  offer?: ReactNode
   actions: ReactNode
   /** Announced, because it replaces what was expected. */
   isAlert?: boolean
 }
 
 /** The page's text, and the actions under it. */
-export function LinkWords({ about, title, text, offer, actions, isAlert = false }: LinkWordsProps) {
+export function LinkWords({ about, title, text, actions, isAlert = false }: LinkWordsProps) {
   return (
     <>
       <div className={styles['words']} role={isAlert ? 'alert' : undefined}>
@@ -162,34 +164,60 @@ export function LinkWords({ about, title, text, offer, actions, isAlert = false 
         <p className={styles['title']}>{title}</p>
         {text !== undefined && <p className={styles['text']}>{text}</p>}
       </div>
-      {offer}
       <div className={styles['actions']}>{actions}</div>
     </>
   )
 }
 
-/** The two answers to an invitation that offers a seat, and a link for leaving without an answer. */
-export function LinkAnswers({ busy, answer }: Pick<LinkAnswer<InviteAnswer>, 'busy' | 'answer'>) {
+type LinkQuestionProps = Pick<LinkAnswer<InviteAnswer>, 'busy' | 'answer'> & {
+  title: ReactNode
+  /** Summary of the Cirkle to join. */
+  offer: ReactNode
+  /** What accepting does. */
+  effect: string
+  /** Only who is offered a seat has something to decline. */
+  canDecline: boolean
+}
+
+/** An invitation to be answered: its terms, the answers with what they do, and a link for leaving without one. */
+export function LinkQuestion({ title, offer, effect, canDecline, busy, answer }: LinkQuestionProps) {
+  const effectId = useId()
   return (
     <>
-      <Button
-        isWide
-        isBusy={busy === 'accept'}
-        disabled={busy === 'decline'}
-        onClick={() => void answer('accept')}
-      >
-        {t('accept')}
-      </Button>
-      <Button
-        isWide
-        variant="secondary"
-        isBusy={busy === 'decline'}
-        disabled={busy === 'accept'}
-        onClick={() => void answer('decline')}
-      >
-        {t('decline')}
-      </Button>
-      <HomeLink variant="quiet" />
+      <div className={styles['words']}>
+        <p className={styles['title']}>{title}</p>
+      </div>
+      {offer}
+      <div className={styles['answers']}>
+        <div className={styles['ways']}>
+          <Button
+            isWide
+            isBusy={busy === 'accept'}
+            disabled={busy === 'decline'}
+            aria-describedby={effectId}
+            onClick={() => void answer('accept')}
+          >
+            {t('accept')}
+          </Button>
+          {canDecline && (
+            <Button
+              isWide
+              variant="secondary"
+              isBusy={busy === 'decline'}
+              disabled={busy === 'accept'}
+              onClick={() => void answer('decline')}
+            >
+              {t('decline')}
+            </Button>
+          )}
+        </div>
+        <p id={effectId} className={styles['text']}>
+          {effect}
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        <HomeLink variant="quiet" />
+      </div>
     </>
   )
 }

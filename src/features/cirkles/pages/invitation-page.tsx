@@ -8,7 +8,7 @@ import { useRequest } from '#ui/request/use-request.ts'
 import { richText } from '#ui/text/rich-text.tsx'
 import { BOLD } from '../invitations/bold.tsx'
 import { LinkOffer } from '../guests/link-offer.tsx'
-import { LinkAnswers, LinkDeadEnd, LinkPage, LinkWords } from '../links/link-page.tsx'
+import { LinkDeadEnd, LinkPage, LinkQuestion } from '../links/link-page.tsx'
 import { type InviteAnswer, tellAnswered } from '../answering/invite-words.ts'
 import { anotherEnd } from '../answering/link-dead-end.ts'
 import { acceptMailed, declineMailed } from '../links/mailed-actions.ts'
@@ -61,6 +61,7 @@ export function InvitationPage({ linkToken, session, refresh, switchAccount }: I
       title={t('invitationTitle')}
       heading={heading}
       asked={asked}
+      seatsIn={({ offer }) => offer}
       deadEnd={deadEnd}
       switchAccount={switchAccount}
     >
@@ -68,7 +69,7 @@ export function InvitationPage({ linkToken, session, refresh, switchAccount }: I
         isForYou === false ? (
           <LinkDeadEnd end={anotherEnd()} linked={{ name, owner }} switchAccount={switchAccount} />
         ) : (
-          <LinkWords
+          <LinkQuestion
             title={richText(
               (mark) =>
                 t('invitesYou', {
@@ -77,9 +78,11 @@ export function InvitationPage({ linkToken, session, refresh, switchAccount }: I
                 }),
               BOLD,
             )}
-            text={t('acceptGivesSeat')}
             offer={offer && <LinkOffer offer={offer} hasSeat />}
-            actions={<LinkAnswers busy={busy} answer={answer} />}
+            effect={t('acceptGivesSeat')}
+            canDecline
+            busy={busy}
+            answer={answer}
           />
         )
       }

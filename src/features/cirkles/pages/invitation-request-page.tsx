@@ -12,7 +12,7 @@ import { richText } from '#ui/text/rich-text.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { BOLD } from '../invitations/bold.tsx'
 import { LinkOffer } from '../guests/link-offer.tsx'
-import { HomeLink, LinkAnswers, LinkDeadEnd, LinkPage, LinkWords } from '../links/link-page.tsx'
+import { HomeLink, LinkDeadEnd, LinkPage, LinkQuestion, LinkWords } from '../links/link-page.tsx'
 import { type InviteAnswer, tellAnswered } from '../answering/invite-words.ts'
 import { whyClosed } from '../answering/link-dead-end.ts'
 import { loadActions } from '../answering/load-actions.ts'
@@ -81,6 +81,7 @@ export function InvitationRequestPage({
       title={t('invitationRequestTitle')}
       heading={heading}
       asked={asked}
+      seatsIn={(cirkle) => (cirkle.view === 'name' ? undefined : cirkle)}
       deadEnd={deadEnd}
       switchAccount={switchAccount}
     >
@@ -95,7 +96,7 @@ export function InvitationRequestPage({
         if (closed !== undefined)
           return <LinkDeadEnd end={closed} linked={cirkle} switchAccount={switchAccount} />
         return (
-          <LinkWords
+          <LinkQuestion
             title={richText(
               (mark) =>
                 t('invitesYou', {
@@ -104,20 +105,11 @@ export function InvitationRequestPage({
                 }),
               BOLD,
             )}
-            text={acceptText(cirkle)}
             offer={cirkle.view === 'summary' && <LinkOffer offer={cirkle} hasSeat={isInvited} />}
-            actions={
-              isInvited ? (
-                <LinkAnswers busy={busy} answer={answer} />
-              ) : (
-                <>
-                  <Button isWide isBusy={busy !== undefined} onClick={() => void answer('accept')}>
-                    {t('accept')}
-                  </Button>
-                  <HomeLink variant="quiet" />
-                </>
-              )
-            }
+            effect={acceptText(cirkle)}
+            canDecline={isInvited}
+            busy={busy}
+            answer={answer}
           />
         )
       }}

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { listDiscovered, searchCirkles } from '#contract/http/cirkles/discover.ts'
 import { invitePerson } from '#contract/http/cirkles/inviting.ts'
 import { localDb } from '#data/db/local-db.ts'
+import { PHONE } from '#tests/support/browser/viewports.ts'
 import { exampleCirkle, exampleSummary } from '#tests/support/cirkles/cirkle-examples.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
@@ -30,7 +32,7 @@ const discover = (search: DiscoverSearch = {}) => (
     search={search}
     sheets={sheets}
     bell={null}
-    requests={null}
+    requests={<p>Requests to join</p>}
     renderJoin={() => <button type="button">Request to Join</button>}
   />
 )
@@ -57,6 +59,23 @@ test('a list loads, says that it is empty, and shows what comes after it', async
   await expectSoundLooks('a list of Discover')
   await screen.getByRole('button', { name: `Details of ${LONG_CIRKLE}` }).click()
   expect(sheets.open).toHaveBeenCalledExactlyOnceWith({ recommend: cirkleId })
+})
+
+test('who searches finds the results above the requests, which come before the lists', async () => {
+  const server = serverOfTest()
+  server.answer(listDiscovered, { rows: [found], nextCursor: null })
+  server.answer(searchCirkles, { cirkles: [found], users: [], nextCursor: null })
+  const screen = await renderInApp(discover())
+  const requests = screen.getByText('Requests to join')
+  const card = screen.getByRole('listitem', { name: LONG_CIRKLE })
+  const isAbove = () =>
+    card.element().getBoundingClientRect().top < requests.element().getBoundingClientRect().top
+  await page.viewport(PHONE.width, PHONE.height)
+  await expect.element(card).toBeVisible()
+  expect(isAbove()).toBe(false)
+  await screen.rerender(discover({ query: 'ladies' }))
+  await expect.element(screen.getByText('1 Cirkle found.')).toBeVisible()
+  expect(isAbove()).toBe(true)
 })
 
 test('without a network a list shows what it had, and one that was never read says so', async () => {

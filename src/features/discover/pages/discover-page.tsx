@@ -46,6 +46,27 @@ export function DiscoverPage(props: DiscoverPageProps) {
   const list = search.list ?? 'recommended'
   const { id, fullName, profilePic } = session.user
   const isReadable = useIsTheirs(id)
+  // Keyed, so that what is typed into neither is lost when they change places.
+  const parts = [
+    <div key="requests" className={styles['requests']}>
+      {requests}
+    </div>,
+    <div key="cirkles" className={styles['cirkles']}>
+      {!isReadable ? (
+        <CardsSkeleton />
+      ) : question === undefined ? (
+        <ListPart
+          key={list}
+          list={list}
+          session={session}
+          onList={(next) => sheets.change({ list: next === 'recommended' ? undefined : next })}
+          {...actions}
+        />
+      ) : (
+        <SearchPart question={question} session={session} {...actions} />
+      )}
+    </div>,
+  ]
   return (
     <Page ready="discover">
       <PageHeader
@@ -74,22 +95,8 @@ export function DiscoverPage(props: DiscoverPageProps) {
             }}
           />
         </div>
-        <div className={styles['requests']}>{requests}</div>
-        <div className={styles['cirkles']}>
-          {!isReadable ? (
-            <CardsSkeleton />
-          ) : question === undefined ? (
-            <ListPart
-              key={list}
-              list={list}
-              session={session}
-              onList={(next) => sheets.change({ list: next === 'recommended' ? undefined : next })}
-              {...actions}
-            />
-          ) : (
-            <SearchPart question={question} session={session} {...actions} />
-          )}
-        </div>
+        {/* What was searched for comes first: on a phone it would be below the fold. */}
+        {question === undefined ? parts : parts.reverse()}
         <div className={styles['promos']}>
           <Promos />
         </div>

@@ -72,8 +72,8 @@ test('notifications stand below their days, newest first, and are marked as read
     },
   ])
   const screen = await panel()
-  const earlier = screen.getByRole('region', { name: 'Earlier', exact: true })
-  await expect.element(earlier).toHaveTextContent(/^Earlier5 Nov 2026Read1:30 am$/)
+  const earlier = screen.getByRole('region', { name: 'Already read', exact: true })
+  await expect.element(earlier).toHaveTextContent(/^Already read5 Nov 2026Read1:30 am$/)
   expect(
     screen
       .getByRole('heading', { level: 3 })
@@ -87,7 +87,7 @@ test('notifications stand below their days, newest first, and are marked as read
 
   await screen.getByRole('button', { name: 'Mark all as read' }).click()
   await expect.element(screen.getByText('No new notifications.')).toBeVisible()
-  await expect.element(earlier).toHaveTextContent(/^Earlier6 Nov 2026The last one/)
+  await expect.element(earlier).toHaveTextContent(/^Already read6 Nov 2026The last one/)
   const [entry] = await localDb().outbox.toArray()
   expect(entry).toMatchObject({ endpoint: 'mark-notifications-read', state: 'queued' })
 })
@@ -130,7 +130,7 @@ test('many who joined one Cirkle are one row with their faces, which opens', asy
   await expect.element(moved.getByRole('link', { name: /^Member 7 joined/ })).toBeVisible()
 })
 
-test('a group counts people and payments, and under Earlier says nothing of today', async () => {
+test('a group counts people and payments, and under Already read says nothing of today', async () => {
   serverOfTest()
   const readAt = '2026-11-06T00:00:00Z'
   const person = { id: idOf(1), name: 'Meera', profilePic: null }
@@ -155,7 +155,7 @@ test('a group counts people and payments, and under Earlier says nothing of toda
     .element(screen.getByText('2 payments in Street festival still wait for your answer'))
     .toBeVisible()
   await expect.element(screen.getByText('1 person wants to join Street festival')).toBeVisible()
-  const earlier = screen.getByRole('region', { name: 'Earlier', exact: true })
+  const earlier = screen.getByRole('region', { name: 'Already read', exact: true })
   await expect.element(earlier.getByText('3 people asked to join Street festival')).toBeVisible()
   await expect.element(earlier.getByText('3 payments were sent to you in Street festival')).toBeVisible()
   await expect
@@ -163,7 +163,7 @@ test('a group counts people and payments, and under Earlier says nothing of toda
     .toBeVisible()
 })
 
-test('what is done stands under Earlier, and older ones come from the server, page by page', async () => {
+test('what is done stands under Already read, and older ones come from the server, page by page', async () => {
   const server = serverOfTest()
   const readAt = '2026-11-06T00:00:00Z'
   const here = ofCirkle(100, { type: 'payment-confirmed', readAt })
@@ -177,7 +177,7 @@ test('what is done stands under Earlier, and older ones come from the server, pa
   })
   await localDb().notifications.bulkPut(here)
   const screen = await panel()
-  const earlier = screen.getByRole('region', { name: 'Earlier', exact: true })
+  const earlier = screen.getByRole('region', { name: 'Already read', exact: true })
   await expect
     .element(earlier.getByText('100 of your payments in Street festival were confirmed'))
     .toBeVisible()

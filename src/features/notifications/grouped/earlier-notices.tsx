@@ -18,7 +18,7 @@ type EarlierNoticesProps = {
   renderSwapAnswer: (hash: string) => ReactNode
 }
 
-/** "Earlier": the notifications that were read or are done, of this phone; older ones from the server. */
+/** "Already read": the notifications that were read or are done, of this phone; older ones from the server. */
 export function EarlierNotices({ now, renderSwapAnswer }: EarlierNoticesProps) {
   const heading = useId()
   const here = useNotices()

@@ -50,6 +50,15 @@ test('a statement loads, names what it leaves out, and can be printed', async ()
   await expect.element(hint).not.toBeVisible()
 })
 
+test('a statement without payments says so, and shows no empty table', async () => {
+  const { session } = await signedInPhone()
+  serverOfTest().answer(readStatement, { ...statement, rows: [], rowCount: 0 })
+  const screen = await renderInApp(<StatementPage list={OWN} view={{}} session={session} />)
+  await expect.element(screen.getByText('No payments.', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('table')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Swipe left to see more columns')).not.toBeInTheDocument()
+})
+
 test('without a network a statement is the one last read, and says so', async () => {
   const { session } = await signedInPhone()
   const server = serverOfTest()

@@ -101,6 +101,16 @@ export function Paper({ statement, isOwn }: { statement: Statement; isOwn: boole
           </div>
         ))}
       </dl>
+      {rows.length === 0 ? <p>{t('statementEmpty')}</p> : <Rows rows={rows} isOwn={isOwn} />}
+      {rows.length < rowCount && <p>{t('newestRows', { shown: rows.length, total: rowCount })}</p>}
+      <p className={styles['foot']}>{t('statementFoot', { time: dateAndTimeInIndia(madeAt) })}</p>
+    </article>
+  )
+}
+
+function Rows({ rows, isOwn }: { rows: readonly HistoryRow[]; isOwn: boolean }) {
+  return (
+    <>
       <SwipeHint className={styles['hint']} />
       <ScrollRegion className={styles['scroller']} label={t('statementRows')}>
         <table className={styles['rows']}>
@@ -124,9 +134,7 @@ export function Paper({ statement, isOwn }: { statement: Statement; isOwn: boole
           </tbody>
         </table>
       </ScrollRegion>
-      {rows.length < rowCount && <p>{t('newestRows', { shown: rows.length, total: rowCount })}</p>}
-      <p className={styles['foot']}>{t('statementFoot', { time: dateAndTimeInIndia(madeAt) })}</p>
-    </article>
+    </>
   )
 }
 

@@ -16,7 +16,6 @@ export const cirklePages = {
   invitesGuestUnnamed: 'You have been invited to a Cirkle. Sign in or sign up to see it.',
   acceptGivesSeat: 'Accept gives you a seat, and your payments begin when the Cirkle starts.',
   acceptSendsRequest: 'Accept sends {owner} your request to join.',
-  accept: 'Accept',
   requestSent: 'Your request to join <b>{cirkle}</b> was sent.',
   requestFound: 'You have asked to join <b>{cirkle}</b>.',
   requestSentHint: '{owner} has yet to accept it. You get a notification when they answer.',

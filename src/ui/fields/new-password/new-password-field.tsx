@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 
 import { SHORTEST_PASSWORD } from '#contract/rules/limits.ts'
+import type { PasswordOwner } from './easy-password.ts'
 import { passwordStrength } from './password-strength.ts'
 import { t } from '#messages/ui.ts'
 import styles from './new-password-field.module.css'
@@ -10,11 +11,13 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoCom
   value: string
   /** One more sentence under the field. */
   note?: string | undefined
+  /** Whose it is: their own name is guessed first. */
+  owner?: PasswordOwner | undefined
 }
 
 /** A new password: its requirements stay visible, and a meter suggests improvements. */
-export function NewPasswordField({ note, ...props }: NewPasswordFieldProps) {
-  const { thirds, words } = passwordStrength(props.value)
+export function NewPasswordField({ note, owner, ...props }: NewPasswordFieldProps) {
+  const { thirds, words } = passwordStrength(props.value, owner)
   return (
     <div className={styles['group']}>
       <PasswordField

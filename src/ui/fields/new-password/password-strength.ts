@@ -1,5 +1,6 @@
 import { SHORTEST_PASSWORD } from '#contract/rules/limits.ts'
 import { t } from '#messages/words.ts'
+import { isEasyPassword, type PasswordOwner } from './easy-password.ts'
 
 /** How many characters are recommended (security.md, Accounts). */
 const RECOMMENDED = 8
@@ -14,10 +15,11 @@ export interface PasswordStrength {
 }
 
 /** Feedback on a new password while it is typed. Only the server decides; it also knows the common ones. */
-export function passwordStrength(password: string): PasswordStrength {
+export function passwordStrength(password: string, owner?: PasswordOwner): PasswordStrength {
   if (password === '') return { thirds: 0, words: t('passwordRecommended', { length: RECOMMENDED }) }
   if (password.length < SHORTEST_PASSWORD) return { thirds: 1, words: t('passwordTooShort') }
-  if (new Set(password).size <= PATTERN) return { thirds: 1, words: t('passwordEasyToGuess') }
+  if (new Set(password).size <= PATTERN || isEasyPassword(password, owner))
+    return { thirds: 1, words: t('passwordEasyToGuess') }
   if (password.length < RECOMMENDED) return { thirds: 2, words: t('passwordEnough', { length: RECOMMENDED }) }
   return { thirds: 3, words: t('passwordLongEnough') }
 }

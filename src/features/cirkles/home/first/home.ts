@@ -62,7 +62,7 @@ export function homeOf(
     kyc: account?.kyc,
     quickstats,
     myPayments,
-    toDo: listToDo({ cirkles, activity, invites, joinRequests, swaps, myPayments, answered }),
+    toDo: listToDo({ account, cirkles, activity, invites, joinRequests, swaps, myPayments, answered }),
     needPerson,
     freshness,
   }

@@ -23,6 +23,8 @@ export function ToDoLink({ each, links, ...look }: ToDoLinkProps) {
       return <Link to="/payment" search={{ validate: each.cirkleId }} {...look} />
     case 'invite':
       return <Link {...links.to({ invite: each.cirkleId })} {...look} />
+    case 'bank':
+      return <Link to="/setting" search={{ sheet: 'edit-bank' }} {...look} />
     case 'start':
       return <Link {...links.to({ detail: each.cirkleId })} {...look} />
     case 'request':

@@ -68,6 +68,14 @@ export function toDoWords(each: ToDo, today: CalendarDate): ToDoWords {
         action: t('answerIt'),
       }
     }
+    case 'bank':
+      return {
+        icon: 'bank',
+        title: t('toAddBank'),
+        late: undefined,
+        detail: t('toAddBankDetail', { cirkle, date: formatDate(each.by) }),
+        action: t('add'),
+      }
     case 'start':
       return {
         icon: 'users',

@@ -37,6 +37,7 @@ test('each thing says what to do and leads there by its one link, the most urgen
     ['New proof for Imran Khan', '/payment?pay=festival&contribution=proof'],
     ['Confirm ₹15,000 from 3 members', '/payment?validate=festival'],
     ['See who: 2 members are late in paying Ravi Kumar', '/home?detail=festival'],
+    ['Add how you are paid', '/setting?sheet=edit-bank'],
     ['Answer: Imran Khan asks to swap turns', '/payment/swap/hash'],
     ['Answer: Ravi Kumar invites you', '/home?invite=street'],
     ['Answer: Meera Nair asks to join', '/home?tab=invites#join-requests'],
@@ -76,10 +77,10 @@ test('five are shown, and all by a link that has an address', async () => {
   const screen = await renderInApp(list(everyToDo))
   await expect.element(section.getByRole('listitem')).toHaveLength(5)
   await expect
-    .element(section.getByRole('link', { name: 'All (11)' }))
+    .element(section.getByRole('link', { name: 'All (12)' }))
     .toHaveAttribute('href', '/home?todo=all')
   await screen.rerender(list(everyToDo, { isWhole: true }))
-  await expect.element(section.getByRole('listitem')).toHaveLength(11)
+  await expect.element(section.getByRole('listitem')).toHaveLength(12)
   await expect.element(section.getByRole('link', { name: 'Fewer' })).toHaveAttribute('href', '/home')
   await screen.rerender(list(everyToDo.slice(0, 5)))
   await expect.element(section.getByRole('link', { name: /^All/ })).not.toBeInTheDocument()

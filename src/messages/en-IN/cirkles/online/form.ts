@@ -27,4 +27,6 @@ export const form = {
   notAPicture: 'Please choose a JPG, JPEG or PNG picture.',
   photo: 'Photo (optional)',
   photoHint: 'JPG, JPEG or PNG',
+  makingSmall: 'Making it small',
+  sendingPicture: 'Sending the picture: {percent} %',
 } as const

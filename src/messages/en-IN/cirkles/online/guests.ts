@@ -20,7 +20,7 @@ export const guests = {
   signIn: 'Sign in',
   signUp: 'Sign up',
   invitedTitle: 'Cirkle Invitation',
-  invitedText: 'Sign up or sign in to answer it.',
+  invitedText: 'Sign up or sign in to go on.',
   eachMemberPays: 'Each member pays',
   perMonth: '{amount} a month',
   members: 'Members',

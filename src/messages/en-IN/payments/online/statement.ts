@@ -16,6 +16,7 @@ export const statement = {
   totalPending: 'Awaiting confirmation',
   totalNewProof: 'New proof needed',
   totalMissed: 'Missed',
+  statementEmpty: 'No payments.',
   statementRows: 'Payments of the statement',
   cirkleColumn: 'Cirkle Name',
   cycleColumn: 'Cycle',
