@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BROWSER_FLAGS, findHeadlessBrowser } from '#tests/support/browser/browser.ts'
 import { PHONE } from '#tests/support/browser/viewports.ts'
+import { LongFirst } from '#tests/support/long-first.ts'
 
 /** Runs in a browser: beside its source, or beside the states that the kit page shows. */
 const COMPONENT_TESTS = '{src,tests/{kit,support}}/**/*.component.test.tsx'
@@ -116,6 +117,7 @@ export default defineConfig({
         },
       },
     ],
+    sequence: { sequencer: LongFirst },
     // Half of a small machine's two cores belongs to PostgreSQL and the browser.
     maxWorkers: 2,
   },

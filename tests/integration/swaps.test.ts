@@ -14,7 +14,8 @@ import { ask, got } from '#tests/support/people/ask.ts'
 import { atOnce } from '#tests/support/people/at-once.ts'
 import { formCirkle, noticesAbout, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
 import { signIn, type Person } from '#tests/support/people/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { copiedApp } from '#tests/support/server/copied-app.ts'
+import type { TestApp } from '#tests/support/server/test-app.ts'
 
 let app: TestApp
 /** On 2 November 2026, in this order: due on the 5th, so all turns except the first lie ahead. */
@@ -24,10 +25,16 @@ let meera: Person
 let imran: Person
 let id: string
 
+const appOfFour = copiedApp(async (before) => {
+  const people = await signUpAll(before, 'Asha Iyer', 'Ravi Kumar', 'Meera Nair', 'Imran Khan')
+  return { people, id: (await startedCirkle(before, people)).id }
+})
+
 beforeEach(async () => {
-  app = await createTestApp()
-  ;[asha, ravi, meera, imran] = await signUpAll(app, 'Asha Iyer', 'Ravi Kumar', 'Meera Nair', 'Imran Khan')
-  id = (await startedCirkle(app, [asha, ravi, meera, imran])).id
+  const copied = await appOfFour()
+  app = copied.app
+  ;[asha, ravi, meera, imran] = copied.acted.people
+  id = copied.acted.id
 })
 afterEach(() => app.close())
 

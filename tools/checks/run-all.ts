@@ -1,11 +1,14 @@
+import { rmSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { runCommand } from '#tools/checks/run-command.ts'
 import { readRunnerReport, type TestCounts } from '#tools/checks/runner-report.ts'
 import { findEngines, whatIsNotRun } from '#tests/browsers/engines.ts'
+import { makeTemplateFolder } from '#tests/support/server/server-template-setup.ts'
+import { TEMPLATES_VARIABLE } from '#tests/support/server/server-template.ts'
 
 /*
- * `npm test`: every step in order, continuing after a failure where possible. A step without its own tests
- * counts as one. The last line is `N passed, N failed`.
+ * `npm test`: every row of steps in order, continuing after a failure where possible. A step without its own
+ * tests counts as one. The last line is `N passed, N failed`.
  */
 
 interface Step {
@@ -22,59 +25,70 @@ interface Step {
 const REPORTS = '.tmp/reports'
 const reportOf = (name: string): string => `${REPORTS}/${name}.json`
 
-const schedules = (count: string): readonly string[] =>
-  `tsx tests/faults/schedules/run.ts --seed 1 --schedules ${count} --lanes 2`.split(' ')
+const schedules = (count: number, lanes: number): readonly string[] =>
+  `tsx tests/faults/schedules/run.ts --seed 1 --schedules ${count} --lanes ${lanes}`.split(' ')
 
 const firefox = findEngines().filter(({ engine }) => engine === 'Firefox')
 const missing = whatIsNotRun(firefox)
 /** In one run of five its driver presses beside a control (docs/decisions/0134). */
 const WEBKIT_LEFT = 'NOT RUN in WebKit: npm run test:browsers does'
 
-const STEPS: readonly Step[] = [
-  { name: 'check', command: ['npm', 'run', '--silent', 'check'] },
-  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
-  { name: 'size', needs: 'build', command: ['npm', 'run', '--silent', 'size'] },
-  {
-    // Unit, component and integration tests run together: separately, each left a core idle for a while.
-    name: 'vitest',
-    runner: 'vitest',
-    command: [
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reportOf('vitest')}`,
-    ],
-  },
-  {
-    name: 'e2e',
-    needs: 'build',
-    runner: 'playwright',
-    command: ['playwright', 'test', '--reporter=list,json'],
-  },
-  {
-    name: 'browsers',
-    needs: 'build',
-    runner: 'playwright',
-    command:
-      'playwright test --config tests/browsers/playwright.config.ts --project=Firefox --reporter=list,json'.split(
-        ' ',
-      ),
-    notRun: { lines: [...missing, WEBKIT_LEFT], isAll: missing.length > 0 },
-  },
-  {
-    name: 'faults',
-    needs: 'build',
-    runner: 'playwright',
-    command: schedules('10'),
-  },
-  { name: 'fuzz', command: ['tsx', 'tests/faults/fuzz/run.ts', '--requests', '300', '--seed', '1'] },
-  // Planted defects that the schedules must find; each run ends with the first schedule that finds its own.
-  ...['no-unique-key', 'trust-any-2xx'].map((mutant) => ({
-    name: `mutant ${mutant}`,
-    needs: 'build',
-    command: [...schedules('4'), '--mutant', mutant],
-  })),
+/** The steps of one row run side by side. */
+const ROWS: readonly (readonly Step[])[] = [
+  [{ name: 'check', command: ['npm', 'run', '--silent', 'check'] }],
+  [{ name: 'build', command: ['npm', 'run', '--silent', 'build'] }],
+  [{ name: 'size', needs: 'build', command: ['npm', 'run', '--silent', 'size'] }],
+  [
+    {
+      // Unit, component and integration tests run together: separately, each left a core idle for a while.
+      name: 'vitest',
+      runner: 'vitest',
+      command: [
+        'vitest',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${reportOf('vitest')}`,
+      ],
+    },
+  ],
+  [
+    {
+      name: 'e2e',
+      needs: 'build',
+      runner: 'playwright',
+      command: ['playwright', 'test', '--reporter=list,json'],
+    },
+  ],
+  [
+    {
+      name: 'browsers',
+      needs: 'build',
+      runner: 'playwright',
+      command:
+        'playwright test --config tests/browsers/playwright.config.ts --project=Firefox --reporter=list,json'.split(
+          ' ',
+        ),
+      notRun: { lines: [...missing, WEBKIT_LEFT], isAll: missing.length > 0 },
+    },
+  ],
+  [
+    {
+      name: 'faults',
+      needs: 'build',
+      runner: 'playwright',
+      command: schedules(10, 2),
+    },
+  ],
+  [
+    { name: 'fuzz', command: ['tsx', 'tests/faults/fuzz/run.ts', '--requests', '300', '--seed', '1'] },
+    // Planted defects that the schedules must find; each run ends with the first schedule that finds its own.
+    ...['no-unique-key', 'trust-any-2xx'].map((mutant) => ({
+      name: `mutant ${mutant}`,
+      needs: 'build',
+      command: [...schedules(4, 1), '--mutant', mutant],
+    })),
+  ],
 ]
 
 async function countsOf({ name, runner }: Step, hasSucceeded: boolean): Promise<TestCounts> {
@@ -89,35 +103,46 @@ async function countsOf({ name, runner }: Step, hasSucceeded: boolean): Promise<
 await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
 
+const templates = await makeTemplateFolder()
+process.once('exit', () => rmSync(templates, { recursive: true, force: true, maxRetries: 3 }))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
 const broken = new Set<string>()
 const summary: string[] = []
 let passed = 0
 let failed = 0
 
-for (const step of STEPS) {
+/** Runs a step, or tells why not; returns its lines of the summary. */
+async function runStep(step: Step, isAlone: boolean): Promise<string[]> {
   if (step.needs !== undefined && broken.has(step.needs)) {
-    summary.push(`${step.name}: not run, ${step.needs} failed`)
-    continue
+    return [`${step.name}: not run, ${step.needs} failed`]
   }
   const notRun = (step.notRun?.lines ?? []).map((line) => `${step.name}: ${line}`)
-  if (step.notRun?.isAll === true) {
-    summary.push(...notRun)
-    continue
-  }
-  console.log(`\n--- ${step.name}`)
-  const { hasSucceeded, seconds } = await runCommand(step.command, {
-    shows: 'live',
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step.name) },
+  if (step.notRun?.isAll === true) return notRun
+  if (isAlone) console.log(`\n--- ${step.name}`)
+  const { hasSucceeded, output, seconds } = await runCommand(step.command, {
+    shows: isAlone ? 'live' : 'collected',
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step.name),
+      // Its servers' tests are about empty folders.
+      ...(step.runner !== 'vitest' && { [TEMPLATES_VARIABLE]: templates }),
+    },
   })
+  if (!isAlone) console.log(`\n--- ${step.name}\n${output}`)
   const counts = await countsOf(step, hasSucceeded)
   passed += counts.passed
   failed += counts.failed
   if (counts.failed > 0) broken.add(step.name)
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
-  summary.push(
+  return [
     `${step.name}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds.toFixed(1)} s)`,
     ...notRun,
-  )
+  ]
+}
+
+for (const row of ROWS) {
+  const lines = await Promise.all(row.map((step) => runStep(step, row.length === 1)))
+  summary.push(...lines.flat())
 }
 
 console.log(`\n${summary.join('\n')}\n`)

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from '#tests/support/browser/browser.ts'
 import { readOptions } from './options.ts'
@@ -11,7 +12,8 @@ const hasReportFile = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] !== undefined
 export default defineConfig({
   testDir: '.',
   testMatch: 'schedules.play.ts',
-  outputDir: '../../../test-results/faults',
+  // Runs with different mutants may be side by side, and each empties its folder first.
+  outputDir: path.join(mutant?.cwd ?? '../../..', 'test-results/faults'),
   globalSetup: '../../support/server/server-template-setup.ts',
   fullyParallel: true,
   workers: lanes,

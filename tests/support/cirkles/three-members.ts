@@ -2,7 +2,8 @@ import { listNotifications } from '#contract/http/system/notifications.ts'
 import { got } from '../people/ask.ts'
 import { giveBank, signUpAll, startedCirkle } from './cirkle-flows.ts'
 import { signIn, type Person } from '../people/people.ts'
-import { createTestApp, type TestApp } from '../server/test-app.ts'
+import { copiedApp } from '../server/copied-app.ts'
+import type { TestApp } from '../server/test-app.ts'
 
 /** A running Cirkle of three on 2 November 2026: 2,000 rupees, due on the 5th of each month. */
 export interface ThreeMembers {
@@ -20,12 +21,16 @@ export interface ThreeMembers {
   readonly newsOf: (person: Person) => Promise<string[]>
 }
 
+const appOfThree = copiedApp(async (app) => {
+  const people = await signUpAll(app, 'Asha Iyer', 'Ravi Kumar', 'Meera Nair')
+  await giveBank(app, people[0])
+  const { id } = await startedCirkle(app, people)
+  return { id, people }
+})
+
 export async function createThreeMembers(): Promise<ThreeMembers> {
-  const app = await createTestApp()
-  const [asha, ravi, meera] = await signUpAll(app, 'Asha Iyer', 'Ravi Kumar', 'Meera Nair')
-  await giveBank(app, asha)
-  const { id } = await startedCirkle(app, [asha, ravi, meera])
-  return threeMembers(app, id, [asha, ravi, meera])
+  const { app, acted } = await appOfThree()
+  return threeMembers(app, acted.id, acted.people)
 }
 
 function threeMembers(

@@ -52,7 +52,8 @@ export async function createServerProcess(options: ServerProcessOptions = {}): P
   // Demo people depend on the clock of the first start.
   if (CLOCK_START === undefined || options.startsNow === true) {
     await fillFromTemplate(dataDir, DEMO === '1' ? 'demo' : 'empty', async (folder) => {
-      const first = serverOn(folder, await freePort(), { env: { DEMO } })
+      const { from = 'bundle' } = options
+      const first = serverOn(folder, await freePort(), { env: { DEMO }, from })
       await first.start()
       await first.stop()
     })

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** Folder of a Playwright run's templates; without it every server starts with an empty folder. */
+/** Folder of the templates of a Playwright run, or of `npm test`; without it every server starts with an empty folder. */
 export const TEMPLATES_VARIABLE = 'CIRKLES_SERVER_TEMPLATES'
 
 /**

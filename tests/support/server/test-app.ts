@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
+import { inject } from 'vitest'
 import * as v from 'valibot'
 import { type Envelope, EnvelopeSchema, IDEMPOTENCY_KEY_HEADER } from '#contract/wire/envelope.ts'
 import { buildApp } from '#server/composition/app.ts'
@@ -53,6 +54,14 @@ export interface TestApp {
   readonly pool: pg.Pool
   readonly dataDir: string
   close(): Promise<void>
+  /** Closes it; others may begin with what it has stored. */
+  keep(): Promise<KeptApp>
+}
+
+/** What an app had stored when it was closed. */
+export interface KeptApp {
+  readonly database: string
+  readonly dataDir: string
 }
 
 /** Real hashing, at the lowest cost the algorithm allows. */
@@ -72,6 +81,7 @@ const withoutPaces = (limiter: Limiter): Limiter => ({
 export async function createTestApp(
   options: {
     clockStart?: string
+    from?: KeptApp
     config?: Partial<Config>
     /** Parts to replace, for example to count calls to them. */
     replace?: (deps: AppDeps) => Partial<AppDeps>
@@ -85,8 +95,9 @@ export async function createTestApp(
     log?: Log
   } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase(options.from?.database)
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cirkles-test-'))
+  if (options.from !== undefined) await cp(options.from.dataDir, dataDir, { recursive: true })
   const clock = createTestClock(options.clockStart ?? '2026-11-02T06:00:00.000Z')
   const config: Config = {
     host: '127.0.0.1',
@@ -166,6 +177,15 @@ export async function createTestApp(
       await composition.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
+    },
+    async keep() {
+      await composition.close()
+      const name = await database.keep()
+      // Removed with the tests' PostgreSQL.
+      const kept = path.join(inject('postgresFolder'), name)
+      await cp(dataDir, kept, { recursive: true })
+      await rm(dataDir, { recursive: true, force: true })
+      return { database: name, dataDir: kept }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CitedDocument, deadCitations } from './citations.ts'
+import { citableIn, type CitedDocument, deadCitations } from './citations.ts'
 import { filesOfProject } from '../files-of-project.ts'
 
 /* Code cites only existing targets: a missing document, section, rule or heading fails the check. */
@@ -17,12 +17,12 @@ const documents = async (folder: string, nameOf: (file: string) => string): Prom
   )
 }
 
-const cited = [
+const cited = citableIn([
   ...(await documents('docs', (file) => file.replace('.md', ''))),
   // The rules last: they take precedence if a name is in both.
   ...(await documents('docs/rules', (file) => file.replace('.md', ''))),
   ...(await documents('docs/decisions', (file) => `decision ${Number(file.slice(0, 4))}`)),
-]
+])
 
 const sources = (await filesOfProject()).filter(
   (file) => /\.(?:tsx?|mjs|css|md)$/.test(file) && !EXAMPLES.includes(file),

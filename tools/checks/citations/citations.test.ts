@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { deadCitations } from './citations.ts'
+import { citableIn, deadCitations } from './citations.ts'
 
-const documents = [
+const documents = citableIn([
   { name: 'product', text: '# Product\n\n## 4. States\n\n### Who may\n\n## 5. Numbers\n\n### Edit\n' },
   {
     name: 'security',
@@ -10,7 +10,7 @@ const documents = [
   { name: 'offline', text: '# Offline\n\n12. **A refusal is final.** It stays.\n' },
   { name: 'seed-a', text: '## 2. Home\n' },
   { name: 'decision 7', text: '# 7. Successful means recorded\n' },
-]
+])
 const found = (source: string) => deadCitations(source, documents).map(({ citation }) => citation)
 
 test.each([

@@ -20,9 +20,15 @@ const DECISION = /\bdecisions?[ /](\d{1,4})\b/g
 const ASVS = /\b(?:ASVS|security\.md) (\d+(?:\.\d+){1,2}(?:(?:, | and )\d+(?:\.\d+){1,2})*)/g
 const PLACE = /(?:§|\brules? |\bsections? )(\d+)(?:(?:, §?| and §?)(\d+)\b)*/g
 
+/** What can be cited, by the name of its document. */
+type Citable = ReadonlyMap<string, Headings>
+
+/** Reads the documents once for all sources. */
+export const citableIn = (documents: readonly CitedDocument[]): Citable =>
+  new Map(documents.map((document) => [document.name, headingsOf(document)]))
+
 /** Citations in `source` of a missing document, section, rule, heading or requirement. */
-export function deadCitations(source: string, documents: readonly CitedDocument[]): DeadCitation[] {
-  const byName = new Map(documents.map((document) => [document.name, headingsOf(document)]))
+export function deadCitations(source: string, byName: Citable): DeadCitation[] {
   const security = byName.get('security')
   // A comment may continue on the next line.
   const lines = source.split('\n').map((line) => line.replace(/^\s*(?:\*|\/\/|--)\s?/, ''))
