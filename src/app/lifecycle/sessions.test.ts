@@ -1,4 +1,4 @@
-import Dexie from 'dexie'
+import { Dexie } from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
 import { nextTask } from '#lib/async/next-task.ts'
 import { pressFirst } from '#lib/async/press-first.ts'
