@@ -208,13 +208,6 @@ export const CHUNKS: readonly Chunk[] = [
       'src/features/settings/setting',
     ],
   },
-  {
-    name: 'storage-card',
-    folders: [
-      'src/features/settings/setting/storage-card.tsx',
-      'src/features/settings/setting/use-storage.ts',
-    ],
-  },
   // After the settings: what they share is installed. Before its forms, which are not kept.
   {
     name: 'profile',

@@ -82,7 +82,6 @@ export const LATER_CHUNKS: readonly string[] = [
   'select-fields',
   'sharing',
   'statement-match',
-  'storage-card',
   'timeline',
   'words-discover',
   'words-later',

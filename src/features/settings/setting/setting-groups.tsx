@@ -5,7 +5,6 @@ import type { Account, BankDetails } from '#contract/http/people/accounts.ts'
 import { t } from '#messages/settings/setting.ts'
 import type { IconName } from '#ui/icons/icon-name.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
-import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 import { useDeviceWord } from '#ui/hooks/use-device-word.ts'
 import { useIsWide } from '#ui/hooks/use-is-wide.ts'
 import type { Unsent } from '../account/queries.ts'
@@ -15,14 +14,8 @@ import styles from './setting-groups.module.css'
 import type { SettingSheet } from './setting-sheet.ts'
 import { SettingRow } from './setting-row.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
+import { StorageCard } from './storage-card.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
-
-// Nobody needs it in the first minute; until it is on this phone it is left out.
-const StorageCard = lazyOnline(
-  () => import('./storage-card.tsx'),
-  'StorageCard',
-  () => null,
-)
 
 /** Null before the first sync, undefined while it is being read. */
 type KnownAccount = { account: Account | null | undefined }

@@ -1,4 +1,4 @@
-import { t } from '#messages/later/storage.ts'
+import { t } from '#messages/settings/setting.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'
