@@ -80,7 +80,12 @@ test('the order is the same however the facts are ordered, and no key comes twic
 
 test('bank details are asked for once, for the turn that comes first, when it is near and none are given', () => {
   const turn = (id: string, nextReceivingDate: string | null, status: Cirkle['status'] = 'active') =>
-    exampleCirkle({ id, status, nextReceivingDate })
+    exampleCirkle({
+      id,
+      status,
+      nextReceivingDate,
+      currentCycle: { number: 2, dueDate: '2026-11-26', receiver: meera },
+    })
   const facts = {
     ...noFacts,
     account: { bankDetails: null },
@@ -88,6 +93,8 @@ test('bank details are asked for once, for the turn that comes first, when it is
       turn('later', '2027-01-05'),
       turn('next', '2026-12-26'),
       turn('forming', '2026-12-01', 'forming'),
+      // The server says my own date also when it is over.
+      turn('over', '2026-11-05'),
     ],
   }
   const asked = (known: typeof facts | typeof noFacts, today = TODAY) =>
@@ -96,7 +103,12 @@ test('bank details are asked for once, for the turn that comes first, when it is
   expect(asked(facts, '2026-11-10')).toEqual([])
   expect(asked({ ...facts, account: { bankDetails: option.bankDetails } })).toEqual([])
   expect(asked({ ...facts, account: undefined })).toEqual([])
-  expect(asked({ ...facts, cirkles: [turn('received', null)] })).toEqual([])
+  expect(asked({ ...facts, cirkles: [turn('over', '2026-11-05')] })).toEqual([])
+  const unsettled = {
+    ...turn('unsettled', '2026-11-05'),
+    unsettledEarlier: [{ number: 1, dueDate: '2026-11-05', paid: 0, payers: 3 }],
+  }
+  expect(asked({ ...facts, cirkles: [turn('next', '2026-12-26'), unsettled] })).toEqual(['unsettled'])
 })
 
 test('the amount to confirm is that of its payments, and each payer is named once', () => {

@@ -66,7 +66,7 @@ export type ToDo =
   /** My Cirkle is full: I can start it before it starts by itself. */
   | (InCirkle & { readonly kind: 'start'; readonly count: number })
   | (InCirkle & { readonly kind: 'swap'; readonly hash: string; readonly fromName: string })
-  /** My turn comes, and members can pay me in cash only: I have given no bank details. */
+  /** My turn comes, and only cash can be paid to me myself: I have given no bank details. */
   | (InCirkle & { readonly kind: 'bank' })
   /** Contributions that others have not reported yet. */
   | (InCirkle & {
@@ -194,8 +194,13 @@ const startOf = ({ id, name, createdAt, memberCount }: Cirkle): ToDo => ({
   count: memberCount,
 })
 
-function bankIn({ id: cirkleId, name: cirkleName, status, nextReceivingDate: by }: Cirkle): ToDo[] {
-  return status !== 'active' || by === null ? [] : [{ kind: 'bank', key: 'bank', cirkleId, cirkleName, by }]
+/** My turn, as long as somebody may still pay for it. */
+function bankIn(cirkle: Cirkle): ToDo[] {
+  const { id: cirkleId, name: cirkleName, status, currentCycle, nextReceivingDate: by } = cirkle
+  if (status !== 'active' || by === null || currentCycle === null) return []
+  const isOver = compareDates(by, currentCycle.dueDate) < 0
+  const isUnsettled = (cirkle.unsettledEarlier ?? []).some(({ dueDate }) => dueDate === by)
+  return isOver && !isUnsettled ? [] : [{ kind: 'bank', key: 'bank', cirkleId, cirkleName, by }]
 }
 
 const inviteOf = ({ id, name, ownerDetails, contributionAmount, expiresAt }: Invite): ToDo => ({
@@ -233,7 +238,7 @@ const swapOf = ({ swapHash, cirkleId, cirkleName, requester, expiresAt }: Swap):
   fromName: requester.name,
 })
 
-const byDay = (a: ToDo, b: ToDo): number => compareDates(a.by, b.by)
+const byDay = (a: ToDo, b: ToDo): number => compareDates(a.by, b.by) || compareDates(a.cirkleId, b.cirkleId)
 
 const earliest = (days: readonly string[]): string => [...days].sort(compareDates)[0] ?? ''
 
