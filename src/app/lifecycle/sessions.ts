@@ -33,7 +33,7 @@ export function startSessions(router: RegisteredRouter): void {
   addEventListener('pagehide', ({ persisted }) => persisted && abortTransactions())
   // Before anything else reads.
   addEventListener('pageshow', allowTransactions, { capture: true })
-  // What was aborted for the cache is tried again; it is no failure.
+  // Aborted by this page itself. Sync and outbox go on when it comes back, and who was answered knows.
   addEventListener('error', (event) => isFromFreezing(event.error) && event.preventDefault())
   addEventListener('unhandledrejection', (event) => isFromFreezing(event.reason) && event.preventDefault())
   const start = async () => {

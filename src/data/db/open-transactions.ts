@@ -4,6 +4,7 @@ interface Transaction {
 
 const open = new Set<Transaction>()
 let isFrozen = false
+let hasBeenFrozen = false
 
 /** Tracks a transaction until it has ended, for `abortTransactions`. */
 export function noteTransaction(transaction: Transaction): void {
@@ -23,6 +24,7 @@ export function noteTransaction(transaction: Transaction): void {
  */
 export function abortTransactions(): void {
   isFrozen = true
+  hasBeenFrozen = true
   for (const transaction of open) abort(transaction)
   open.clear()
 }
@@ -33,12 +35,13 @@ export function allowTransactions(): void {
 }
 
 /**
- * Whether an error says no more than that `abortTransactions` ended its transaction. Such errors often arrive
- * only when the page goes on. Told from a full disk's by what is inside; the browser's own (of `fetch`) hold
+ * Whether an error says only that a transaction was aborted, on a page that aborted its own: those errors often
+ * arrive when the page goes on. A full disk's has another error inside; the browser's own (of `fetch`) have
  * nothing.
  */
 export function isFromFreezing(error: unknown): boolean {
-  if (!(error instanceof Error) || error.name !== 'AbortError' || !('inner' in error)) return false
+  if (!hasBeenFrozen || !(error instanceof Error) || error.name !== 'AbortError' || !('inner' in error))
+    return false
   return error.inner === null || (error.inner instanceof Error && error.inner.name === 'AbortError')
 }
 
