@@ -14,7 +14,7 @@ export interface PasswordStrength {
   readonly words: string
 }
 
-/** Feedback on a new password while it is typed. Only the server decides; it also knows the common ones. */
+/** Feedback on a new password while it is typed. Only the server decides; it knows many more common ones. */
 export function passwordStrength(password: string, owner?: PasswordOwner): PasswordStrength {
   if (password === '') return { thirds: 0, words: t('passwordRecommended', { length: RECOMMENDED }) }
   if (password.length < SHORTEST_PASSWORD) return { thirds: 1, words: t('passwordTooShort') }
