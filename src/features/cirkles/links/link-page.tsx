@@ -34,7 +34,7 @@ type LinkPageProps<Data> = {
   title: string
   heading: RefObject<HTMLHeadingElement | null>
   asked: RequestState<Data>
-  /** The seats to be drawn; undefined where the server tells none. */
+  /** The seats to be drawn; undefined where the server tells none, or none is offered. */
   seatsIn: (data: Data) => Seats | null | undefined
   /** Dead end of the person's answer, if any. */
   deadEnd: DeadEnd | undefined

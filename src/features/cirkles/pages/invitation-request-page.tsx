@@ -81,7 +81,9 @@ export function InvitationRequestPage({
       title={t('invitationRequestTitle')}
       heading={heading}
       asked={asked}
-      seatsIn={(cirkle) => (cirkle.view === 'name' ? undefined : cirkle)}
+      seatsIn={(cirkle) =>
+        cirkle.view === 'summary' && whyClosed(withoutRequest(cirkle)) === undefined ? cirkle : undefined
+      }
       deadEnd={deadEnd}
       switchAccount={switchAccount}
     >
