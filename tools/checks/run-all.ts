@@ -141,6 +141,7 @@ async function runStep(step: Step, isAlone: boolean): Promise<string[]> {
 }
 
 for (const row of ROWS) {
+  if (row.length > 1) console.log(`\n--- side by side: ${row.map(({ name }) => name).join(', ')}`)
   const lines = await Promise.all(row.map((step) => runStep(step, row.length === 1)))
   summary.push(...lines.flat())
 }

@@ -5,6 +5,6 @@ export const notifications = {
   loadingNotifications: 'Loading your notifications',
   noNotifications: 'No new notifications.',
   notificationsWithCount: 'Notifications, {count} unread',
-  earlierNeedsConnection: 'Earlier notifications need a connection for now',
+  readNeedConnection: 'Read notifications need a connection for now',
   choicesNeedConnection: 'Changing these needs a connection',
 } as const

@@ -2,7 +2,7 @@ import { createTestApp, type KeptApp, type TestApp } from './test-app.ts'
 
 /**
  * Lets people act on an app once, and then gives each caller an app of its own that begins with what they have
- * stored, and what they returned. Acting again for each test took up to half of its time.
+ * stored, and what they returned. Every app's clock begins at the start of the tests', also when `act` moved its own. Acting again for each test took up to half of its time.
  */
 export function copiedApp<Acted>(
   act: (app: TestApp) => Promise<Acted>,

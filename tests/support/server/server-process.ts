@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { todayInKolkata } from '#contract/rules/calendar.ts'
 import { databaseFolder } from '../postgres/database-folder.ts'
 import { freePort } from './ports.ts'
 import { SOURCE_BUNDLE } from './source-bundle.ts'
@@ -51,7 +52,8 @@ export async function createServerProcess(options: ServerProcessOptions = {}): P
   const { DEMO = '0', CLOCK_START } = options.env ?? {}
   // Demo people depend on the clock of the first start.
   if (CLOCK_START === undefined || options.startsNow === true) {
-    await fillFromTemplate(dataDir, DEMO === '1' ? 'demo' : 'empty', async (folder) => {
+    const today = todayInKolkata(new Date())
+    await fillFromTemplate(dataDir, DEMO === '1' ? `demo-${today}` : 'empty', async (folder) => {
       const { from = 'bundle' } = options
       const first = serverOn(folder, await freePort(), { env: { DEMO }, from })
       await first.start()

@@ -31,7 +31,7 @@ const Notices = lazyOnline(() => import('../grouped/grouped-notices.tsx'), 'Grou
 const EarlierNotices = lazyOnlinePart(
   () => import('../grouped/earlier-notices.tsx'),
   'EarlierNotices',
-  () => t('earlierNeedsConnection'),
+  () => t('readNeedConnection'),
 )
 
 type NotificationPanelProps = {

@@ -38,12 +38,12 @@ export function EarlierNotices({ now, renderSwapAnswer }: EarlierNoticesProps) {
   if (read.length === 0 && !isMore) return null
   return (
     <section className={styles['earlier']} aria-labelledby={heading}>
-      <h2 id={heading}>{t('earlier')}</h2>
+      <h2 id={heading}>{t('alreadyRead')}</h2>
       <GroupedNotices
         notices={read}
         now={now}
         isPast
-        nameDay={(day) => t('earlierOn', { day })}
+        nameDay={(day) => t('alreadyReadOn', { day })}
         renderSwapAnswer={renderSwapAnswer}
       />
       <FieldNotes id="older-notices" error={error} />

@@ -13,8 +13,8 @@ export const groupedNotices = {
   manyWereSubmitted: '{count} payments were sent to you in {cirkle}',
   manyWaited: '{count} payments in {cirkle} waited for your answer',
   groupNames: '{more, plural, =0 {{first} and {second}} other {{first}, {second} and {more} more}}',
-  earlier: 'Already read',
-  earlierOn: 'Already read, {day}',
+  alreadyRead: 'Already read',
+  alreadyReadOn: 'Already read, {day}',
   showOlder: 'Show older',
   readingOlder: 'Reading…',
 } as const
