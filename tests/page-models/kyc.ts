@@ -54,4 +54,6 @@ async function coverNumber(page: Page): Promise<void> {
   await page.mouse.up()
   await page.getByRole('checkbox', { name: /only the last four digits can be read/ }).check()
   await page.getByRole('button', { name: 'Use this picture' }).click()
+  // The field for covering it has a button to remove the file, too.
+  await expect(page.getByAltText('The document as it will be sent')).toBeVisible()
 }
