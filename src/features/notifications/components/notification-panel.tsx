@@ -28,9 +28,9 @@ const PushOffer = lazyOnline(
 // Many alike are one row once this is on the phone.
 const Notices = lazyOnline(() => import('../grouped/grouped-notices.tsx'), 'GroupedNotices', NoticeList)
 
-const EarlierNotices = lazyOnlinePart(
-  () => import('../grouped/earlier-notices.tsx'),
-  'EarlierNotices',
+const AlreadyRead = lazyOnlinePart(
+  () => import('../grouped/already-read.tsx'),
+  'AlreadyRead',
   () => t('readNeedConnection'),
 )
 
@@ -82,7 +82,7 @@ export function NotificationPanel({ userId, onClose, renderSwapAnswer }: Notific
       {isEmpty && <EmptyState title={t('noNotifications')} />}
       <FieldNotes id="mark-all" error={error} />
       <Notices notices={unread ?? []} now={now} renderSwapAnswer={renderSwapAnswer} />
-      <EarlierNotices now={now} renderSwapAnswer={renderSwapAnswer} />
+      <AlreadyRead now={now} renderSwapAnswer={renderSwapAnswer} />
       <PushOffer />
     </Sheet>
   )

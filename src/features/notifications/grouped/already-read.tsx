@@ -6,12 +6,12 @@ import { t } from '#messages/later/grouped-notices.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { useSubmit } from '#ui/request/use-submit.ts'
-import styles from './earlier-notices.module.css'
+import styles from './already-read.module.css'
 import { GroupedNotices } from './grouped-notices.tsx'
 import { useNotices } from './queries.ts'
 import { type OlderNotices, readOlder } from './read-older.ts'
 
-type EarlierNoticesProps = {
+type AlreadyReadProps = {
   /** The phone's clock, ms. */
   now: number
   /** Renders the answers to a swap request, or what became of it. */
@@ -19,7 +19,7 @@ type EarlierNoticesProps = {
 }
 
 /** "Already read": the notifications that were read or are done, of this phone; older ones from the server. */
-export function EarlierNotices({ now, renderSwapAnswer }: EarlierNoticesProps) {
+export function AlreadyRead({ now, renderSwapAnswer }: AlreadyReadProps) {
   const heading = useId()
   const here = useNotices()
   const [older, setOlder] = useState<OlderNotices>()
@@ -37,7 +37,7 @@ export function EarlierNotices({ now, renderSwapAnswer }: EarlierNoticesProps) {
   const isMore = older === undefined ? here.length >= SYNCED_NOTIFICATIONS : older.next !== null
   if (read.length === 0 && !isMore) return null
   return (
-    <section className={styles['earlier']} aria-labelledby={heading}>
+    <section className={styles['read']} aria-labelledby={heading}>
       <h2 id={heading}>{t('alreadyRead')}</h2>
       <GroupedNotices
         notices={read}
