@@ -15,7 +15,7 @@ const isLong = ({ moduleId }: TestSpecification) => LONG.some((file) => moduleId
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    // Projects stay together: a worker is started anew for each change of project.
+    // Vitest starts new workers where the project changes, so each project's files stay together.
     const projects = [...new Set(sorted.map(({ project }) => project))]
     return projects.flatMap((project) => {
       const own = sorted.filter((file) => file.project === project)

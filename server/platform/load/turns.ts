@@ -23,8 +23,8 @@ export interface Turns {
 }
 
 /**
- * A refused call costs a millisecond or two, and a flood sends hundreds a second. Phones wait as long as
- * `Retry-After` says.
+ * After a call that was refused as one too many: it takes two to three milliseconds of processor time, and a
+ * flood sends hundreds a second. Phones wait as long as `Retry-After` says.
  */
 const AFTER_TOO_MANY_MS = 250
 /** At least, between two pictures of one person: no phone sends them faster, a flood would. */

@@ -249,9 +249,9 @@ const TURN_DAYS = 45
 
 /**
  * The things to do today, the most urgent first: missed and overdue money, a proof, money due within three
- * days, what others wait for, and last what has time. Of equals the earlier comes first; the order is total,
- * so that the same things always stand in the same places. The owner is told who is late only when they are, and bank
- * details are asked for when the turn is near.
+ * days, what others wait for, and last what has time. Of equals the earlier comes first, then the lower key: the
+ * order is total. Leaves out who has not paid before they are late, except for the receiver, and bank details
+ * before the turn is near.
  */
 export function inUrgency(things: readonly ToDo[], today: CalendarDate): ToDo[] {
   return things

@@ -31,7 +31,7 @@ export interface TestDatabase {
   pool: pg.Pool
   /** Closes the pool and removes the database, even if there are other connections. */
   drop(): Promise<void>
-  /** Closes the pool, and returns the name by which others may begin as copies of this one, once nobody uses it. */
+  /** Closes the pool, and resolves to the name of this database, from which copies can then be made. */
   keep(): Promise<string>
 }
 

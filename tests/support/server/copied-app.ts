@@ -1,8 +1,9 @@
 import { createTestApp, type KeptApp, type TestApp } from './test-app.ts'
 
 /**
- * Lets people act on an app once, and then gives each caller an app of its own that begins with what they have
- * stored, and what they returned. Every app's clock begins at the start of the tests', also when `act` moved its own. Acting again for each test took up to half of its time.
+ * Runs `act` on an app once. Each call of the result creates another app on a copy of that database, and
+ * resolves to it and to what `act` returned. Its clock starts where every test's does, even if `act` moved its
+ * own. Repeating `act` for each test took up to half of the test's time.
  */
 export function copiedApp<Acted>(
   act: (app: TestApp) => Promise<Acted>,
