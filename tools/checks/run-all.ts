@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { runCommand } from '#tools/checks/run-command.ts'
-import { readRunnerReport, type TestCounts } from '#tools/checks/runner-report.ts'
+import { readRunnerReport, type TestOutcomes } from '#tools/checks/runner-report.ts'
 import { findEngines, whatIsNotRun } from '#tests/browsers/engines.ts'
 import { makeTemplateFolder } from '#tests/support/server/server-template-setup.ts'
 import { TEMPLATES_VARIABLE } from '#tests/support/server/server-template.ts'
@@ -91,14 +91,20 @@ const ROWS: readonly (readonly Step[])[] = [
   ],
 ]
 
-async function countsOf({ name, runner }: Step, hasSucceeded: boolean): Promise<TestCounts> {
-  const none: TestCounts = { passed: 0, failed: 0, skipped: 0 }
+async function outcomesOf({ name, runner }: Step, hasSucceeded: boolean): Promise<TestOutcomes> {
+  const none: TestOutcomes = { passed: 0, failed: 0, skipped: 0, failures: [] }
   if (runner === undefined) return { ...none, [hasSucceeded ? 'passed' : 'failed']: 1 }
-  const counts = (await readRunnerReport(runner, reportOf(name))) ?? none
-  const hasRun = counts.passed + counts.failed > 0
+  const outcomes = (await readRunnerReport(runner, reportOf(name))) ?? none
+  const hasRun = outcomes.passed + outcomes.failed > 0
   // A runner that ran nothing, or failed without a failed test, counts as failed.
-  return hasRun && (hasSucceeded || counts.failed > 0) ? counts : { ...counts, failed: counts.failed + 1 }
+  return hasRun && (hasSucceeded || outcomes.failed > 0)
+    ? outcomes
+    : { ...outcomes, failed: outcomes.failed + 1 }
 }
+
+/** The first lines of what a failed test said: the whole stands in the output of its step. */
+const LINES_OF_FAILURE = 12
+const shortened = (failure: string): string => failure.split('\n').slice(0, LINES_OF_FAILURE).join('\n  ')
 
 await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
@@ -129,14 +135,15 @@ async function runStep(step: Step, isAlone: boolean): Promise<string[]> {
     },
   })
   if (!isAlone) console.log(`\n--- ${step.name}\n${output}`)
-  const counts = await countsOf(step, hasSucceeded)
-  passed += counts.passed
-  failed += counts.failed
-  if (counts.failed > 0) broken.add(step.name)
-  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+  const outcomes = await outcomesOf(step, hasSucceeded)
+  passed += outcomes.passed
+  failed += outcomes.failed
+  if (outcomes.failed > 0) broken.add(step.name)
+  const skipped = outcomes.skipped > 0 ? `, ${outcomes.skipped} skipped` : ''
   return [
-    `${step.name}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds.toFixed(1)} s)`,
+    `${step.name}: ${outcomes.passed} passed, ${outcomes.failed} failed${skipped} (${seconds.toFixed(1)} s)`,
     ...notRun,
+    ...outcomes.failures.map((failure) => `FAILED ${shortened(failure)}`),
   ]
 }
 
