@@ -26,6 +26,7 @@ for (const number of schedules) {
   test(`schedule ${number}`, async ({ lane }, info) => {
     const played = await playSchedule(lane, scheduleOf(seed, number), SETTLING_MS)
     await attachPlayed(info, played)
-    if (played.flaws.length > 0) throw new Error(`${played.flaws.length} flaws`)
+    const flaws = played.flaws.map(({ kind, text }) => `${kind}: ${text}`)
+    if (flaws.length > 0) throw new Error(`${flaws.length} flaws\n${flaws.join('\n')}`)
   })
 }
