@@ -78,8 +78,8 @@ export const WRITES = { name: 'writes', points: 300, seconds: MINUTE } as const
 export const PROTECTING_CALLS = { name: 'protecting', points: 30, seconds: MINUTE, per: 'session' } as const
 /** A person's syncs: each tab and worker of each device, after each hint of a busy Cirkle. */
 export const SYNCS = { name: 'syncs', points: 240, seconds: MINUTE } as const
-/** Those that ask for everything, as a phone does with an empty database. */
-export const FULL_SYNCS = { name: 'full-syncs', points: 30, seconds: MINUTE } as const
+/** Those that ask for everything, as a phone does once, with an empty database. */
+export const FULL_SYNCS = { name: 'full-syncs', points: 10, seconds: MINUTE } as const
 /** Cirkles a person creates. */
 export const CIRKLES_CREATED = { name: 'cirkles-created', points: 20, seconds: DAY } as const
 /** Edits, new pictures and new orders of a person's Cirkles: members hear of each. */

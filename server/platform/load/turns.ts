@@ -29,8 +29,11 @@ export interface Turns {
 const AFTER_TOO_MANY_MS = 250
 /** At least, between two pictures of one person: no phone sends them faster, a flood would. */
 const BETWEEN_PICTURES_MS = 100
-/** A phone sends its calls one after another over the network; a flood sends them at once. */
-const REST_PER_WORK = { transactions: 8, others: 4 } as const
+/**
+ * A phone sends its calls one after another over the network; a flood sends them at once. `short` work is a
+ * transaction or a hash; `long` work, a picture or a piece of a download, would keep a person waiting.
+ */
+const REST_PER_WORK = { short: 8, long: 4 } as const
 const TOO_MANY: Envelope['code'] = 'too_many_requests'
 /** Work may have been long because it waited for somebody else's lock. */
 const MOST_REST_MS = 500
@@ -70,24 +73,24 @@ export function createTurns({ hasRests = true } = {}): Turns {
       mostEach: 2,
       waitingEach: 200,
       waitMs: 5_000,
-      ...restsAfter('transactions'),
+      ...restsAfter('short'),
     }),
     writes: createGate({
       most: 14,
       mostEach: 3,
       waitingEach: 200,
       waitMs: 5_000,
-      ...restsAfter('transactions'),
+      ...restsAfter('short'),
     }),
     // The guests of one address share a turn: as many as a large office.
-    hashing: createGate({ most: 2, mostEach: 1, waitingEach: 100, waitMs: 20_000, ...restsAfter('others') }),
+    hashing: createGate({ most: 2, mostEach: 1, waitingEach: 100, waitMs: 20_000, ...restsAfter('short') }),
     // A phone sends up to six proofs at once (decision 38), and waits 45 s for an answer.
     decoding: createGate({
       most: 1,
       mostEach: 1,
       waitingEach: 8,
       waitMs: 30_000,
-      restMs: (tookMs) => (hasRests ? Math.max(BETWEEN_PICTURES_MS, restAfter('others')(tookMs)) : 0),
+      restMs: (tookMs) => (hasRests ? Math.max(BETWEEN_PICTURES_MS, restAfter('long')(tookMs)) : 0),
     }),
     // A started download cannot be refused any more, so it may wait longer; their number is limited.
     downloads: createGate({
@@ -95,7 +98,7 @@ export function createTurns({ hasRests = true } = {}): Turns {
       mostEach: 1,
       waitingEach: 200,
       waitMs: 30_000,
-      ...restsAfter('others'),
+      ...restsAfter('long'),
     }),
   }
 }
