@@ -119,6 +119,15 @@ test('ASVS 2.4.1 · a phone that has something may sync when one that asks for a
   expect((await ask(app, sync, ravi, { have: { account: 'a hash' } })).status).toBe(200)
 })
 
+test('ASVS 15.2.2 · a sync for everything takes its turn with such reads, others with all reads', async () => {
+  const fullReads = vi.spyOn(app.deps.turns.fullReads, 'pass')
+  const reads = vi.spyOn(app.deps.turns.reads, 'pass')
+  await ask(app, sync, ravi, {})
+  expect([fullReads.mock.calls.length, reads.mock.calls.length]).toEqual([1, 0])
+  await ask(app, sync, ravi, { have: { account: 'a hash' } })
+  expect([fullReads.mock.calls.length, reads.mock.calls.length]).toEqual([1, 1])
+})
+
 test('whoever uses up a person’s calls cannot keep them from signing out', async () => {
   const stolen = await signIn(app, asha.user.email, asha.password, 'Laptop')
   for (let i = 0; i < WRITES.points; i++) await app.deps.limiter.take(WRITES, asha.user.id)

@@ -181,7 +181,6 @@ async function runCall(
   call: Call,
 ): Promise<{ answer: Answer; isReplay: boolean }> {
   const { operation, effects, who } = call
-  const { reads, writes } = kernel.turns
   let result: { answer: Answer; isReplay: boolean }
   let isCommitting = false
   try {
@@ -191,7 +190,7 @@ async function runCall(
         isCommitting = true
         return answered
       })
-    result = await (route.isRead ? reads : writes).pass(who, transact)
+    result = await queueOf(route, kernel.turns, call.input).pass(who, transact)
   } catch (error) {
     // A connection lost during the commit leaves its outcome unknown: an unused file is better than a
     // recorded payment without its proof.
@@ -202,6 +201,11 @@ async function runCall(
   if (!hasHappened) await undoEffects(effects)
   else await settleEffects(kernel, effects, operation?.key)
   return result
+}
+
+function queueOf({ isRead, isFullRead }: Route, turns: Turns, input: unknown): Gate {
+  if (!isRead) return turns.writes
+  return isFullRead?.(input) === true ? turns.fullReads : turns.reads
 }
 
 /** SQLSTATE of a transaction that conflicts with a concurrent change of the same row. */

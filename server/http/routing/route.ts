@@ -74,6 +74,8 @@ export interface Route {
    * everything committed before it, for writes that take a lock and decide on the locked rows.
    */
   readonly isolation: 'repeatable read' | 'read committed'
+  /** Whether a read answers with all that its person has, and so takes its turn with such reads. */
+  readonly isFullRead?: ((input: unknown) => boolean) | undefined
   /** How often a person may make this call and others of its pace; counts for calls that are no GET. */
   readonly pace: LimitRule
   /** How often a person may do what this call does: only done ones count. */
@@ -101,6 +103,7 @@ interface RouteOptions<E extends Endpoint, Prepared> extends Partial<
     'isRead' | 'isolation' | 'pace' | 'addressLimit' | 'maxBodyBytes' | 'dataToKeep' | 'otherStatus'
   >
 > {
+  readonly isFullRead?: (input: ParsedInput<E>) => boolean
   readonly prepare?: (input: ParsedInput<E>, call: EarlyCall<SessionFor<E>>) => Promise<Prepared>
 }
 
@@ -110,6 +113,7 @@ export function route<const E extends Endpoint, Prepared = undefined>(
   {
     isRead = endpoint.method === 'GET',
     isolation = isRead ? 'repeatable read' : 'read committed',
+    isFullRead,
     pace = WRITES,
     addressLimit,
     maxBodyBytes,
@@ -129,6 +133,7 @@ export function route<const E extends Endpoint, Prepared = undefined>(
     otherStatus,
     // The registrar parses with this endpoint before it calls, so the types match the parsed input.
     /* oxlint-disable typescript/no-unsafe-type-assertion -- a table of routes forgets whose input is whose */
+    isFullRead: isFullRead && ((input) => isFullRead(input as ParsedInput<E>)),
     prepare: prepare && ((input, call) => prepare(input as ParsedInput<E>, call as EarlyCall<SessionFor<E>>)),
     answer: (input, context, prepared) =>
       handler(input as ParsedInput<E>, context as CallContext<SessionFor<E>>, prepared as Prepared),

@@ -1,4 +1,5 @@
 import { sync } from '#contract/http/system/sync.ts'
+import type { ParsedInput } from '#contract/wire/endpoint.ts'
 import { keepLimit } from '#server/http/answers/over-limit.ts'
 import { done } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
@@ -9,6 +10,9 @@ import type { Limiter } from '#server/platform/limiter.ts'
 import { FULL_SYNCS, SYNCS } from '#server/platform/limits.ts'
 import { newMessages } from '#server/modules/chat/read-messages.ts'
 import { changedSections, readSections } from './read-sections.ts'
+
+/** Whether a phone has nothing yet. */
+const asksForAll = ({ have }: ParsedInput<typeof sync>): boolean => Object.keys(have).length === 0
 
 /** `POST /sync`: one round trip brings a phone up to date (api.md). */
 export function syncRoutes({ limiter }: { readonly limiter: Limiter }): Route[] {
@@ -40,10 +44,11 @@ export function syncRoutes({ limiter }: { readonly limiter: Limiter }): Route[] 
       },
       {
         isRead: true,
+        isFullRead: asksForAll,
         pace: SYNCS,
         // Not with the answer, which is tried again when it conflicts with another report of this phone.
-        prepare: async ({ have }, { session }) => {
-          if (Object.keys(have).length === 0) await keepLimit(limiter, FULL_SYNCS, session.userId)
+        prepare: async (input, { session }) => {
+          if (asksForAll(input)) await keepLimit(limiter, FULL_SYNCS, session.userId)
         },
       },
     ),

@@ -12,6 +12,8 @@ export interface Turns {
   readonly calls: Gate
   /** Transactions that only read. */
   readonly reads: Gate
+  /** Transactions that read all that a person has. */
+  readonly fullReads: Gate
   /** Other transactions: calls waiting for the same Cirkle leave connections to the others. */
   readonly writes: Gate
   /** Hashing of passwords and codes. */
@@ -73,6 +75,14 @@ export function createTurns({ hasRests = true } = {}): Turns {
       mostEach: 2,
       waitingEach: 200,
       waitMs: 5_000,
+      ...restsAfter('short'),
+    }),
+    // A phone needs one, once. Two of one person side by side doubled the time of others' payments.
+    fullReads: createGate({
+      most: 4,
+      mostEach: 1,
+      waitingEach: 20,
+      waitMs: 10_000,
       ...restsAfter('short'),
     }),
     writes: createGate({
