@@ -10,6 +10,7 @@ import { readPaymentOptions, submitPayment } from '#contract/http/payments/payme
 import { buildRequest } from '#data/api/build-request.ts'
 import { call } from '#data/api/call.ts'
 import { enqueuePayment } from '#data/outbox/save/enqueue-payment.ts'
+import { sendSignIn } from '#tests/page-models/account.ts'
 import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 import { pdfProof } from '#tests/support/phone/paying-phone.ts'
 import { signInByApi } from '#tests/support/people/sign-in-by-api.ts'
@@ -136,14 +137,12 @@ async function run(harness: Harness, number: number): Promise<Found> {
 }
 
 /** Signs in by the form. Ends on Home, with the synced data and the installed worker on the phone. */
-async function openHome(phone: BrowserContext, { email, password }: Person): Promise<Page> {
+async function openHome(phone: BrowserContext, person: Person): Promise<Page> {
   // tsx wraps the inner functions below in a helper of its own.
   await phone.addInitScript('globalThis.__name = (each) => each')
   const page = phone.pages()[0] ?? (await phone.newPage())
   await page.goto(`${origin}/sign-in`)
-  await page.getByLabel(/e-?mail/i).fill(email)
-  await page.getByLabel(/^password/i).fill(password)
-  await page.getByRole('button', { name: /sign in/i }).click()
+  await sendSignIn(page, person)
   await page.locator('main[data-ready="home"]').waitFor()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.waitForLoadState('networkidle')

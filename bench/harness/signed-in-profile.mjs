@@ -30,7 +30,7 @@ try {
   await page.goto(`https://localhost:${app.port}/sign-in`)
   await page.getByLabel(/e-?mail/i).fill(values.email)
   await page.getByLabel(/^password/i).fill(values.password)
-  await page.getByRole('button', { name: /sign in/i }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.locator(app.ready).waitFor({ timeout: 60_000 })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.waitForLoadState('networkidle')

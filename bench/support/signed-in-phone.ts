@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 
+import { sendSignIn } from '#tests/page-models/account.ts'
 import { findHeadlessBrowser } from '#tests/support/browser/browser.ts'
 import { startCirkles } from './cirkles-server.ts'
 import { BENCH_ACCOUNT, seedBench } from './seed.ts'
@@ -59,9 +60,7 @@ async function startBrowser(profile: string): Promise<BrowserContext> {
 async function signIn(phone: BrowserContext, appUrl: string): Promise<Page> {
   const page = await phone.newPage()
   await page.goto(`${appUrl}/sign-in`)
-  await page.getByLabel(/e-?mail/i).fill(BENCH_ACCOUNT.email)
-  await page.getByLabel(/^password/i).fill(BENCH_ACCOUNT.password)
-  await page.getByRole('button', { name: /sign in/i }).click()
+  await sendSignIn(page, BENCH_ACCOUNT)
   await page.locator('main[data-ready="home"]').waitFor()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   return page
