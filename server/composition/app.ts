@@ -84,8 +84,12 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
   })
 
   const routes = appRoutes(deps)
-  const document = openApiDocument(routes, [exportDownload, ...csvDownloads], deps.version)
-  app.get('/api/openapi.json', (c) => c.json(document))
+  // Made when it is first asked for: it took most of the time of building an app.
+  let document: ReturnType<typeof openApiDocument> | undefined
+  app.get('/api/openapi.json', (c) => {
+    document ??= openApiDocument(routes, [exportDownload, ...csvDownloads], deps.version)
+    return c.json(document)
+  })
   serveHealth(app, deps)
   serveFiles(app, deps)
   serveCsv(app, deps)

@@ -10,7 +10,8 @@ import { CHAT_MESSAGES } from '#server/platform/limits.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
 import { formCirkle, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
 import type { Person } from '#tests/support/people/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { copiedApp } from '#tests/support/server/copied-app.ts'
+import type { TestApp } from '#tests/support/server/test-app.ts'
 import { badFiles } from './bad-input/bad-files.ts'
 
 let app: TestApp
@@ -19,10 +20,16 @@ let ravi: Person
 let stranger: Person
 let id: string
 
+const appWithCirkle = copiedApp(async (before) => {
+  const people = await signUpAll(before, 'Asha Iyer', 'Ravi Kumar', 'Zoya Khan')
+  return { people, id: (await formCirkle(before, people.slice(0, 2))).id }
+})
+
 beforeEach(async () => {
-  app = await createTestApp()
-  ;[asha, ravi, stranger] = await signUpAll(app, 'Asha Iyer', 'Ravi Kumar', 'Zoya Khan')
-  id = (await formCirkle(app, [asha, ravi])).id
+  const copied = await appWithCirkle()
+  app = copied.app
+  ;[asha, ravi, stranger] = copied.acted.people
+  id = copied.acted.id
 })
 afterEach(() => app.close())
 

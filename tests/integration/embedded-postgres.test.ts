@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmod,
@@ -15,6 +15,7 @@ import {
 } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import {
   type EmbeddedPostgres,
@@ -30,6 +31,7 @@ import { ClusterUnusableError } from '#server/db/embedded/postgres-cluster.ts'
 import { withClient } from '#server/db/connection/with-client.ts'
 import { createLog } from '#server/platform/log.ts'
 
+const run = promisify(execFile)
 const NOBODY = 65_534
 const asRoot = test.runIf(process.getuid?.() === 0)
 const log = createLog({ level: 'silent' })
@@ -65,6 +67,19 @@ async function start(folder = dataDir): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder, holder: 'this test', log, closedDataRoot })
   running.add(postgres)
   return postgres
+}
+
+let stoppedOnce: Promise<string> | undefined
+
+/** Makes the data folder one in which a server was started and stopped: most of a first start is `initdb`. */
+async function hasStoppedBefore(): Promise<void> {
+  stoppedOnce ??= (async () => {
+    const folder = await mkdtemp(path.join(inject('postgresFolder'), 'embedded-stopped-'))
+    await chmod(folder, 0o755)
+    await stop(await start(folder))
+    return folder
+  })()
+  await run('cp', ['-a', await stoppedOnce, dataDir])
 }
 
 async function stop(postgres: EmbeddedPostgres): Promise<void> {
@@ -123,6 +138,7 @@ test('what was written is there after a stop, and the process is gone in between
 })
 
 test('a second server on the folder is told who holds it, and the first one keeps running', async () => {
+  await hasStoppedBefore()
   const { child, answer } = await startProcess()
   expect(answer).toEqual({ url: someText })
   const refusal = start()
@@ -145,6 +161,7 @@ test('of two first starts at once, one gets the folder', async () => {
 })
 
 test('the PostgreSQL of a killed server is adopted, with what was committed', async () => {
+  await hasStoppedBefore()
   const { child } = await startProcess()
   const url = (await findRunningPostgres(dataDir))?.ownerUrl ?? ''
   await one(url, 'create table kept as select 7 as value')
@@ -156,6 +173,7 @@ test('the PostgreSQL of a killed server is adopted, with what was committed', as
 })
 
 test('a killed PostgreSQL is started anew, with what was committed', async () => {
+  await hasStoppedBefore()
   const { child } = await startProcess()
   await one((await findRunningPostgres(dataDir))?.ownerUrl ?? '', 'create table kept as select 7 as value')
   process.kill(await postmasterPid(), 'SIGKILL')
@@ -165,7 +183,7 @@ test('a killed PostgreSQL is started anew, with what was committed', async () =>
 })
 
 test('a lock file whose process number went to another program does not stop a start', async () => {
-  await stop(await start())
+  await hasStoppedBefore()
   const cluster = path.join(dataDir, 'postgres')
   const { uid, gid } = await stat(cluster)
   const stranger = spawn('sleep', ['600'], { ...(process.getuid?.() === 0 ? { uid, gid } : {}), cwd: '/' })
@@ -178,7 +196,7 @@ test('a lock file whose process number went to another program does not stop a s
 })
 
 test('a password file that is gone or changed is named', async () => {
-  await stop(await start())
+  await hasStoppedBefore()
   const passwordFile = path.join(dataDir, 'postgres-password')
   const password = await readFile(passwordFile)
   await writeFile(passwordFile, 'another')
@@ -190,6 +208,7 @@ test('a password file that is gone or changed is named', async () => {
 })
 
 test('a crash of PostgreSQL cuts the claim on the folder only for a moment', async () => {
+  await hasStoppedBefore()
   const { ownerUrl: url } = await start()
   const holder = `select pid as value from pg_locks where locktype = 'advisory' and granted`
   const before = Number(await one(url, holder))

@@ -11,7 +11,8 @@ import { untilWaiting } from '#tests/support/people/at-once.ts'
 import { cirkleForm, formCirkle, giveBank, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
 import { invitationTokens } from '#tests/support/cirkles/invitation-tokens.ts'
 import { signIn, type Person } from '#tests/support/people/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { copiedApp } from '#tests/support/server/copied-app.ts'
+import type { TestApp } from '#tests/support/server/test-app.ts'
 
 /* An account erased or minimised at the moment its person takes or keeps a seat, or is invited. */
 
@@ -19,9 +20,12 @@ let app: TestApp
 let asha: Person
 let ravi: Person
 
+const appOfTwo = copiedApp((before) => signUpAll(before, 'Asha Iyer', 'Ravi Kumar'))
+
 beforeEach(async () => {
-  app = await createTestApp()
-  ;[asha, ravi] = await signUpAll(app, 'Asha Iyer', 'Ravi Kumar')
+  const copied = await appOfTwo()
+  app = copied.app
+  ;[asha, ravi] = copied.acted
 })
 afterEach(() => app.close())
 

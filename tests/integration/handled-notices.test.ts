@@ -25,7 +25,8 @@ import {
 import { got } from '#tests/support/people/ask.ts'
 import type { Person } from '#tests/support/people/people.ts'
 import { staySignedIn } from '#tests/support/people/told.ts'
-import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { copiedApp } from '#tests/support/server/copied-app.ts'
+import type { TestApp } from '#tests/support/server/test-app.ts'
 
 /* A notice whose deed is done is read for every device of its person, from the deed's own transaction on. */
 
@@ -34,10 +35,16 @@ let asha: Person
 let ravi: Person
 let meera: Person
 
+const appOfThree = copiedApp(async (before) => {
+  const people = await signUpAll(before, 'Asha Iyer', 'Ravi Kumar', 'Meera Nair')
+  await staySignedIn(before)
+  return people
+})
+
 beforeEach(async () => {
-  app = await createTestApp()
-  ;[asha, ravi, meera] = await signUpAll(app, 'Asha Iyer', 'Ravi Kumar', 'Meera Nair')
-  await staySignedIn(app)
+  const copied = await appOfThree()
+  app = copied.app
+  ;[asha, ravi, meera] = copied.acted
 })
 afterEach(() => app.close())
 

@@ -24,18 +24,25 @@ import {
   startedCirkle,
 } from '#tests/support/cirkles/cirkle-flows.ts'
 import { signIn, type Person } from '#tests/support/people/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { copiedApp } from '#tests/support/server/copied-app.ts'
+import type { TestApp } from '#tests/support/server/test-app.ts'
 
 let app: TestApp
 let asha: Person
 let ravi: Person
 let cirkleId: string
 
+const appOfTwo = copiedApp(async (before) => {
+  const people = await signUpAll(before, 'Asha Iyer', 'Ravi Kumar')
+  await giveBank(before, people[0])
+  return { people, id: (await startedCirkle(before, people)).id }
+})
+
 beforeEach(async () => {
-  app = await createTestApp()
-  ;[asha, ravi] = await signUpAll(app, 'Asha Iyer', 'Ravi Kumar')
-  await giveBank(app, asha)
-  cirkleId = (await startedCirkle(app, [asha, ravi])).id
+  const copied = await appOfTwo()
+  app = copied.app
+  ;[asha, ravi] = copied.acted.people
+  cirkleId = copied.acted.id
 })
 
 afterEach(() => app.close())
