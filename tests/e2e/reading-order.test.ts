@@ -119,7 +119,7 @@ test('signing in, paying, confirming and chatting are read in order, amounts as 
       `text: ${AMOUNT}`,
       A_DATE,
       'button: Confirm Payment',
-      'button: Request Re-Upload',
+      'button: Ask Again',
     ])
     await row.getByRole('button', { name: 'Confirm Payment' }).press('Enter')
     await expect(question).toBeFocused()

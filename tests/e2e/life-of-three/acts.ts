@@ -109,7 +109,7 @@ export async function sendBack(payments: Locator, payer: Name, receipt: string):
   const card = await evidence(payments, payer, receipt, false)
   await card.getByRole('button', { name: 'Request Re-Upload' }).click()
   const question = payments.page().getByRole('alertdialog', { name: 'Request Proof Re-Upload' })
-  await question.getByLabel('Reason').fill(REASON)
+  await question.getByLabel('In your own words').fill(REASON)
   await question.getByRole('button', { name: 'Request Re-Upload' }).click()
   await expect(question).toBeHidden()
   await expect(card).toHaveCount(0)

@@ -181,8 +181,8 @@ test('a payment is opened in its place, with its evidence and both answers', asy
   await expect.element(open).toHaveAttribute('aria-expanded', 'true')
   await expect.element(page.getByText(/^Paid in cash. Where: Tea stall/)).toBeVisible()
   await expectSoundLooks('a payment, opened among others')
-  await page.getByRole('button', { name: 'Request Re-Upload' }).click()
-  await expect.element(dialog).toHaveAccessibleName('Request Proof Re-Upload')
+  await page.getByRole('button', { name: 'Ask Again' }).click()
+  await expect.element(dialog).toHaveAccessibleName('Ask the Payer Again')
 })
 
 test('payments found in a statement are ticked and say by what; the others are listed', async () => {
