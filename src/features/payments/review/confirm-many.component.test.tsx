@@ -214,6 +214,23 @@ test('payments found in a statement are ticked and say by what; the others are l
   expect(await saved(phone)).toEqual([])
 })
 
+test('a payment whose reference is in the statement with another amount is not ticked with all', async () => {
+  await review([...ALL, { ...transfer, paymentId: 'less', name: 'Farah Khan', utr: '455555555555' }])
+  await tickAll.click()
+  await expect.element(box('Farah Khan')).toBeChecked()
+  await page.getByRole('button', { name: 'Compare with statement' }).click()
+  await dialog.getByLabelText('Lines of your statement').fill('UPI/455555555555/FARAH 4,000.00 Cr')
+  await dialog.getByRole('button', { name: 'Find payments' }).click()
+  await expect.element(box('Farah Khan')).not.toBeChecked()
+  await expect
+    .element(box('Farah Khan'))
+    .toHaveAccessibleDescription(/with another amount\. “Tick all” leaves this one out: look at it first\.$/)
+  await tickAll.click()
+  await tickAll.click()
+  await expect.element(box(asha.name)).toBeChecked()
+  await expect.element(box('Farah Khan')).not.toBeChecked()
+})
+
 test.each([
   ['one', 'Undo your answer to Ravi Kumar', ['validate-payment transfer']],
   ['all', 'Undo all', []],
