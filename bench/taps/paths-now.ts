@@ -12,7 +12,7 @@ export const PATHS_NOW: Paths = {
     await hand.pick(sheet.getByLabel('Add screenshot'), proof)
     await hand.waitFor(sheet.getByRole('button', { name: /^Remove / }), 'visible')
     await hand.tap(sheet.getByRole('button', { name: 'Submit Payment' }))
-    await hand.see(page.getByRole('heading', { name: 'Payment Successful!' }))
+    await hand.see(page.getByRole('heading', { name: 'Sent, awaiting confirmation' }))
   },
   async confirmTwenty(hand) {
     const { page } = hand

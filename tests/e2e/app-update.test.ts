@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { CASH, FESTIVAL } from '#tests/page-models/demo-people.ts'
 import { openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
-import { fillHowToPay, openHowToPay, submitPayment } from '#tests/page-models/payment.ts'
+import { fillHowToPay, openHowToPay, sentHeading, submitPayment } from '#tests/page-models/payment.ts'
 import type { Fault, FaultProxy } from '#tests/support/browser/fault-proxy.ts'
 import { laterCaches, laterFilesKept } from '#tests/support/phone/later-files.ts'
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
@@ -43,7 +43,7 @@ test('a new version waits under an open form until it is asked for, and then for
 
   letPass()
   await expect.poll(() => loads).toBe(1)
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await expect(sentHeading(page)).toBeVisible()
   expect(await isUpdateWaiting(page)).toBe(false)
   expect(loads).toBe(1)
   await expect.poll(demo.paymentCalls).toEqual([201])

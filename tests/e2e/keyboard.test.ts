@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { ASHA, CASH, FESTIVAL } from '#tests/page-models/demo-people.ts'
+import { sentHeading } from '#tests/page-models/payment.ts'
 import { expect, test } from './demo-test.ts'
 
 /** Maximum number of Tab presses before something counts as unreachable. */
@@ -52,8 +53,8 @@ test('a payment can be made with the keyboard alone, from sign-in on', async ({ 
   await keyboard.type(CASH.location)
   await tabTo(page, 'Submit Payment')
   await keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeFocused()
+  await expect(sentHeading(page)).toBeVisible()
+  await expect(sentHeading(page)).toBeFocused()
   expect(await demo.ashasPayments()).toMatchObject([{ method: 'cash', status: 'pending' }])
 })
 

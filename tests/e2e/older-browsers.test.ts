@@ -1,7 +1,7 @@
 import { ASHA, CASH, FESTIVAL } from '#tests/page-models/demo-people.ts'
 import { sendSignIn } from '#tests/page-models/account.ts'
 import { connectionPill } from '#tests/page-models/outbox.ts'
-import { submitPayment } from '#tests/page-models/payment.ts'
+import { sentHeading, submitPayment } from '#tests/page-models/payment.ts'
 import { expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
 
 /** APIs missing from chrome109, safari16.4 or firefox115, or from any browser on an address without TLS. */
@@ -64,7 +64,7 @@ test('a payment made on an old browser goes once, from the first sign-in to the 
 
   // Both pages are notified at once: without Web Locks the lease in the database keeps them apart.
   await phone.context().setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await expect(sentHeading(page)).toBeVisible()
   for (const tab of [page, other]) {
     await tab.goto(`${demo.url}/payment`)
     await expect(connectionPill(tab, 'Up to date')).toBeVisible()

@@ -1,6 +1,6 @@
 import { CASH, FESTIVAL } from '#tests/page-models/demo-people.ts'
 import { openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
-import { fillHowToPay, openHowToPay, submitPayment } from '#tests/page-models/payment.ts'
+import { fillHowToPay, openHowToPay, sentHeading, submitPayment } from '#tests/page-models/payment.ts'
 import { readOutbox } from '#tests/support/phone/phone-storage.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
@@ -47,7 +47,7 @@ test('with two tabs open when the network returns, a queued payment is sent once
   // Both pages hear `online`, and the worker its `sync`, in the same moment.
   await page.context().setOffline(false)
   await expect(otherTab.getByText('Nothing to send.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await expect(sentHeading(page)).toBeVisible()
   expect(await demo.ashasPayments()).toHaveLength(1)
   await expect.poll(demo.paymentCalls).toEqual([201])
 })

@@ -12,7 +12,7 @@ export interface NewCirkle {
   readonly seats?: number
   /** The first due date; defaults to the first of next month: a Cirkle due today starts by itself. */
   readonly due?: { readonly month: CalendarMonth; readonly day: number }
-  /** Defaults to the form's own default. */
+  /** Defaults to private. */
   readonly privacy?: 'Public' | 'Private'
 }
 
@@ -32,7 +32,7 @@ export async function fillNewCirkle(sheet: Locator, cirkle: NewCirkle): Promise<
   await sheet.getByRole('button', { name: 'Next' }).click()
 
   await sheet.locator('input[type=file]').first().setInputFiles(cirkle.photo)
-  if (cirkle.privacy !== undefined) await sheet.getByText(cirkle.privacy, { exact: true }).click()
+  await sheet.getByText(cirkle.privacy ?? 'Private', { exact: true }).click()
   for (const email of cirkle.invites) {
     await sheet.getByLabel('Invite Members').fill(email)
     await sheet.getByRole('button', { name: 'Add', exact: true }).click()

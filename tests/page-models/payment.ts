@@ -103,6 +103,10 @@ export async function submitPayment(
   await page.waitForURL('**/paymentsuccessful**')
 }
 
+/** The title of the success page once the server has the payment, and its payee has not answered. */
+export const sentHeading = (page: Page): Locator =>
+  page.getByRole('heading', { name: 'Sent, awaiting confirmation' })
+
 /** The boxes to tick before confirming a payment; cash has none. */
 const TICKS = {
   bank: 'I see the money in my account',

@@ -37,6 +37,8 @@ router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
 
 /** Starts a page opened by an early press at its top, with the focus on its heading. */
 export function focusNewPage(): void {
+  // A form that is led back to with an error has focused the field, which is in view.
+  if (document.activeElement?.matches('[aria-invalid="true"]') === true) return
   scrollTo(0, 0)
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 }

@@ -16,15 +16,15 @@ export const kyc = {
   proofOfAddress: 'Proof of Address',
   addressExamples: 'A bill, a bank statement or a policy',
   useOfDocuments:
-    'Your documents are used to verify your identity and for nothing else. Our <policy>Privacy Policy</policy> says how we keep them. They are not stored on this phone: finish before you close the app.',
+    'Your documents are used to verify your identity and for nothing else. Our <policy>Privacy Policy</policy> says how we keep them. They are not stored on this device: finish before you close the app.',
   picked: 'Picked',
   sent: 'Sent',
   identityInfoField: 'Proof of identity *',
   aadhaarEndField: 'Last four digits of the Aadhaar number *',
   numberField: 'Number of the document *',
   aadhaarEndHint:
-    'We keep only the last four digits, to match your document. They are not stored on this phone.',
-  numberHint: 'We keep its last four characters and no more. It is not stored on this phone.',
+    'We keep only the last four digits, to match your document. They are not stored on this device.',
+  numberHint: 'We keep its last four characters and no more. It is not stored on this device.',
   firstNameField: 'First name',
   middleNameField: 'Middle name',
   lastNameField: 'Last name',
@@ -73,13 +73,13 @@ export const kyc = {
   sentFileStays: 'The file you sent stays, unless you choose another one.',
   submitting: 'Submitting…',
   maskedCopy:
-    '<b>Only the last four digits of your Aadhaar number may be seen.</b> Choose a picture of the card, and cover the first eight digits on this phone before anything is sent. Or download a “Masked Aadhaar” from myaadhaar.uidai.gov.in and choose a picture of that.',
+    '<b>Only the last four digits of your Aadhaar number may be seen.</b> Choose a picture of the card, and cover the first eight digits on this device before anything is sent. Or download a “Masked Aadhaar” from myaadhaar.uidai.gov.in and choose a picture of that.',
   pictureHint: 'JPEG or PNG, max {megabytes} MB',
   aadhaarNotPdf:
     'An Aadhaar card is taken as a picture only, because its number must be covered. Please take a photo or a screenshot of it.',
   maskTitle: 'Cover your Aadhaar number',
   maskHow:
-    'Draw a black box over the first eight digits, everywhere the number is printed. Cover its QR code and a 16-digit virtual ID too: the number can be read from them. Leave the last four digits. What the boxes cover is removed from the picture before it leaves this phone.',
+    'Draw a black box over the first eight digits, everywhere the number is printed. Cover its QR code and a 16-digit virtual ID too: the number can be read from them. Leave the last four digits. What the boxes cover is removed from the picture before it leaves this device.',
   maskExample: 'Example: the first two groups of four digits are black, the last group, 1234, can be read.',
   maskKeys:
     'Draw with a finger or the mouse. Drag a box to move it, its corner to change its size. With the keyboard: arrows move a box, Shift and arrows change its size, Delete removes it.',

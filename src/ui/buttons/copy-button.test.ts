@@ -23,5 +23,5 @@ test('what is copied is said to be', async () => {
 test('a phone that does not allow copying is not said to have copied', async () => {
   phoneThat(async () => Promise.reject(new DOMException('', 'NotAllowedError')))
   expect(await copyText('50100234567803')).toBe(false)
-  expect(shown()).toEqual(['This phone did not allow copying. Press and hold the text instead.'])
+  expect(shown()).toEqual(['Copying was not allowed. Please select the text and copy that.'])
 })

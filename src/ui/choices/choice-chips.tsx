@@ -10,7 +10,7 @@ type ChoiceChipsProps<Value extends string> = {
   onChoose: (value: Value | undefined) => void
 }
 
-/** Chips to filter a list; one is pressed. More than four are on one line, which scrolls sideways. */
+/** Chips to filter a list; one is pressed. They wrap: none has to be found by scrolling sideways. */
 export function ChoiceChips<Value extends string>({
   label,
   options,

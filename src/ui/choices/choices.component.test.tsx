@@ -91,22 +91,32 @@ test('a chip says whether it is pressed; pressing it again takes the filter away
   await expectSoundLooks('chips')
 })
 
-test('of a few chips all are in view on a narrow phone', async () => {
-  await page.viewport(320, 800)
-  const screen = await render(
-    <ChoiceChips
-      label="Method"
-      allLabel="Any method"
-      value={undefined}
-      onChoose={() => {}}
-      options={[
-        { value: 'bank', label: 'Bank Transfer' },
-        { value: 'cash', label: 'Paid with Cash' },
-      ]}
-    />,
-  )
-  await expect.element(screen.getByRole('button', { name: 'Paid with Cash' })).toBeInViewport({ ratio: 0.99 })
-})
+test.each([320, 360])(
+  'all seven chips are in view on a phone of %i pixels, one longer than it too',
+  async (width) => {
+    await page.viewport(width, 800)
+    const long = 'Waiting for the receiving member to send the details again'
+    const labels = ['Awaiting confirmation', 'Confirmed', 'New proof needed', 'Replaced', 'Withdrawn', long]
+    const screen = await render(
+      <ChoiceChips
+        label="Payment Status"
+        allLabel="All"
+        value={undefined}
+        onChoose={() => {}}
+        options={labels.map((label) => ({ value: label, label }))}
+      />,
+    )
+    await expect.element(screen.getByRole('button', { name: long })).toBeVisible()
+    const chips = screen.getByRole('button').elements()
+    expect(chips).toHaveLength(7)
+    for (const chip of chips) {
+      const { left, right } = chip.getBoundingClientRect()
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(width)
+    }
+    await expectSoundLooks('many chips on a narrow phone')
+  },
+)
 
 test.each(['light', 'dark'] as const)(
   'what is chosen is told from the rest in forced %s colours',

@@ -14,9 +14,15 @@ export function useFocusFirstInvalid(
   return form
 }
 
+/** A group of radio buttons is invalid as a whole, and takes no focus itself. */
+const FIRST_INVALID =
+  '[aria-invalid="true"]:not(:disabled,fieldset),fieldset[aria-invalid="true"] input:enabled'
+
 /** Focuses the first invalid control, and returns whether there is one. */
 export function focusFirstInvalid(form: HTMLFormElement): boolean {
-  const control = form.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')
+  const control = form.querySelector<HTMLElement>(FIRST_INVALID)
   control?.focus()
+  // With the error, which stands below its choices.
+  control?.closest('fieldset')?.scrollIntoView({ block: 'nearest' })
   return control !== null
 }

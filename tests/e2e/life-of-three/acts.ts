@@ -11,6 +11,7 @@ import {
   openHowToPay,
   openNewProof,
   openPaymentOf,
+  sentHeading,
 } from '#tests/page-models/payment.ts'
 import { cameraPhoto } from '#tests/support/browser/picked-files.ts'
 import { PEOPLE } from './people.ts'
@@ -47,7 +48,7 @@ export async function pay(page: Page, payment: NewPayment): Promise<void> {
   if (isNewProof) await fillNewProof(sheet, await filled(payment))
   else await fillHowToPay(sheet, await filled(payment))
   await sheet.getByRole('button', { name: isNewProof ? 'Submit New Proof' : 'Submit Payment' }).click()
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await expect(sentHeading(page)).toBeVisible()
   const record = page.getByRole('main')
   await expect(fact(record, 'Amount')).toHaveText('₹12,500')
   await expect(fact(record, 'Paid to')).toHaveText(FULL_NAMES[to])
@@ -108,7 +109,7 @@ export async function sendBack(payments: Locator, payer: Name, receipt: string):
   const card = await evidence(payments, payer, receipt, false)
   await card.getByRole('button', { name: 'Request Re-Upload' }).click()
   const question = payments.page().getByRole('alertdialog', { name: 'Request Proof Re-Upload' })
-  await question.getByLabel('Reason').fill(REASON)
+  await question.getByLabel('In your own words').fill(REASON)
   await question.getByRole('button', { name: 'Request Re-Upload' }).click()
   await expect(question).toBeHidden()
   await expect(card).toHaveCount(0)

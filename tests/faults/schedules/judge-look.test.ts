@@ -19,6 +19,11 @@ const RECORDED: Truth = {
   messages: new Set(['Word 1.']),
 }
 
+const CONFIRMED: Truth = {
+  ...RECORDED,
+  payments: RECORDED.payments.map((each) => ({ ...each, status: 'confirmed' })),
+}
+
 const held = (state: string, more: Partial<Held> = {}): Held => ({
   id: 'payment',
   endpoint: 'submit-payment',
@@ -72,7 +77,8 @@ test.each<[Partial<Words>, Parameters<typeof falseIn>[1]]>([
     { where: 'entry', words: 'Not recorded, needs you' },
     { outbox: [held('needs_action')], truth: RECORDED },
   ],
-  [{ where: 'story', about: 'payment', words: 'Payment Successful!' }, {}],
+  [{ where: 'story', about: 'payment', words: 'Sent, awaiting confirmation' }, {}],
+  [{ where: 'story', about: 'payment', words: 'Payment Successful!' }, { truth: RECORDED }],
   [{ where: 'story', about: 'payment', words: 'This payment was not recorded' }, { truth: RECORDED }],
   [{ where: 'story', about: 'payment', words: 'Saved on this phone' }, {}],
   [
@@ -101,7 +107,8 @@ test.each<[Partial<Words>, Parameters<typeof falseIn>[1]]>([
   [{ where: 'receipt', words: 'CK-10000001' }, { truth: RECORDED }],
   [{ where: 'entry', words: 'Not recorded, needs you' }, { outbox: [held('needs_action')] }],
   [{ where: 'story', about: 'payment', words: 'Saved on this phone' }, { outbox: [held('queued')] }],
-  [{ where: 'story', about: 'payment', words: 'Payment Successful!' }, { truth: RECORDED }],
+  [{ where: 'story', about: 'payment', words: 'Sent, awaiting confirmation' }, { truth: RECORDED }],
+  [{ where: 'story', about: 'payment', words: 'Payment Successful!' }, { truth: CONFIRMED }],
   // A phone may know less than the server.
   [{ where: 'card', about: 'Debt 1', words: 'Not paid yet' }, { truth: RECORDED }],
   [{ where: 'offer', about: 'Debt 1', words: 'Make Payment' }, { outbox: [held('needs_action')] }],

@@ -107,9 +107,14 @@ export function sayingsOf(look: Look, known: Known): Saying[] {
     const contribution = new URLSearchParams(look.address.split('?')[1]).get('contribution')
     const isPaid = ({ payments }: Truth) =>
       payments.some(({ contributionId }) => contributionId === contribution)
+    if (IS_SENT.test(words.words)) return [claim(words, 'no payment is recorded', isPaid)]
     switch (words.words) {
       case 'Payment Successful!':
-        return [claim(words, 'no payment is recorded', isPaid)]
+        return [
+          claim(words, 'nothing is confirmed', ({ payments }) =>
+            payments.some((each) => each.contributionId === contribution && each.status === 'confirmed'),
+          ),
+        ]
       case 'This payment was not recorded':
         return [claim(words, 'it is recorded', ({ keys }) => !keys.has(words.about))]
       case 'This payment is not here any more':

@@ -17,7 +17,7 @@ import { session } from '#tests/kit/states/cirkle-states.tsx'
 import { LONG_CIRKLE, LONG_NAME } from '#tests/kit/states/kit-state.ts'
 import { cirkleId, meera } from '#tests/support/payments/payment-examples.ts'
 import { useToasts } from '#ui/status/toast-store.ts'
-import { emptyDraft } from '../form/create-draft.ts'
+import { type CreateDraft, emptyDraft } from '../form/create-draft.ts'
 import { CreateSheet } from './create-sheet.tsx'
 
 const owner = { ...session, user: { ...session.user, fullName: LONG_NAME } }
@@ -55,10 +55,11 @@ const filled = () => ({
   amount: String(MAX_CONTRIBUTION),
   category: 'family',
   day: 5,
+  privacy: 'private' as const,
 })
 
 /** Puts what was typed earlier on the phone. */
-async function begun(changes: Partial<ReturnType<typeof filled>> = {}) {
+async function begun(changes: Partial<CreateDraft> = {}) {
   const draft = { ...filled(), ...changes }
   await localDb().drafts.put({ userId: owner.user.id, key: CREATE_DRAFT_KEY, value: draft, updatedAt: 0 })
   return draft

@@ -20,6 +20,7 @@ const filled = {
   category: 'festival',
   amount: '2000',
   day: 5,
+  privacy: 'private' as const,
 }
 
 test('a Cirkle that was created is told for a second, and then shown', async () => {

@@ -7,6 +7,7 @@ import { showToast } from '#ui/status/toast-store.ts'
 import { create, isFinal } from './create-action.ts'
 import {
   checkStepOne,
+  checkStepTwo,
   fieldsMissing,
   isSomethingMissing,
   STEP_ONE_FIELDS,
@@ -92,9 +93,10 @@ export function useCreateCirkle(form: CreateForm | undefined, options: CreateOpt
   const send = async () => {
     if (form === undefined || isBusy) return
     const { draft } = form
-    const wrong = checkStepOne(draft)
+    const wrong = { ...checkStepOne(draft), ...checkStepTwo(draft) }
     if (Object.keys(wrong).length > 0) {
-      showRefusal(wrong, isSomethingMissing(draft) ? fieldsMissing() : undefined)
+      const isMissing = isSomethingMissing(draft) || draft.privacy === null
+      showRefusal(wrong, isMissing ? fieldsMissing() : undefined)
       return
     }
     if (draft.inviteTyped.trim() === '') {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   checkStepOne,
+  checkStepTwo,
   fieldsMissing,
   isStepOneDone,
   isSomethingMissing,
@@ -41,6 +42,13 @@ test('a description is asked for before step 1 is left', () => {
   })
   expect(isStepOneDone({ ...filled, description: '' })).toBe(false)
   expect(fieldsMissing()).toBe('Please fill in all required fields!')
+})
+
+test('whether it is public or private is asked, and never public but by choice', () => {
+  expect(checkStepTwo(filled)).toEqual({ privacy: 'Please choose who can see it and join.' })
+  expect(toInput(filled, null)).toMatchObject({ privacy: 'private' })
+  expect(checkStepTwo({ ...filled, privacy: 'public' })).toEqual({})
+  expect(toInput({ ...filled, privacy: 'public' }, null)).toMatchObject({ privacy: 'public' })
 })
 
 test('an amount out of bounds is told beside its field', () => {

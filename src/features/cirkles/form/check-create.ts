@@ -36,7 +36,8 @@ export function toInput(draft: CreateDraft, photo: CreatePhoto | null): CreateIn
     contributionAmount: rupeesTyped(draft.amount),
     contributionDay: draft.day ?? '',
     startMonth: draft.startMonth,
-    privacy: draft.privacy,
+    // Asked for before it is sent (`checkStepTwo`): nothing is public but by choice.
+    privacy: draft.privacy ?? 'private',
     state: draft.locations.join(','),
     ...(image === null ? {} : { image }),
   }
@@ -67,6 +68,11 @@ export function isSomethingMissing(draft: CreateDraft): boolean {
   return (
     [name, description, category, amount, startMonth].some((value) => value.trim() === '') || day === null
   )
+}
+
+/** Errors of step 2 that the form finds itself. */
+export function checkStepTwo({ privacy }: CreateDraft): FieldErrors {
+  return privacy === null ? { privacy: t('privacyMissing') } : {}
 }
 
 /** Errors of step 1. */

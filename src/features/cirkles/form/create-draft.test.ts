@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { emptyDraft, isBegun, restoreDraft, restorePhoto } from './create-draft.ts'
 
-test('the form opens with the defaults of the seeds', () => {
+test('the form opens with the defaults of the seeds, and neither public nor private', () => {
   expect(emptyDraft('2026-11')).toMatchObject({
     name: '',
     maxMembers: 2,
     startMonth: '2026-11',
     day: null,
-    privacy: 'public',
+    privacy: null,
   })
 })
 

@@ -19,7 +19,8 @@ const DraftSchema = v.object({
   invites: v.fallback(v.array(v.string()), []),
   /** Text in the e-mail box, not added yet. */
   inviteTyped: v.fallback(v.string(), ''),
-  privacy: v.fallback(v.picklist(['public', 'private']), 'public'),
+  /** Null until it is chosen: neither is a default (decision 122). */
+  privacy: v.fallback(v.nullable(v.picklist(['public', 'private'])), null),
 })
 
 /** Create Cirkle as far as it is filled in. */

@@ -3,7 +3,8 @@ import { t } from '#messages/cirkles/online/form.ts'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 
 type PrivacyChoiceProps = {
-  value: Privacy
+  /** Null while nothing is chosen. */
+  value: Privacy | null
   onChange: (value: Privacy) => void
   error: string | undefined
 }

@@ -52,7 +52,7 @@ test('an entry is tried at once, and discarded after a question that says what i
   const question = screen.getByRole('alertdialog', { name: 'Discard this?' })
   await expect
     .element(question)
-    .toHaveTextContent(/it was not recorded, and leaves this phone with its proof\. This cannot be undone\./)
+    .toHaveTextContent(/it was not recorded, and leaves this device with its proof\. This cannot be undone\./)
   await expectSoundLooks('discarding an entry')
   await question.getByRole('button', { name: 'Keep' }).click()
   expect(await localDb().outbox.count()).toBe(2)

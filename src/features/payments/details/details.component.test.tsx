@@ -27,7 +27,7 @@ test('a payment that is not on this phone is looked up: no connection, none ther
   await expect.element(page.getByRole('status')).toHaveTextContent('Looking up the payment')
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('A payment that is not on this phone needs a connection.')
+    .toHaveTextContent('A payment that is not on this device needs a connection.')
   await expectSoundLooks('a payment that could not be looked up')
   server.refuse(readPaymentStory, { status: 404, code: 'not_found', message: 'No.' })
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -40,7 +40,7 @@ test('a payment that is not on this phone is looked up: no connection, none ther
   await found.unmount()
   server.goAway()
   await open()
-  await expect.element(page.getByText('This is the payment as this phone last read it.')).toBeVisible()
+  await expect.element(page.getByText('This is the payment as this device last read it.')).toBeVisible()
   await expect.element(page.getByText('CK-10000014').first()).toBeVisible()
 })
 

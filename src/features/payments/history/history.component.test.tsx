@@ -79,7 +79,7 @@ test('what is on this phone stays when older payments cannot be read, and says h
   await renderInApp(panel(phone, OWN))
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(table).toHaveAttribute('aria-rowcount', '3')
-  await expect.element(page.getByText('The newest 2 are on this phone.')).toBeVisible()
+  await expect.element(page.getByText('The newest 2 are on this device.')).toBeVisible()
   await expect.element(again).toBeEnabled()
   await expectSoundLooks('a history on a phone')
 
@@ -109,7 +109,7 @@ test('a narrowed history keeps its filters, and looks further only when asked', 
   const phone = await signedInPhone()
   await keepOwn(phone, [row(0), row(1)], false)
   const screen = await renderInApp(panel(phone, OWN, { status: 'missed', from: '2026-01-01' }))
-  await expect.element(page.getByText('No payment on this phone matches.')).toBeVisible()
+  await expect.element(page.getByText('No payment on this device matches.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Missed' })).toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByLabelText('From')).toBeVisible()
   await expectSoundLooks('a history with no match')

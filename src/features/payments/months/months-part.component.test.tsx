@@ -73,13 +73,13 @@ test('without a connection it counts what is on this phone, and says so', async 
     .toBeVisible()
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('What you received is counted as far as it is on this phone.')
+    .toHaveTextContent('What you received is counted as far as it is on this device.')
 })
 
 test('that there is no payment is said only when all was read', async () => {
   serverOfTest()
   await open({ isWhole: false, rows: [] })
-  await expect.element(page.getByText('No confirmed payment is on this phone.')).toBeVisible()
+  await expect.element(page.getByText('No confirmed payment is on this device.')).toBeVisible()
   await expect.element(page.getByText(/what you paid may be missing/)).toBeVisible()
   expect(page.getByText(/All that you paid/).elements()).toEqual([])
 })

@@ -20,6 +20,7 @@ import { PaymentSuccessfulPage } from './payment-successful-page.tsx'
 
 const LATER = '7a1d1f0e-6c55-4a55-9d0c-0c1f7d3b9a10'
 const longOption = { ...option, amount: LARGE_AMOUNT, receiver: { ...option.receiver, name: LONG_NAME } }
+const sent = page.getByRole('heading', { name: 'Sent, awaiting confirmation' })
 const success = page.getByRole('heading', { name: 'Payment Successful!' })
 
 let phone: SignedInPhone
@@ -64,7 +65,7 @@ const recorded = (changes: Partial<HistoryRow> = {}) =>
     ...changes,
   })
 
-test('what is only on this phone is never called successful, until the server has it', async () => {
+test('a payment is saved, then sent, and called successful only once its payee has confirmed', async () => {
   await saved()
   await open()
   await expect.element(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
@@ -78,11 +79,14 @@ test('what is only on this phone is never called successful, until the server ha
 
   await recorded()
   await phone.db.outbox.clear()
-  await expect.element(success).toBeVisible()
+  await expect.element(sent).toBeVisible()
+  await expect.element(page.getByText(`Waiting for ${LONG_NAME} to confirm`)).toBeVisible()
+  await expect.element(success).not.toBeInTheDocument()
   await expect.element(page.getByText(/^This is your first payment in Cirkles\./)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Copy Receipt no.' })).toBeVisible()
-  await expectSoundLooks('a first payment that is recorded')
+  await expectSoundLooks('a first payment that is sent')
   await recorded({ status: 'confirmed' })
+  await expect.element(success).toBeVisible()
   await expect.element(page.getByText(`Recorded. ${LONG_NAME} confirmed it.`)).toBeVisible()
 })
 
@@ -113,7 +117,7 @@ test('a payment that was refused says why, and one held for an identity leads to
 test('a recorded payment says how it was made, and whether its proof is there yet', async () => {
   await recorded({ proofStatus: 'awaiting_upload' })
   await open()
-  await expect.element(success).toBeVisible()
+  await expect.element(sent).toBeVisible()
   await expect.element(page.getByText('Paid throughBank Transfer')).toBeVisible()
   await expect.element(page.getByText('ProofOn its way')).toBeVisible()
   await recorded({ proofStatus: 'uploaded' })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { methodName } from '#contract/views/history-names.ts'
 import { formatDate } from '#contract/rules/calendar.ts'
 import { formatRupees } from '#contract/rules/money.ts'
-import { asksForKyc, entryWords } from '#data/known/what-is-known.ts'
+import { asksForKyc, entryWords, sentWords } from '#data/known/what-is-known.ts'
 import { t } from '#messages/payments/pages.ts'
 import { Confetti } from '#ui/media/confetti.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
@@ -16,7 +16,7 @@ import { Ring } from '#ui/ring/ring.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { VerifyIdentityLink } from '#ui/buttons/verify-identity-link.tsx'
-import { historyStatus, nextStep, proofStatus } from '../facts/history-words.ts'
+import { nextStep, proofStatus } from '../facts/history-words.ts'
 import { nextToPay } from '../facts/pay-state.ts'
 import { type PaymentOutcome, useBoard, useOutcome } from '../facts/queries.ts'
 import styles from './payment-successful-page.module.css'
@@ -31,8 +31,8 @@ type PaymentSuccessfulPageProps = {
 }
 
 /**
- * /paymentsuccessful: the outcome of the payment just made, live. "Payment Successful!" appears once the
- * server has the record; until then the page says only that the payment is saved.
+ * /paymentsuccessful: the outcome of the payment just made, live. "Payment Successful!" appears once the payee
+ * has confirmed; until then the page says that the payment is saved, or sent.
  */
 export function PaymentSuccessfulPage(props: PaymentSuccessfulPageProps) {
   const { userId, entryId, contributionId, offer } = props
@@ -106,20 +106,14 @@ function Outcome({ outcome }: { outcome: PaymentOutcome }) {
   switch (outcome.kind) {
     case 'recorded': {
       const { row, isFirst } = outcome
-      const words = historyStatus(row.status)
-      const next = nextStep(row, row.payerId)
+      const isConfirmed = row.status === 'confirmed'
       return (
         <Story
-          title={t('paymentSuccessful')}
-          isRecorded
-          text={
-            next === undefined
-              ? t('recordedAndConfirmed', { name: row.payeeName })
-              : t('recordedAndNext', { next })
-          }
+          title={isConfirmed ? t('paymentSuccessful') : sentWords(null)}
+          isConfirmed={isConfirmed}
+          text={isConfirmed ? t('recordedAndConfirmed', { name: row.payeeName }) : nextStep(row, row.payerId)}
         >
           {isFirst && <p className={styles['text']}>{t('firstPayment')}</p>}
-          <Tag tone={words.tone}>{words.words}</Tag>
           <DetailList>
             <DetailRow label={t('amount')} isTotal>
               <Money amount={row.amount} />
@@ -178,19 +172,19 @@ function Outcome({ outcome }: { outcome: PaymentOutcome }) {
   }
 }
 
-type StoryProps = { title: string; text: string | undefined; isRecorded?: boolean; children?: ReactNode }
+type StoryProps = { title: string; text: string | undefined; isConfirmed?: boolean; children?: ReactNode }
 
-/** The ring, full when the record stands; the text; and the facts. */
-function Story({ title, text, isRecorded = false, children }: StoryProps) {
+/** The ring, full when the payee has confirmed; the text; and the facts. */
+function Story({ title, text, isConfirmed = false, children }: StoryProps) {
   return (
     <>
-      <Ring members={seats} settled={isRecorded ? 1 : 0} cycles={1} size={96} label={null} />
+      <Ring members={seats} settled={isConfirmed ? 1 : 0} cycles={1} size={96} label={null} />
       <LateHeading>{title}</LateHeading>
       <p className={styles['text']}>
         <output>{text}</output>
       </p>
       {children}
-      {isRecorded && <Confetti />}
+      {isConfirmed && <Confetti />}
     </>
   )
 }

@@ -23,7 +23,8 @@ type ProofDetailsProps = {
 /** All there is to see of one payment to answer, and its two answers. */
 export function ProofDetails(props: ProofDetailsProps) {
   const { payment, token, canAnswer, onView, onConfirm, onReupload } = props
-  const { club, method, date, isCash, utr, receiptNumber } = payment
+  const { club, method, date, isCash, utr, receiptNumber, proof } = payment
+  const ask = proof === null ? t('askAgain') : t('requestReupload')
   return (
     <div className={styles['details']}>
       <DetailList>
@@ -45,9 +46,14 @@ export function ProofDetails(props: ProofDetailsProps) {
           <Button icon="check" onClick={() => onConfirm(payment)}>
             {t('confirmPayment')}
           </Button>
-          <Button variant="secondary" icon="upload" onClick={() => onReupload(payment)}>
-            {t('requestReupload')}
+          <Button
+            variant="secondary"
+            icon={proof === null ? 'message' : 'upload'}
+            onClick={() => onReupload(payment)}
+          >
+            {ask}
           </Button>
+          <p>{t('askHint', { ask })}</p>
         </div>
       )}
     </div>

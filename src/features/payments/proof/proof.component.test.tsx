@@ -24,7 +24,8 @@ test('a payment with cash says where and who saw it, and is confirmed or questio
     .toBeVisible()
   await screen.getByRole('button', confirm).click()
   expect(handlers.onConfirm).toHaveBeenCalledExactlyOnceWith(paymentData)
-  await screen.getByRole('button', { name: 'Request Re-Upload' }).click()
+  await expect.element(screen.getByText(/“Ask Again” tells the payer why\.$/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Ask Again' }).click()
   expect(handlers.onReupload).toHaveBeenCalledExactlyOnceWith(paymentData)
 })
 
@@ -61,6 +62,7 @@ test('a proof is opened by its button and by its picture', async () => {
   await signedInPhone()
   await answerWithPhoto()
   const screen = await details(withProof)
+  await expect.element(screen.getByRole('button', { name: 'Request Re-Upload' })).toBeVisible()
   await screen.getByRole('button', { name: `View Proof of ${paymentData.name}` }).click()
   expect(handlers.onView).toHaveBeenCalledTimes(1)
   screen.container.querySelector<HTMLElement>('button[aria-hidden=true]')?.click()

@@ -181,8 +181,8 @@ test('a payment is opened in its place, with its evidence and both answers', asy
   await expect.element(open).toHaveAttribute('aria-expanded', 'true')
   await expect.element(page.getByText(/^Paid in cash. Where: Tea stall/)).toBeVisible()
   await expectSoundLooks('a payment, opened among others')
-  await page.getByRole('button', { name: 'Request Re-Upload' }).click()
-  await expect.element(dialog).toHaveAccessibleName('Request Proof Re-Upload')
+  await page.getByRole('button', { name: 'Ask Again' }).click()
+  await expect.element(dialog).toHaveAccessibleName('Ask the Payer Again')
 })
 
 test('payments found in a statement are ticked and say by what; the others are listed', async () => {
@@ -212,6 +212,23 @@ test('payments found in a statement are ticked and say by what; the others are l
   await expect.element(box('Ravi Kumar')).not.toBeChecked()
   await expectSoundLooks('a statement compared')
   expect(await saved(phone)).toEqual([])
+})
+
+test('a payment whose reference is in the statement with another amount is not ticked with all', async () => {
+  await review([...ALL, { ...transfer, paymentId: 'less', name: 'Farah Khan', utr: '455555555555' }])
+  await tickAll.click()
+  await expect.element(box('Farah Khan')).toBeChecked()
+  await page.getByRole('button', { name: 'Compare with statement' }).click()
+  await dialog.getByLabelText('Lines of your statement').fill('UPI/455555555555/FARAH 4,000.00 Cr')
+  await dialog.getByRole('button', { name: 'Find payments' }).click()
+  await expect.element(box('Farah Khan')).not.toBeChecked()
+  await expect
+    .element(box('Farah Khan'))
+    .toHaveAccessibleDescription(/with another amount\. “Tick all” leaves this one out: look at it first\.$/)
+  await tickAll.click()
+  await tickAll.click()
+  await expect.element(box(asha.name)).toBeChecked()
+  await expect.element(box('Farah Khan')).not.toBeChecked()
 })
 
 test.each([

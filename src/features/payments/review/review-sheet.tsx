@@ -83,7 +83,10 @@ export function ReviewSheet(props: ReviewSheetProps) {
   const shown = payments.filter(
     (payment) => (!isMany || isOfKind(payment, kind)) && isNamed(payment.name, typed),
   )
-  const tickable = isMany ? shown.filter((payment) => waits(payment) && goesWithAll(payment)) : []
+  const matchOf = ({ paymentId }: PaymentData) =>
+    match?.found.get(paymentId) ?? (match?.otherAmount.has(paymentId) === true ? 'other-amount' : undefined)
+  const together = shown.filter((payment) => goesWithAll(payment, matchOf(payment)))
+  const tickable = isMany ? together.filter(waits) : []
   const chosen = isMany ? payments.filter((payment) => waits(payment) && ticked.has(payment.paymentId)) : []
   // My own account shows neither cash nor what somebody else received.
   const sought = payments.filter((payment) => waits(payment) && !payment.isCash && !payment.onBehalf)
@@ -109,14 +112,13 @@ export function ReviewSheet(props: ReviewSheetProps) {
   const matchWith = (result: StatementMatch) => {
     const sure = sought.filter((payment) => result.found.has(payment.paymentId) && goesWithAll(payment))
     setMatch(result)
+    tick([...result.otherAmount], false)
     tick(
       sure.map(({ paymentId }) => paymentId),
       true,
     )
     setAsked(null)
   }
-  const matchOf = ({ paymentId }: PaymentData) =>
-    match?.found.get(paymentId) ?? (match?.otherAmount.has(paymentId) === true ? 'other-amount' : undefined)
   const close = () => setAsked(null)
   const isOnlyHere = [...decisions.values()].filter(
     (decision) => undo.batch.includes(decision.entry.id) && isUndoable(decision),
@@ -144,6 +146,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
           payments={payments}
           shown={shown}
           tickable={tickable}
+          left={shown.length - together.length}
           ticked={ticked}
           kind={kind}
           typed={typed}

@@ -86,20 +86,68 @@ test('who answers for a silent receiver is told so, and asked whether they have 
   expect(await saved(phone)).toMatchObject([{ endpoint: 'validate-payment' }])
 })
 
-test('a new proof is asked for with a reason, in the place of a silent receiver too', async () => {
-  const phone = await review([{ ...transfer, onBehalf: true }])
+test('a new proof is asked for with a usual reason and own words, in the place of a silent receiver too', async () => {
+  const phone = await review([{ ...transfer, proof: 'a-proof', proofStatus: 'uploaded', onBehalf: true }])
   await page.getByRole('button', { name: 'Request Re-Upload' }).click()
+  await expect.element(dialog).toHaveAccessibleName('Request Proof Re-Upload')
   await expect
     .element(dialog)
     .toHaveTextContent(`${LONG_NAME} will be asked for a clearer proof. They do not pay again.`)
   await expect.element(dialog).toHaveTextContent('You answer on their behalf; the record will show it.')
   const ask = dialog.getByRole('button', { name: 'Request Re-Upload' })
   await ask.click()
-  const reason = dialog.getByLabelText('Reason')
-  await expect.element(reason).toHaveAccessibleDescription(/^Please say what is missing/)
+  await expect
+    .element(dialog.getByRole('radiogroup', { name: 'Reason' }))
+    .toHaveAccessibleDescription(/^Please give a reason/)
+  await expect.element(dialog.getByLabelText('The proof cannot be read')).toBeVisible()
   await expectSoundLooks('a new proof without a reason')
-  await reason.fill('Too dark')
+  expect(await saved(phone)).toEqual([])
+  await dialog.getByLabelText('The receiving member did not get the money').click()
+  await dialog.getByLabelText('In your own words (optional)').fill(' Asked them today ')
   await ask.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(await saved(phone)).toMatchObject([
+    {
+      endpoint: 'request-reupload',
+      input: { comment: 'The receiving member did not get the money: Asked them today' },
+    },
+  ])
+})
+
+test.each([
+  ['cash', paymentData, 'the details again', 'The details are wrong'],
+  ['a transfer whose proof is missing', transfer, 'the proof', 'The proof is missing'],
+] as const)(
+  'of %s no re-upload is asked, and who did not get the money says so',
+  async (_, payment, what, third) => {
+    const phone = await review([payment])
+    await page.getByRole('button', { name: 'Ask Again' }).click()
+    await expect.element(dialog).toHaveAccessibleName('Ask the Payer Again')
+    await expect.element(dialog).toHaveTextContent(`${payment.name} will be asked for ${what}.`)
+    expect(
+      dialog
+        .getByRole('radio')
+        .elements()
+        .map((radio) => radio.closest('label')?.textContent),
+    ).toEqual(['I did not get the money', 'The amount is different', third, 'Something else'])
+    await dialog.getByLabelText('I did not get the money').click()
+    await dialog.getByRole('button', { name: 'Ask Again' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(await saved(phone)).toMatchObject([
+      { endpoint: 'request-reupload', input: { comment: 'I did not get the money' } },
+    ])
+  },
+)
+
+test('something else needs own words, which are then the whole reason', async () => {
+  const phone = await review([paymentData])
+  await page.getByRole('button', { name: 'Ask Again' }).click()
+  await dialog.getByLabelText('Something else').click()
+  await dialog.getByRole('button', { name: 'Ask Again' }).click()
+  const own = dialog.getByLabelText('In your own words')
+  await expect.element(own).toHaveAccessibleDescription(/^Please give a reason/)
+  await own.fill('Too dark')
+  await dialog.getByRole('button', { name: 'Ask Again' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(await saved(phone)).toMatchObject([{ endpoint: 'request-reupload', input: { comment: 'Too dark' } }])
 })

@@ -9,7 +9,7 @@ export const desk = {
   whatItDoes: 'What it does',
   keyThen: '{first}, then {second}',
   nothingToPay: 'Nothing to pay now.',
-  notHere: 'Not on this phone yet.',
+  notHere: 'Not on this device yet.',
   noChat: 'You have no chat yet.',
   search: 'Search',
   searchLabel: 'Cirkles, people, payments, screens',

@@ -4,7 +4,7 @@ export const statementMatch = {
   matchWhat:
     'Paste lines of your bank statement. Payments found in them are ticked; nothing is confirmed until you say so.',
   statementLines: 'Lines of your statement',
-  staysOnThisPhone: 'They stay on this phone and are not kept.',
+  staysOnThisPhone: 'They stay on this device and are not kept.',
   nothingPasted: 'Please paste at least one line.',
   match: 'Find payments',
   matchResult: 'Comparison with your statement',

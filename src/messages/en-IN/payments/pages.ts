@@ -11,7 +11,6 @@ export const pages = {
   returnToDashboard: 'Return to Dashboard',
   payNext: 'Pay the next: {amount} due {date}',
   paymentSuccessful: 'Payment Successful!',
-  recordedAndNext: 'Recorded. {next}',
   recordedAndConfirmed: 'Recorded. {name} confirmed it.',
   firstPayment:
     'This is your first payment in Cirkles. Its receipt number and who confirmed it stay in your Payment History.',

@@ -8,6 +8,8 @@ export const proof = {
   receiptNumber: 'Receipt no.',
   confirmPayment: 'Confirm Payment',
   requestReupload: 'Request Re-Upload',
+  askAgain: 'Ask Again',
+  askHint: 'Is the money not there, or something wrong? “{ask}” tells the payer why.',
   paidInCash: 'Paid in cash. No witness was named.',
   paidInCashAt: 'Paid in cash. Where: {place}. No witness was named.',
   paidInCashWitnessed: 'Paid in cash. Witnessed by {witnesses}.',

@@ -1,48 +1,71 @@
 import { useState } from 'react'
 
+import type { PaymentData } from '#contract/http/payments/payments.ts'
 import { COMMENT_LENGTH } from '#contract/rules/limits.ts'
 import { t } from '#messages/payments/review.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { inTheirStead } from './answer-words.ts'
 import { type AnswerProps, useAnswer } from './use-answer.ts'
 
-/** Request Proof Re-Upload: asks the payer for a new proof of the same payment, with a reason. */
+/**
+ * Request Proof Re-Upload: asks the payer for a new proof of the same payment, or where there is none for its
+ * details again, with a reason: a usual one, own words, or both.
+ */
 export function ReuploadDialog(props: AnswerProps) {
   const { payment, onClose } = props
   const { isBusy, failure, save } = useAnswer('reupload', { ...props, payments: [payment] })
-  const [reason, setReason] = useState('')
-  const [reasonError, setReasonError] = useState<string>()
-  const request = () => {
-    if (reason.trim() === '') setReasonError(t('reasonNeeded'))
-    else void save(reason)
-  }
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [own, setOwn] = useState('')
+  const [isTried, setTried] = useState(false)
+  const other = t('otherReason')
+  const usual = chosen === other ? null : chosen
+  const reason = [usual, own.trim()].filter(Boolean).join(': ')
+  const error = isTried && reason === '' ? t('reasonNeeded') : undefined
+  const what = whatIsAsked(payment)
   return (
     <ConfirmDialog
-      title={t('reuploadTitle')}
-      text={
-        payment.onBehalf
-          ? t('reuploadWhatInTheirStead', { name: payment.name, inTheirStead: inTheirStead() })
-          : t('reuploadWhat', { name: payment.name })
-      }
+      title={payment.proof === null ? t('askAgainTitle') : t('reuploadTitle')}
+      text={payment.onBehalf ? t('reuploadWhatInTheirStead', { what, inTheirStead: inTheirStead() }) : what}
       isOpen
-      confirmLabel={t('requestReupload')}
-      onConfirm={request}
+      confirmLabel={payment.proof === null ? t('askAgain') : t('requestReupload')}
+      onConfirm={() => {
+        setTried(true)
+        if (reason !== '') void save(reason)
+      }}
       onCancel={onClose}
       isBusy={isBusy}
       busyText={t('saving')}
       error={failure}
     >
-      <TextAreaField
+      <RadioGroup
         label={t('reason')}
-        maxLength={COMMENT_LENGTH}
-        value={reason}
-        error={reasonError}
-        onChange={({ target }) => {
-          setReason(target.value)
-          setReasonError(undefined)
-        }}
+        options={[...usualReasons(payment), other].map((words) => ({ value: words, label: words }))}
+        value={chosen}
+        isDense
+        error={chosen === other ? undefined : error}
+        onChange={setChosen}
+      />
+      <TextAreaField
+        label={t('ownWords')}
+        isOptional={usual !== null}
+        maxLength={COMMENT_LENGTH - (usual === null ? 0 : usual.length + 2)}
+        value={own}
+        error={chosen === other ? error : undefined}
+        onChange={({ target }) => setOwn(target.value)}
       />
     </ConfirmDialog>
   )
+}
+
+const whatIsAsked = ({ name, isCash, proof }: PaymentData): string =>
+  t('reuploadWhat', { name, what: isCash ? 'cash' : proof === null ? 'missing' : 'proof' })
+
+function usualReasons({ isCash, proof, onBehalf }: PaymentData): string[] {
+  return [
+    onBehalf ? t('reasonNotThere') : t('reasonNotGot'),
+    t('reasonAmount'),
+    isCash ? t('reasonDetails') : proof === null ? t('reasonNoProof') : t('reasonUnreadable'),
+  ]
 }

@@ -41,5 +41,5 @@ test.each([true, false])('a payment is answered only where the server would take
   const html = markupOf(createElement(PaymentRow, { ...ROW, decision: undefined, canAnswer }))
   expect(html).toContain(payment.name)
   expect(html.includes('Confirm Payment')).toBe(canAnswer)
-  expect(html.includes('Request Re-Upload')).toBe(canAnswer)
+  expect(html.includes('Ask Again')).toBe(canAnswer)
 })

@@ -96,7 +96,7 @@ export const PaymentRow = memo(function PaymentRow(props: PaymentRowProps) {
         {match !== undefined && !isAnswered && <MatchNote match={match} />}
         {onBehalf && <p>{t('onBehalf', { days: inWords(SILENCE_HOURS / 24) })}</p>}
         <PaymentWarnings warnings={warnings} />
-        {isTickable && !goesWithAll(payment) && <p>{t('leftOutOfAll')}</p>}
+        {isTickable && !goesWithAll(payment, match) && <p>{t('leftOutOfAll')}</p>}
       </div>
       {decision !== undefined && <DecisionNote decision={decision} name={name} onUndo={actions.undo} />}
       {isOpen !== false && (

@@ -7,7 +7,7 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { NameSearch } from '#ui/fields/name-search.tsx'
 import { PAYMENT_KINDS, type PaymentKind } from '../../facts/payment-search.ts'
 import styles from './tick-tools.module.css'
-import { goesWithAll, isOfKind } from './waiting.ts'
+import { isOfKind } from './waiting.ts'
 
 type TickToolsProps = {
   payments: readonly PaymentData[]
@@ -15,6 +15,8 @@ type TickToolsProps = {
   shown: readonly PaymentData[]
   /** Those that are ticked with all. */
   tickable: readonly PaymentData[]
+  /** How many of those shown are not. */
+  left: number
   ticked: ReadonlySet<string>
   kind: PaymentKind | undefined
   typed: string
@@ -33,12 +35,11 @@ const NAMES: Readonly<Record<PaymentKind, (count: number) => string>> = {
 
 /** Above many payments to answer: filter, search, "tick all" and the comparison with a bank statement. */
 export function TickTools(props: TickToolsProps) {
-  const { payments, shown, tickable, ticked, kind, typed, canMatch } = props
+  const { payments, shown, tickable, left, ticked, kind, typed, canMatch } = props
   const kinds = PAYMENT_KINDS.map((value) => ({
     value,
     count: payments.filter((payment) => isOfKind(payment, value)).length,
   })).filter(({ value, count }) => count > 0 || value === kind)
-  const left = shown.filter((payment) => !goesWithAll(payment)).length
   return (
     <div className={styles['tools']}>
       {(kinds.length > 1 || kind !== undefined) && (

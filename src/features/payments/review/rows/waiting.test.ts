@@ -26,7 +26,7 @@ test('payments stand together by Cirkle and cycle', () => {
 })
 
 test('a warned payment, and one answered for somebody else, are not ticked with all others', () => {
-  expect(all.filter(goesWithAll)).toEqual([paymentData, transfer])
+  expect(all.filter((payment) => goesWithAll(payment))).toEqual([paymentData, transfer])
 })
 
 test('each choice shows its payments', () => {

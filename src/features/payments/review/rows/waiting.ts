@@ -1,5 +1,6 @@
 import type { Activity, PaymentData } from '#contract/http/payments/payments.ts'
 import type { PaymentKind } from '../../facts/payment-search.ts'
+import type { MatchedBy } from '../matching/match-statement.ts'
 
 /** Payments of one cycle of a Cirkle that wait for an answer. */
 export interface WaitingGroup {
@@ -30,11 +31,13 @@ export function groupWaiting(payments: readonly PaymentData[]): readonly Waiting
 }
 
 /**
- * Whether it may be ticked together with all others. Not where its evidence was used before, nor where I answer
- * for somebody else: each of these is looked at first.
+ * Whether it may be ticked together with all others. Not where its evidence was used before, where the statement
+ * has another amount, nor where I answer for somebody else: each of these is looked at first.
  */
-export const goesWithAll = ({ warnings, onBehalf }: PaymentData): boolean =>
-  warnings.length === 0 && !onBehalf
+export const goesWithAll = (
+  { warnings, onBehalf }: PaymentData,
+  match?: MatchedBy | 'other-amount',
+): boolean => warnings.length === 0 && !onBehalf && match !== 'other-amount'
 
 export function isOfKind(payment: PaymentData, kind: PaymentKind | undefined): boolean {
   if (kind === 'warned') return !goesWithAll(payment)

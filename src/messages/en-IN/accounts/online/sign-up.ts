@@ -8,7 +8,7 @@ export const signUp = {
   signUpTitle: 'Getting Started',
   signUpText: 'Create your account',
   fullName: 'Full name',
-  passwordLost: 'Passwords are never stored on this phone: please type yours once more.',
+  passwordLost: 'Passwords are never stored on this device: please type yours once more.',
   hasAccount: 'Already have an account?',
   residenceTitle: 'Country of Residence',
   residenceText: 'The terms that apply to you depend on your country of residence.',

@@ -43,7 +43,7 @@ export const edit = {
   isCompleteWhy: 'It stays as it was, for everybody to look up.',
   saveChanges: 'Save Changes',
   saving: 'Saving…',
-  changesAreKept: 'Your changes are kept on this phone until you save them.',
+  changesAreKept: 'Your changes are kept on this device until you save them.',
   undoChanges: 'Undo my changes',
   cancelled: '{cirkle} is cancelled.',
   cancelCirkle: 'Cancel Cirkle',

@@ -1,10 +1,11 @@
 /** Texts of the fields that Create Cirkle and Edit Cirkle share. */
 export const form = {
-  privacy: 'Who can see it',
+  privacy: 'Who can see it and join?',
   public: 'Public',
   publicHint: 'Visible to all users, members request to join.',
   private: 'Private',
   privateHint: 'Invitation-only via the admin’s direct invites.',
+  privacyMissing: 'Please choose who can see it and join.',
   descriptionMissing: 'Please say what it is for.',
   fieldsMissing: 'Please fill in all required fields!',
   amountMissing: 'Please give an amount.',

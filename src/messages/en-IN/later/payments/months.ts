@@ -6,13 +6,13 @@ export const paymentMonths = {
   paid: 'Paid',
   received: 'Received',
   nothingYet: 'No confirmed payment yet.',
-  nothingHere: 'No confirmed payment is on this phone.',
+  nothingHere: 'No confirmed payment is on this device.',
   confirmedOnly: 'Only payments that were confirmed are counted, in the month of the payment.',
   paidAll: 'All that you paid is counted.',
   paidNewest:
-    '{count, plural, =0 {Your own history is not on this phone: what you paid may be missing.} one {Of what you paid, the newest entry of your history is counted; older ones may be missing.} other {Of what you paid, the newest # entries of your history are counted; older ones may be missing.}}',
+    '{count, plural, =0 {Your own history is not on this device: what you paid may be missing.} one {Of what you paid, the newest entry of your history is counted; older ones may be missing.} other {Of what you paid, the newest # entries of your history are counted; older ones may be missing.}}',
   receivedRead:
     'What you received is counted for your Cirkles of today, as it was read when this was opened, without what you took for the turns of others.',
-  receivedAsKept: '{failure} What you received is counted as far as it is on this phone.',
+  receivedAsKept: '{failure} What you received is counted as far as it is on this device.',
   needsConnection: 'Reading the payments of your Cirkles needs a connection.',
 } as const
