@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import * as v from 'valibot'
 import { type DrivenBrowser, ELEMENT, type ElementId, WebDriverError } from './driver/web-driver.ts'
-import { type Place, placeToPress, pressAt } from './press.ts'
+import { press } from './press.ts'
 
 /** Elements that may have a role; which of them is meant is told by its name as the browser computes it. */
 const SELECTORS = {
@@ -134,16 +134,12 @@ export function screenOf(browser: DrivenBrowser): Screen {
     await expect.poll(done, { message: what, intervals: [50] }).toBe('done')
   }
 
-  /** Waits until an element can be pressed, and then presses once: what a press does is never repeated. */
-  async function press(what: string, find: () => Promise<ElementId>): Promise<void> {
-    let place: Place | undefined
-    await until(what, async () => {
-      const found = await placeToPress(browser, await find())
-      if (typeof found === 'string') throw new NotYet(found)
-      place = found
+  /** Presses until it is clicked: what has clicked nothing is no press, and a click is never repeated. */
+  const click = (what: string, locate: () => Promise<ElementId>) =>
+    until(what, async () => {
+      const why = await press(browser, await locate())
+      if (why !== undefined) throw new NotYet(why)
     })
-    if (place !== undefined) await pressAt(browser, place)
-  }
 
   return {
     async open(address) {
@@ -155,8 +151,8 @@ export function screenOf(browser: DrivenBrowser): Screen {
     see: (role, name, within) =>
       until(`sees ${role} ${name}`, () => find(SELECTORS[role], nameOf, name, within)),
     press: (role, name, within) =>
-      press(`presses ${role} ${name}`, () => find(SELECTORS[role], nameOf, name, within)),
-    choose: (text, within) => press(`chooses ${text}`, () => find('label', textOf, new RegExp(text), within)),
+      click(`presses ${role} ${name}`, () => find(SELECTORS[role], nameOf, name, within)),
+    choose: (text, within) => click(`chooses ${text}`, () => find('label', textOf, new RegExp(text), within)),
     fill: (name, text) =>
       until(`fills ${name}`, async () => {
         const id = await find(SELECTORS.textbox, nameOf, name)
