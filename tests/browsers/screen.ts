@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import * as v from 'valibot'
 import { type DrivenBrowser, ELEMENT, type ElementId, WebDriverError } from './driver/web-driver.ts'
+import { press } from './press.ts'
 
 /** Elements that may have a role; which of them is meant is told by its name as the browser computes it. */
 const SELECTORS = {
@@ -25,10 +26,9 @@ const ElementsSchema = v.array(
   ),
 )
 
-/** Errors after which an attempt is repeated: the page was drawn again or left, or something covers the control. */
+/** Errors after which an attempt is repeated: the page was drawn again or left. */
 const PASSES = [
   'stale element reference',
-  'element click intercepted',
   'element not interactable',
   // WebKit's answer to a script that waits in a page that is left.
   'javascript error',
@@ -38,20 +38,6 @@ const PASSES = [
 const NAMELESS = [...PASSES, 'unknown error']
 
 const INTO_VIEW = `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`
-
-/**
- * Scrolls an element into the middle of the window, since the bar at its bottom covers what is just in view, and
- * waits two frames: WebKit gives what comes near the window its size only then, and keeps nothing in place
- * meanwhile. Answers whether the element stands still, by itself and with all that it is in.
- */
-const STANDS_STILL = `
-  const [target] = arguments
-  const place = () => JSON.stringify(target.getBoundingClientRect())
-  const frame = () => new Promise(requestAnimationFrame)
-  ${INTO_VIEW}
-  const before = place()
-  const moves = ({ playState, effect }) => playState === 'running' && effect?.target?.contains(target)
-  return frame().then(frame).then(() => place() === before && !document.getAnimations().some(moves))`
 
 /** A part of the page, by its role and name. */
 export type Part = readonly [role: Role, name: Name]
@@ -148,10 +134,12 @@ export function screenOf(browser: DrivenBrowser): Screen {
     await expect.poll(done, { message: what, intervals: [50] }).toBe('done')
   }
 
-  async function click(id: ElementId): Promise<void> {
-    if ((await run(STANDS_STILL, inPage(id))) !== true) throw new NotYet('it moves')
-    await send('click', { id })
-  }
+  /** Presses until it is clicked: what has clicked nothing is no press, and a click is never repeated. */
+  const click = (what: string, locate: () => Promise<ElementId>) =>
+    until(what, async () => {
+      const why = await press(browser, await locate())
+      if (why !== undefined) throw new NotYet(why)
+    })
 
   return {
     async open(address) {
@@ -163,9 +151,8 @@ export function screenOf(browser: DrivenBrowser): Screen {
     see: (role, name, within) =>
       until(`sees ${role} ${name}`, () => find(SELECTORS[role], nameOf, name, within)),
     press: (role, name, within) =>
-      until(`presses ${role} ${name}`, async () => click(await find(SELECTORS[role], nameOf, name, within))),
-    choose: (text, within) =>
-      until(`chooses ${text}`, async () => click(await find('label', textOf, new RegExp(text), within))),
+      click(`presses ${role} ${name}`, () => find(SELECTORS[role], nameOf, name, within)),
+    choose: (text, within) => click(`chooses ${text}`, () => find('label', textOf, new RegExp(text), within)),
     fill: (name, text) =>
       until(`fills ${name}`, async () => {
         const id = await find(SELECTORS.textbox, nameOf, name)

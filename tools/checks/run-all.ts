@@ -30,7 +30,7 @@ const schedules = (count: number, lanes: number): readonly string[] =>
 
 const firefox = findEngines().filter(({ engine }) => engine === 'Firefox')
 const missing = whatIsNotRun(firefox)
-/** In one run of five its driver presses beside a control (docs/decisions/0134). */
+/** On a busy machine the local database sometimes does not answer a page of it (docs/decisions/0134). */
 const WEBKIT_LEFT = 'NOT RUN in WebKit: npm run test:browsers does'
 
 /** The steps of one row run side by side. */

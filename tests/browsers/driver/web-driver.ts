@@ -11,7 +11,7 @@ export const COMMANDS = {
   navigate: { marionette: 'WebDriver:Navigate', method: 'POST', path: '/url' },
   goBack: { marionette: 'WebDriver:Back', method: 'POST', path: '/back' },
   execute: { marionette: 'WebDriver:ExecuteScript', method: 'POST', path: '/execute/sync' },
-  click: { marionette: 'WebDriver:ElementClick', method: 'POST', path: '/element/{id}/click' },
+  perform: { marionette: 'WebDriver:PerformActions', method: 'POST', path: '/actions' },
   clear: { marionette: 'WebDriver:ElementClear', method: 'POST', path: '/element/{id}/clear' },
   sendKeys: { marionette: 'WebDriver:ElementSendKeys', method: 'POST', path: '/element/{id}/value' },
   label: { marionette: 'WebDriver:GetComputedLabel', method: 'GET', path: '/element/{id}/computedlabel' },
