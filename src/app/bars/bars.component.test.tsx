@@ -68,7 +68,7 @@ test.each([
 test('P opens the payment that is due first, and says so when nothing is as far as it knows', async () => {
   const screen = await open()
   await userEvent.keyboard('p')
-  await expect.element(page.getByText('Not on this phone yet.')).toBeInTheDocument()
+  await expect.element(page.getByText('Not on this device yet.')).toBeInTheDocument()
   await putFacts(screen.db, { freshness: { asOf: '2026-11-21T00:00:00Z', syncedAt: 1 } })
   await userEvent.keyboard('p')
   await expect.element(page.getByText('Nothing to pay now.')).toBeInTheDocument()

@@ -101,7 +101,7 @@ test('a phone that does not allow copying says what to do instead', async () => 
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
   const screen = await renderCopy()
   await screen.getByRole('button', { name: 'Copy IFSC Code' }).click()
-  await expect.element(screen.getByRole('status')).toHaveTextContent('Press and hold the text instead')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Please select the text and copy that')
 })
 
 const renderCopy = () => {
