@@ -102,9 +102,12 @@ async function outcomesOf({ name, runner }: Step, hasSucceeded: boolean): Promis
     : { ...outcomes, failed: outcomes.failed + 1 }
 }
 
-/** The first lines of what a failed test said: the whole stands in the output of its step. */
+/** The first lines of what a failed test said, without others' code: the whole stands in its step's output. */
 const LINES_OF_FAILURE = 12
-const shortened = (failure: string): string => failure.split('\n').slice(0, LINES_OF_FAILURE).join('\n  ')
+function shortened(failure: string): string {
+  const lines = failure.split('\n').filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+  return lines.slice(0, LINES_OF_FAILURE).join('\n  ')
+}
 
 await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
