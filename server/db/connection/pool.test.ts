@@ -58,6 +58,16 @@ test('a connection that nobody uses may be silent', async () => {
   expect(silenceOf(again)).toBe(20_000)
 })
 
+test('a pool has closed when its connections have', async () => {
+  const pool = makePool(await silentDatabase(), createLog({ level: 'silent' }))
+  let ended = 0
+  pool.on('connect', (client) => void client.once('end', () => ended++))
+  const clients = await Promise.all([pool.connect(), pool.connect()])
+  for (const client of clients) client.release()
+  await pool.end()
+  expect(ended).toBe(2)
+})
+
 /** How long the line may be silent, in ms; 0 for ever. */
 function silenceOf(client: pg.ClientBase): number | undefined {
   const stream = client instanceof pg.Client ? client.connection.stream : undefined

@@ -55,6 +55,8 @@ class ClosingPool extends pg.Pool {
     }, this.closeMs)
     try {
       await super.end()
+      // That resolves once its connections were told to end; a database that is dropped now cuts them.
+      while (this.open.size > 0) await new Promise((resolve) => this.once('remove', resolve))
     } finally {
       clearTimeout(cut)
     }
