@@ -9,6 +9,7 @@ import { listStates } from '#contract/http/people/places.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { CREATE_DRAFT_KEY } from '#data/drafts/create-draft-row.ts'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
+import { filledDraft } from '#tests/support/cirkles/filled-draft.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
@@ -17,7 +18,7 @@ import { session } from '#tests/kit/states/cirkle-states.tsx'
 import { LONG_CIRKLE, LONG_NAME } from '#tests/kit/states/kit-state.ts'
 import { cirkleId, meera } from '#tests/support/payments/payment-examples.ts'
 import { useToasts } from '#ui/status/toast-store.ts'
-import { type CreateDraft, emptyDraft } from '../form/create-draft.ts'
+import type { CreateDraft } from '../form/create-draft.ts'
 import { CreateSheet } from './create-sheet.tsx'
 
 const owner = { ...session, user: { ...session.user, fullName: LONG_NAME } }
@@ -47,16 +48,13 @@ function Create({ first }: { first: 1 | 2 }) {
   )
 }
 
-const filled = () => ({
-  ...emptyDraft(NEXT_MONTH),
-  name: NAME,
-  description: 'For the school fees of our children',
-  maxMembers: MAX_MEMBERS,
-  amount: String(MAX_CONTRIBUTION),
-  category: 'family',
-  day: 5,
-  privacy: 'private' as const,
-})
+const filled = () =>
+  filledDraft(NEXT_MONTH, {
+    name: NAME,
+    maxMembers: MAX_MEMBERS,
+    amount: String(MAX_CONTRIBUTION),
+    privacy: 'private',
+  })
 
 /** Puts what was typed earlier on the phone. */
 async function begun(changes: Partial<CreateDraft> = {}) {

@@ -4,23 +4,14 @@ import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { CREATE_DRAFT_KEY } from '#data/drafts/create-draft-row.ts'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
+import { filledDraft } from '#tests/support/cirkles/filled-draft.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { session } from '#tests/kit/states/cirkle-states.tsx'
 import { cirkleId, meera } from '#tests/support/payments/payment-examples.ts'
-import { emptyDraft } from '../form/create-draft.ts'
 import { CreateSheet } from './create-sheet.tsx'
-
-const filled = {
-  ...emptyDraft('2099-11'),
-  name: 'School fees',
-  description: 'For the school fees of our children',
-  amount: '2500',
-  category: 'family',
-  day: 5,
-}
 
 test('neither public nor private is chosen beforehand, and nothing is sent until one is', async () => {
   const server = serverOfTest()
@@ -28,7 +19,7 @@ test('neither public nor private is chosen beforehand, and nothing is sent until
   server.answer(createCirkle, made)
   await signedInPhone({ categories: [{ id: 'family', name: 'Friends and Family' }] }, session)
   const { id: userId } = session.user
-  await localDb().drafts.put({ userId, key: CREATE_DRAFT_KEY, value: filled, updatedAt: 0 })
+  await localDb().drafts.put({ userId, key: CREATE_DRAFT_KEY, value: filledDraft('2099-11'), updatedAt: 0 })
   const onCreated = vi.fn<(id: string) => Promise<void>>(async () => {})
   await renderInApp(
     <CreateSheet

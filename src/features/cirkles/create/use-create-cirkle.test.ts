@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { useToasts } from '#ui/status/toast-store.ts'
 import { accountOf } from '#tests/support/people/account-of.ts'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
+import { filledDraft } from '#tests/support/cirkles/filled-draft.ts'
 import { markupOf } from '#tests/support/browser/markup.ts'
-import { emptyDraft } from '../form/create-draft.ts'
 import { useCreateCirkle } from './use-create-cirkle.ts'
 
 vi.mock(import('./create-action.ts'), async (load) => ({
@@ -13,21 +13,12 @@ vi.mock(import('./create-action.ts'), async (load) => ({
 }))
 
 const user = accountOf('asha')
-const filled = {
-  ...emptyDraft('2026-11'),
-  name: 'Diwali fund',
-  description: 'Lamps',
-  category: 'festival',
-  amount: '2000',
-  day: 5,
-  privacy: 'private' as const,
-}
 
 test('a Cirkle that was created is told for a second, and then shown', async () => {
   const onCreated = vi.fn(() => Promise.resolve())
   const keep = vi.fn<(create: ReturnType<typeof useCreateCirkle>) => void>()
   const form = {
-    draft: filled,
+    draft: filledDraft('2026-11', { privacy: 'private' }),
     photo: null,
     change: vi.fn(),
     setPhoto: vi.fn(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { filledDraft } from '#tests/support/cirkles/filled-draft.ts'
 import {
   checkStepOne,
   checkStepTwo,
@@ -8,16 +9,8 @@ import {
   rupeesTyped,
   toInput,
 } from './check-create.ts'
-import { emptyDraft } from './create-draft.ts'
 
-const filled = {
-  ...emptyDraft('2026-11'),
-  name: ' Diwali fund ',
-  description: 'Lamps',
-  category: 'festival',
-  amount: '2000',
-  day: 5,
-}
+const filled = filledDraft('2026-11', { name: ' Diwali fund ' })
 
 test('a filled first step is let through', () => {
   expect(isSomethingMissing(filled)).toBe(false)
