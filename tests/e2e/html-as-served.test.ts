@@ -10,3 +10,12 @@ test('every document is sound HTML', async ({ demo, request }) => {
     expect.soft(await htmlFaults(await answer.text()), path).toEqual([])
   }
 })
+
+test('on a slow line scripts come after what the first paint waits for', async ({ demo, request }) => {
+  const html = await (await request.get(`${demo.url}/sign-in`)).text()
+  const links = [...html.matchAll(/<link [^>]*>/g)].map(([link]) => link)
+  const preloads = links.filter((link) => link.includes('rel="modulepreload"'))
+  expect(preloads.length).toBeGreaterThan(5)
+  expect(preloads.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([])
+  expect(links.filter((link) => /rel="stylesheet".*fetchpriority/.test(link))).toEqual([])
+})

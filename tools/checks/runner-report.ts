@@ -7,7 +7,7 @@ export interface TestOutcomes {
   passed: number
   failed: number
   skipped: number
-  /** Each failed test with its file and what it said, first in its first line. */
+  /** Each failed test: a line with its file and name, then what it said. */
   failures: readonly string[]
 }
 
