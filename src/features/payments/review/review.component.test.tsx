@@ -92,7 +92,7 @@ test('a new proof is asked for with a usual reason and own words, in the place o
   await expect.element(dialog).toHaveAccessibleName('Request Proof Re-Upload')
   await expect
     .element(dialog)
-    .toHaveTextContent(`${LONG_NAME} will be asked for a clearer proof. They do not pay again.`)
+    .toHaveTextContent(`${LONG_NAME} will be asked for a clearer proof. They are not asked to pay again.`)
   await expect.element(dialog).toHaveTextContent('You answer on their behalf; the record will show it.')
   const ask = dialog.getByRole('button', { name: 'Request Re-Upload' })
   await ask.click()

@@ -66,7 +66,7 @@ export const review = {
   reuploadTitle: 'Request Proof Re-Upload',
   askAgainTitle: 'Ask the Payer Again',
   reuploadWhat:
-    '{name} will be asked for {what, select, proof {a clearer proof} cash {the details again} other {the proof}}. They do not pay again.',
+    '{name} will be asked for {what, select, proof {a clearer proof} cash {the details again} other {the proof}}. They are not asked to pay again.',
   reuploadWhatInTheirStead: '{what} {inTheirStead}',
   requestReupload: 'Request Re-Upload',
   askAgain: 'Ask Again',
