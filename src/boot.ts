@@ -2,6 +2,7 @@ import type { EarlyPresses } from '#start/early-press.ts'
 import { fetchScreen } from '#start/fetch-screen.ts'
 import { drawLastHome } from '#start/last-home.ts'
 import { readAppLock } from '#data/session/app-lock.ts'
+import { abortTransactionsWhenFrozen } from '#data/db/open-transactions.ts'
 import { currentSession } from '#data/session/current-session.ts'
 import { readSessionsOnce } from '#data/sign-in/read-sessions-once.ts'
 import { readSession, type Session } from '#data/session/session.ts'
@@ -75,4 +76,5 @@ async function boot(): Promise<void> {
 }
 
 showTheme()
+abortTransactionsWhenFrozen()
 boot().catch(reportError)

@@ -1,7 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 import { hasDatabase } from '#data/db/has-database.ts'
-import { abortTransactions, allowTransactions, isFromFreezing } from '#data/db/open-transactions.ts'
 import type { Session } from '#data/session/session.ts'
 import { afterPaint } from '#lib/async/after-paint.ts'
 import { afterPresses } from '#lib/async/press-first.ts'
@@ -29,13 +28,6 @@ export function refresh(): void {
 
 /** Installs the worker, and runs sync and realtime while somebody is signed in. */
 export function startSessions(router: RegisteredRouter): void {
-  // For the back/forward cache; Dexie reopens its connections when the page comes out of it.
-  addEventListener('pagehide', ({ persisted }) => persisted && abortTransactions())
-  // Before anything else reads.
-  addEventListener('pageshow', allowTransactions, { capture: true })
-  // Aborted by this page itself. Sync and outbox go on when it comes back, and who was answered knows.
-  addEventListener('error', (event) => isFromFreezing(event.error) && event.preventDefault())
-  addEventListener('unhandledrejection', (event) => isFromFreezing(event.reason) && event.preventDefault())
   const start = async () => {
     await afterPaint()
     // Earlier presses come first.

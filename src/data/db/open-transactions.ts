@@ -6,7 +6,7 @@ const open = new Set<Transaction>()
 let isFrozen = false
 let hasBeenFrozen = false
 
-/** Tracks a transaction until it has ended, for `abortTransactions`. */
+/** Tracks a transaction until it has ended, for `abortTransactionsWhenFrozen`. */
 export function noteTransaction(transaction: Transaction): void {
   if (!isOfBrowser(transaction)) return
   // What failed may be tried again before the browser stops the script.
@@ -18,19 +18,28 @@ export function noteTransaction(transaction: Transaction): void {
 }
 
 /**
- * Aborts this page's transactions on the local database, open ones and those begun until `allowTransactions`;
- * their callers get an error. For a page that the browser freezes: its script no longer runs, and its locks
- * would keep every later page waiting (WebKit).
+ * Keeps a page that the browser freezes (back/forward cache) from holding a lock: its transactions on the local
+ * database are aborted, also those begun until it is frozen, and their callers get an error. Its script runs no
+ * longer, and its locks would keep every later page waiting (WebKit). Call it before the first transaction:
+ * a page can be left while it starts. Dexie reopens its connections when the page comes back.
  */
-export function abortTransactions(): void {
+export function abortTransactionsWhenFrozen(): void {
+  addEventListener('pagehide', ({ persisted }) => persisted && abortTransactions())
+  // Before anything else reads.
+  addEventListener('pageshow', allowTransactions, { capture: true })
+  // Of this page's own making. Sync and outbox go on when it comes back, and who was answered knows.
+  addEventListener('error', (event) => isFromFreezing(event.error) && event.preventDefault())
+  addEventListener('unhandledrejection', (event) => isFromFreezing(event.reason) && event.preventDefault())
+}
+
+function abortTransactions(): void {
   isFrozen = true
   hasBeenFrozen = true
   for (const transaction of open) abort(transaction)
   open.clear()
 }
 
-/** For a page that goes on. */
-export function allowTransactions(): void {
+function allowTransactions(): void {
   isFrozen = false
 }
 
@@ -39,7 +48,7 @@ export function allowTransactions(): void {
  * arrive when the page goes on. A full disk's has another error inside; the browser's own (of `fetch`) have
  * nothing.
  */
-export function isFromFreezing(error: unknown): boolean {
+function isFromFreezing(error: unknown): boolean {
   if (!hasBeenFrozen || !(error instanceof Error) || error.name !== 'AbortError' || !('inner' in error))
     return false
   return error.inner === null || (error.inner instanceof Error && error.inner.name === 'AbortError')

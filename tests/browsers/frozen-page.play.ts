@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { ASHA } from '#tests/page-models/demo-people.ts'
+import { signIn } from './sign-in.ts'
+import { expect, LEFT, test } from './test.ts'
+
+/** In the page: the stores of its database that nobody can write for a second. */
+const HELD_STORES = `
+  const opening = indexedDB.open('cirkles')
+  return new Promise((resolve) => {
+    opening.onsuccess = async () => {
+      const held = []
+      for (const name of opening.result.objectStoreNames) {
+        const isFree = await new Promise((answer) => {
+          const write = opening.result.transaction([name], 'readwrite')
+          write.objectStore(name).count()
+          write.oncomplete = () => answer(true)
+          setTimeout(() => answer(false), 1_000)
+        })
+        if (!isFree) held.push(name)
+      }
+      opening.result.close()
+      resolve(held)
+    }
+  })`
+
+test('a page that is left while it starts keeps no later page waiting', async ({ demo, app, provoked }) => {
+  provoked.push(LEFT)
+  await app.open(`${demo.url}/sign-in`)
+  await signIn(app, ASHA)
+  await app.open(`${demo.url}/terms`)
+  // A start reads the database within its first tenth of a second.
+  for (let pause = 0; pause < 72; pause += 12) {
+    // Not at once: a script has no answer from a page that is left meanwhile.
+    await app.run(`setTimeout(() => location.assign('/home'), 50)`)
+    await delay(50 + pause)
+    await app.open(`${demo.url}/terms`)
+    expect(await app.run(HELD_STORES), `left after ${pause} ms`).toEqual([])
+  }
+})
