@@ -14,10 +14,9 @@ export function focusOnPage(element: HTMLElement): void {
 /**
  * Makes a layer over the page, and over other open layers, modal: it takes and traps the focus, the rest is
  * hidden from assistive technology except live regions, and the page does not scroll. Returns a function that
- * closes it and restores the focus. (WAI-ARIA Authoring Practices, dialog (modal).)
+ * closes it and restores the focus to `opener`. (WAI-ARIA Authoring Practices, dialog (modal).)
  */
-export function openLayer(layer: HTMLElement): () => void {
-  const opener = document.activeElement
+export function openLayer(layer: HTMLElement, opener: Element | null): () => void {
   const closing = new AbortController()
   const { signal } = closing
   const isOnTop = () => layers.at(-1) === layer
@@ -28,7 +27,7 @@ export function openLayer(layer: HTMLElement): () => void {
   // On top before it is focused: the layer below would take the focus back.
   layers.push(layer)
   // Read the layout first, then change it: one layout pass.
-  if (!layer.contains(opener)) layer.focus({ preventScroll: true })
+  if (!layer.contains(document.activeElement)) layer.focus({ preventScroll: true })
   showTopOnly()
   document.addEventListener(
     'focusin',

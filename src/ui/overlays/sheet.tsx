@@ -2,6 +2,7 @@ import { Content, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 
+import { afterPaint } from '#lib/async/after-paint.ts'
 import { t } from '#messages/ui.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { openLayer } from './modal-layers.ts'
@@ -65,7 +66,8 @@ export function Sheet({
     // `ModalLayer` makes it modal: Radix would do so before the first paint, which restyles and lays out the
     // whole page behind it.
     <Root modal={false} open={isOpen} onOpenChange={(isWanted) => !isWanted && onClose()}>
-      <Portal>
+      {/* Named, so that Radix draws at once: without it, it draws nothing first and everything in a second pass. */}
+      <Portal container={document.body}>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard has Escape and the cross */}
         <div className={styles['scrim']} data-state={isOpen ? 'open' : 'closed'} onClick={onClose} />
         <Content
@@ -103,9 +105,27 @@ export function Sheet({
 
 const preventDefault = (event: Event) => event.preventDefault()
 
-/** Inside a mounted layer: makes it modal, and sets its title, while this is mounted. */
+/**
+ * Inside a mounted layer: makes it modal, and sets its title, while this is mounted. After the first paint: focus
+ * and scroll lock lay out the page once more.
+ */
 function ModalLayer({ layer, title }: { layer: RefObject<HTMLElement | null>; title: string }) {
-  useEffect(() => (layer.current === null ? undefined : openLayer(layer.current)), [layer])
+  useEffect(() => {
+    const { current } = layer
+    if (current === null) return undefined
+    const opener = document.activeElement
+    let close: (() => void) | undefined
+    let isClosed = false
+    const open = async () => {
+      await afterPaint()
+      if (!isClosed) close = openLayer(current, opener)
+    }
+    open().catch(reportError)
+    return () => {
+      isClosed = true
+      close?.()
+    }
+  }, [layer])
   useEffect(() => addTitlePart(title), [title])
   return null
 }

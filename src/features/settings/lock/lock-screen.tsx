@@ -27,7 +27,10 @@ export function LockScreen({ session, onUnlocked, onSignOut }: LockScreenProps) 
   const titleId = useId()
   const screen = useRef<HTMLDivElement>(null)
   const [isLeaving, setLeaving] = useState(false)
-  useLayoutEffect(() => (screen.current === null ? undefined : openLayer(screen.current)), [])
+  useLayoutEffect(
+    () => (screen.current === null ? undefined : openLayer(screen.current, document.activeElement)),
+    [],
+  )
   useLayoutEffect(() => addTitlePart(t('title')), [])
   return (
     <div
