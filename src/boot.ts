@@ -49,6 +49,8 @@ async function drawPicture(session: Session): Promise<EarlyPresses | undefined> 
   }
 }
 
+let isStarted = false
+
 async function boot(): Promise<void> {
   const session = readSession(localStorage)
   // First of all: the rest can run while the database opens.
@@ -68,6 +70,7 @@ async function boot(): Promise<void> {
     const { start } = await import('./main.tsx')
     await nextTask()
     await start(waitFor(reading), presses)
+    isStarted = true
   } catch (error) {
     // Its links load their pages by themselves.
     presses?.release()
@@ -77,4 +80,6 @@ async function boot(): Promise<void> {
 
 showTheme()
 abortTransactionsWhenFrozen()
+// Left while it started: what it was loading and reading then has failed for good.
+addEventListener('pageshow', ({ persisted }) => persisted && !isStarted && location.reload())
 boot().catch(reportError)

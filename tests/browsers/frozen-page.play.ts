@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { ASHA } from '#tests/page-models/demo-people.ts'
+import { ASHA, FESTIVAL } from '#tests/page-models/demo-people.ts'
 import { signIn } from './sign-in.ts'
 import { expect, LEFT, test } from './test.ts'
 
@@ -23,7 +23,11 @@ const HELD_STORES = `
     }
   })`
 
-test('a page that is left while it starts keeps no later page waiting', async ({ demo, app, provoked }) => {
+test('a page that is left while it starts keeps no later page waiting, and starts when it comes back', async ({
+  demo,
+  app,
+  provoked,
+}) => {
   provoked.push(LEFT)
   await app.open(`${demo.url}/sign-in`)
   await signIn(app, ASHA)
@@ -35,5 +39,7 @@ test('a page that is left while it starts keeps no later page waiting', async ({
     await delay(50 + pause)
     await app.open(`${demo.url}/terms`)
     expect(await app.run(HELD_STORES), `left after ${pause} ms`).toEqual([])
+    await app.back()
+    await app.see('heading', FESTIVAL)
   }
 })

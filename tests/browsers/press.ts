@@ -7,8 +7,9 @@ import { type DrivenBrowser, ELEMENT, type ElementId, WebDriverError } from './d
  * top there, else why not. WebKit gives what comes near the window its size only in these frames, and keeps
  * nothing in place meanwhile.
  *
- * The window hears of an event before the product does. From then until the element is clicked, what goes
- * beside it is kept from the product, together with all that belongs to the same press.
+ * From then until the element is clicked, what goes beside it is kept from the page, together with all that belongs
+ * to the same press. What the product listens to at the window itself hears of it before: it sends a press that
+ * began on a control to that control (`keepPressesSteady`).
  */
 const MAKE_READY = `
   const [target] = arguments
@@ -29,15 +30,19 @@ const MAKE_READY = `
     const press = { end: () => ended.abort(), isSeen: false, isClicked: false, beside: undefined }
     window.pressOfTest = press
     const guard = (event) => {
+      const isOnTarget = event.composedPath().includes(target)
+      // Also the click by which the product sends a press to the control that it began on.
+      if (event.type === 'click' && isOnTarget && (!event.isTrusted || press.beside === undefined)) {
+        press.isClicked = true
+        press.end()
+        return
+      }
       if (!event.isTrusted) return
       press.isSeen = true
-      if (!event.composedPath().includes(target)) press.beside ??= event.type + ' on ' + told(event.target)
+      if (!isOnTarget) press.beside ??= event.type + ' on ' + told(event.target)
       if (press.beside !== undefined) {
         event.preventDefault()
         event.stopImmediatePropagation()
-      } else if (event.type === 'click') {
-        press.isClicked = true
-        press.end()
       }
     }
     for (const kind of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])

@@ -30,8 +30,9 @@ const ElementsSchema = v.array(
 const PASSES = [
   'stale element reference',
   'element not interactable',
-  // WebKit's answer to a script that waits in a page that is left.
+  // WebKit's answers to a script in a page that is left.
   'javascript error',
+  'no such frame',
 ]
 
 /** WebKit says this where an element is gone whose name is asked for. */
