@@ -7,6 +7,9 @@
 const TEST_FILE = '\\.test\\.tsx?$'
 const NODE_MODULES = 'node_modules/'
 
+/** Texts in languages that the app does not offer yet: nothing imports them. */
+const NOT_OFFERED = '^(contract|server|src)/messages/(bn|hi|mr|ta|te)-IN/'
+
 /** Our own folders, for rules of the form "X may import only …". */
 const OURS = '^(contract|src|sw|server|tools|tests|bench)/'
 
@@ -290,7 +293,7 @@ const hygiene = [
     name: 'no-orphans',
     comment: 'A module that nothing imports and that imports nothing is left over.',
     severity: 'error',
-    from: { orphan: true, pathNot: ['\\.d\\.m?ts$', TEST_FILE, '^bench/floors/'] },
+    from: { orphan: true, pathNot: ['\\.d\\.m?ts$', TEST_FILE, '^bench/floors/', NOT_OFFERED] },
     to: {},
   },
   {

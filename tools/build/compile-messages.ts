@@ -36,11 +36,16 @@ export const compiledInBundle: BundlePlugin = {
 /** What a catalogue exports: its texts, under one name. */
 const CatalogueSchema = v.record(v.string(), v.record(v.string(), v.string()))
 
-/** The same module, with each message compiled. */
-export async function compileCatalogue(source: string): Promise<string> {
+/** What the module of a catalogue exports. */
+export async function readCatalogue(source: string): Promise<v.InferOutput<typeof CatalogueSchema>> {
   const { code } = await transform(source, { loader: 'ts', format: 'esm' })
   const exported: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`)
-  return Object.entries(v.parse(CatalogueSchema, exported))
+  return v.parse(CatalogueSchema, exported)
+}
+
+/** The same module, with each message compiled. */
+export async function compileCatalogue(source: string): Promise<string> {
+  return Object.entries(await readCatalogue(source))
     .map(([name, texts]) => `export const ${name} = ${JSON.stringify(compiled(texts))}`)
     .join('\n')
 }

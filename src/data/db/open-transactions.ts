@@ -2,6 +2,9 @@ interface Transaction {
   abort(): void
 }
 
+/** A page is left. The types of the worker, which shares this code, do not know `PageTransitionEvent`. */
+type Leaving = Event & { readonly persisted?: boolean }
+
 const open = new Set<Transaction>()
 let isFrozen = false
 let hasBeenFrozen = false
@@ -24,7 +27,7 @@ export function noteTransaction(transaction: Transaction): void {
  * a page can be left while it starts. Dexie reopens its connections when the page comes back.
  */
 export function abortTransactionsWhenFrozen(): void {
-  addEventListener('pagehide', ({ persisted }) => persisted && abortTransactions())
+  addEventListener('pagehide', ({ persisted }: Leaving) => persisted && abortTransactions())
   // Before anything else reads.
   addEventListener('pageshow', allowTransactions, { capture: true })
   // Of this page's own making. Sync and outbox go on when it comes back, and who was answered knows.

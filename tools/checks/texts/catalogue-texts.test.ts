@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { catalogueOf, keysOf, keysSaid, textsOutside } from './catalogue-texts.ts'
-import { filesOfProject } from '../files-of-project.ts'
+import { sourcesOfProject } from '../files-of-project.ts'
 
 /**
  * Files whose texts are only for operators and developers (the configuration, the console, the log, the
@@ -14,15 +13,8 @@ const NO_PERSON_READS =
 /** Finds its texts by error code: each key of its table is the key of a text. */
 const SAID_BY_CODE = 'server/http/answers/refusals.ts'
 
-const sourcesBelow = async (folder: RegExp) => {
-  const files = (await filesOfProject()).filter(
-    (file) => folder.test(file) && /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
-  )
-  return Promise.all(files.map(async (file) => ({ file, source: await readFile(file, 'utf8') })))
-}
-
 test('no text a person reads stands outside the catalogues', async () => {
-  const sources = (await sourcesBelow(/^(?:contract|src|server)\/(?!messages\/)/)).filter(
+  const sources = (await sourcesOfProject(/^(?:contract|src|server)\/(?!messages\/)/)).filter(
     ({ file }) => !NO_PERSON_READS.test(file),
   )
   expect(sources.length).toBeGreaterThan(300)
@@ -30,7 +22,7 @@ test('no text a person reads stands outside the catalogues', async () => {
 })
 
 test('every text of the catalogues is said somewhere', async () => {
-  const sources = await sourcesBelow(/^(?:contract|server|src|sw)\//)
+  const sources = await sourcesOfProject(/^(?:contract|server|src|sw)\//)
   const said = new Set(
     sources.flatMap(({ file, source }) => {
       const keys = file === SAID_BY_CODE ? keysOf(file, source) : keysSaid(file, source)
@@ -46,7 +38,7 @@ test('every text of the catalogues is said somewhere', async () => {
 })
 
 test('no text tells a thing by its colour or side (WCAG 2.2, 1.3.3)', async () => {
-  const catalogues = await sourcesBelow(/^(?:server|src)\/messages\/en-IN\//)
+  const catalogues = await sourcesOfProject(/^(?:server|src)\/messages\/en-IN\//)
   const BY_SIGHT =
     /\b(?:green|red|yellow|blue|grey|(?:on|to|at) the (?:left|right)|(?:left|right)-hand|round button)\b/i
   expect(catalogues.length).toBeGreaterThan(30)

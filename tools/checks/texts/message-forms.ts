@@ -1,7 +1,7 @@
 import { type CompiledMessageToken, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
 /** Of a compiled message: text, or a placeholder with its kind and branches. */
-type Part = CompiledMessageToken
+export type Part = CompiledMessageToken
 
 /**
  * Every text an ICU message can produce: one for each branch of its plurals and choices, without tags, with
@@ -23,12 +23,33 @@ function formsOfParts(parts: readonly Part[], valueOf: (name: string) => string)
 
 function formsOfPart(part: Part, valueOf: (name: string) => string): string[] {
   if (typeof part === 'string') return [part === '#' ? valueOf('') : part]
-  const [name, , branches] = part
-  if (typeof branches !== 'object' || branches === null) return [valueOf(name)]
-  return Object.values(branches).flatMap((branch: unknown) =>
-    isMessage(branch) ? formsOfParts(branch, valueOf) : [],
+  const branches = branchesOf(part)
+  return branches.size === 0
+    ? [valueOf(part[0])]
+    : [...branches.values()].flatMap((branch) => formsOfParts(branch, valueOf))
+}
+
+/**
+ * The parts of an ICU message and of all its branches, where the `#` of a plural is the placeholder it stands
+ * for. Throws for an invalid message.
+ */
+export const partsOf = (message: string): Part[] => withBranches(compileMessageOrThrow(message))
+
+const withBranches = (parts: readonly Part[], counted?: string): Part[] =>
+  parts.flatMap((part) => {
+    if (part === '#' && counted !== undefined) return [[counted]]
+    const inside = typeof part === 'string' || part[1] === 'select' ? counted : part[0]
+    return [part, ...[...branchesOf(part).values()].flatMap((branch) => withBranches(branch, inside))]
+  })
+
+/** The branches of a plural or choice, by their names; its offset is none. */
+export function branchesOf(part: Part): Map<string, Part[]> {
+  const branches = typeof part === 'string' ? undefined : part[2]
+  return new Map(
+    Object.entries(branches ?? {}).flatMap(([name, branch]: [string, unknown]) =>
+      isMessage(branch) ? [[name, branch]] : [],
+    ),
   )
 }
 
-/** A branch of a plural or choice; not its offset. */
 const isMessage = (branch: unknown): branch is Part[] => Array.isArray(branch)

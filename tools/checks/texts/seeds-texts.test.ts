@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { filesOfProject } from '../files-of-project.ts'
+import { sourcesOfProject } from '../files-of-project.ts'
 import { isSaid, textsOf } from './product-texts.ts'
 
 /*
@@ -60,10 +60,10 @@ beforeAll(async () => {
     ['seed-a', 'seed-b'].map((name) => readFile(`docs/rules/${name}.md`, 'utf8')),
   )
   required = [...new Set([...seeds.flatMap(visibleTexts), ...IN_PARTS])]
-  const files = (await filesOfProject()).filter(
-    (file) => /^(?:contract|src|sw|server)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  const files = await sourcesOfProject(
+    /^(?!\w+\/messages\/(?!en-IN\/)[a-z]{2}-[A-Z]{2}\/)(?:contract|src|sw|server)\//,
   )
-  sources = await Promise.all(files.map(async (file) => readTexts(file, await readFile(file, 'utf8'))))
+  sources = files.map(({ file, source }) => readTexts(file, source))
 })
 
 test('the product says every text of the seeds', () => {

@@ -1,0 +1,16 @@
+/** Names of statuses and methods of payments, on screens and in files. */
+export const history = {
+  pending: 'নিশ্চিত হওয়ার অপেক্ষায়',
+  confirmed: 'দেওয়া ও নিশ্চিত',
+  newProofNeeded: 'নতুন প্রমাণ লাগবে',
+  superseded: 'নতুন একটা এর জায়গা নিয়েছে',
+  withdrawn: 'ফিরিয়ে নেওয়া হয়েছে',
+  missed: 'মিস হয়েছে',
+  proofNotRequired: 'লাগবে না',
+  proofAwaited: 'আসছে',
+  proofUploaded: 'আপলোড হয়েছে',
+  proofAccepted: 'মেনে নেওয়া হয়েছে',
+  proofAskedAgain: 'আবার চাওয়া হয়েছে',
+  bank: 'ব্যাঙ্ক ট্রান্সফার',
+  cash: 'নগদে দেওয়া',
+} as const

@@ -1,0 +1,16 @@
+/** Names of statuses and methods of payments, on screens and in files. */
+export const history = {
+  pending: 'कन्फ़र्म होना बाकी',
+  confirmed: 'चुकाया और कन्फ़र्म',
+  newProofNeeded: 'नया प्रूफ़ चाहिए',
+  superseded: 'इसकी जगह नया आया',
+  withdrawn: 'वापस लिया गया',
+  missed: 'छूट गया',
+  proofNotRequired: 'ज़रूरत नहीं',
+  proofAwaited: 'रास्ते में है',
+  proofUploaded: 'अपलोड हुआ',
+  proofAccepted: 'मंज़ूर',
+  proofAskedAgain: 'दोबारा माँगा गया',
+  bank: 'बैंक ट्रांसफ़र',
+  cash: 'नकद दिया',
+} as const

@@ -1,0 +1,16 @@
+/** Names of statuses and methods of payments, on screens and in files. */
+export const history = {
+  pending: 'कन्फर्म होणे बाकी',
+  confirmed: 'भरले आणि कन्फर्म झाले',
+  newProofNeeded: 'नवा पुरावा हवा',
+  superseded: 'याच्या जागी नवे पेमेंट आले',
+  withdrawn: 'मागे घेतले',
+  missed: 'चुकला',
+  proofNotRequired: 'लागत नाही',
+  proofAwaited: 'येत आहे',
+  proofUploaded: 'अपलोड झाला',
+  proofAccepted: 'स्वीकारला',
+  proofAskedAgain: 'पुन्हा मागितला',
+  bank: 'बँक ट्रान्सफर',
+  cash: 'रोख दिले',
+} as const

@@ -1,0 +1,16 @@
+/** Names of statuses and methods of payments, on screens and in files. */
+export const history = {
+  pending: 'உறுதிக்குக் காத்திருக்கிறது',
+  confirmed: 'கட்டப்பட்டு உறுதியானது',
+  newProofNeeded: 'புதிய ஆதாரம் தேவை',
+  superseded: 'இதற்குப் பதில் புதியது உள்ளது',
+  withdrawn: 'வாபஸ் பெறப்பட்டது',
+  missed: 'தவறியது',
+  proofNotRequired: 'தேவையில்லை',
+  proofAwaited: 'வந்துகொண்டிருக்கிறது',
+  proofUploaded: 'அப்லோடு ஆனது',
+  proofAccepted: 'ஏற்கப்பட்டது',
+  proofAskedAgain: 'மீண்டும் கேட்கப்பட்டது',
+  bank: 'பேங்க் டிரான்ஸ்ஃபர்',
+  cash: 'ரொக்கமாகக் கட்டியது',
+} as const

@@ -1,0 +1,15 @@
+/** Names of the choices in forms. */
+export const places = {
+  home: 'घर',
+  education: 'शिक्षण',
+  wedding: 'लग्न',
+  festival: 'सण',
+  travel: 'प्रवास',
+  business: 'धंदा',
+  health: 'आरोग्य',
+  vehicle: 'गाडी',
+  emergencyFund: 'अडचणीसाठी बचत',
+  goldAndJewellery: 'सोने आणि दागिने',
+  electronics: 'इलेक्ट्रॉनिक्स',
+  other: 'इतर',
+} as const

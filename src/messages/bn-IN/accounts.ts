@@ -1,0 +1,21 @@
+/** Texts of signing in, and of the frame around all pages before it. */
+export const accounts = {
+  appName: 'Cirkles',
+  back: 'ফিরে যান',
+  tryAgainIn: '{time} পরে আবার চেষ্টা করুন',
+  email: 'ইমেল',
+  password: 'পাসওয়ার্ড',
+  signIn: 'সাইন ইন করুন',
+  signUp: 'অ্যাকাউন্ট খুলুন',
+  newHere: 'Cirkles-এ নতুন?',
+  signInTitle: 'আবার স্বাগত',
+  signInText: 'এগোতে সাইন ইন করুন',
+  signingIn: 'সাইন ইন হচ্ছে…',
+  signInWithPasskey: 'পাসকি দিয়ে সাইন ইন করুন',
+  forgotPassword: 'পাসওয়ার্ড ভুলে গেছেন?',
+  emailMissing: 'আপনার ইমেল লিখুন',
+  passwordMissing: 'আপনার পাসওয়ার্ড লিখুন',
+  codeSent: 'যাচাইয়ের ইমেল পাঠানো হয়েছে',
+  codeSentBefore: 'একটু আগেই একটা কোড পাঠানো হয়েছে। সেটাই ব্যবহার করুন।',
+  noCodeSent: 'নতুন কোড পাঠানো হয়নি। এখানে একটা চাইতে পারেন।',
+} as const

@@ -1,0 +1,26 @@
+/** Texts of signing up: its form, and the page of one’s country. */
+export const signUp = {
+  email: 'ইমেল',
+  password: 'পাসওয়ার্ড',
+  confirmPassword: 'পাসওয়ার্ড আবার লিখুন',
+  signIn: 'সাইন ইন করুন',
+  signUp: 'অ্যাকাউন্ট খুলুন',
+  signUpTitle: 'শুরু করুন',
+  signUpText: 'আপনার অ্যাকাউন্ট তৈরি করুন',
+  fullName: 'পুরো নাম',
+  passwordLost: 'পাসওয়ার্ড কখনও এই ডিভাইসে রাখা হয় না: আপনারটা আর একবার লিখুন।',
+  hasAccount: 'আগে থেকেই অ্যাকাউন্ট আছে?',
+  residenceTitle: 'কোন দেশে থাকেন',
+  residenceText: 'আপনার জন্য কোন শর্ত খাটবে, তা নির্ভর করে আপনি কোন দেশে থাকেন তার উপর।',
+  phoneNumber: 'ফোন নম্বর',
+  phoneNumberHint: 'দেশের কোড সমেত, যেমন +91 98765 43210',
+  continue: 'এগিয়ে যান',
+  country: 'দেশ',
+  loadingCountries: 'দেশের তালিকা লোড হচ্ছে…',
+  countriesNotLoaded: 'দেশের তালিকা লোড করা যায়নি। {country} নিয়ে এগোতে পারেন।',
+  noticeSummary: 'আপনার তথ্য কী কী কাজে লাগে, এক এক করে',
+  agreement: 'আমার বয়স অন্তত {age} বছর, আর আমি শর্তগুলোতে রাজি',
+  documents:
+    'পড়ুন: <terms>শর্ত<hidden> (নতুন ট্যাবে খুলবে)</hidden></terms> <privacy>গোপনীয়তা নীতি<hidden> (নতুন ট্যাবে খুলবে)</hidden></privacy>',
+  agreementMissing: 'শর্তগুলোতে রাজি হন',
+} as const

@@ -1,0 +1,27 @@
+/** Texts of invitations and requests to join, as Home shows them, and of a Cirkle’s terms. */
+export const invitations = {
+  cirkleDetailsTitle: 'সার্কেলের বিস্তারিত দেখুন',
+  close: 'বন্ধ করুন',
+  loadingInvitation: 'আমন্ত্রণ লোড হচ্ছে',
+  invitationNotOpen: 'এই আমন্ত্রণ আর খোলা নেই।',
+  invitationNotOpenHint:
+    'এর উত্তর দেওয়া হয়েছে, এটা ফিরিয়ে নেওয়া হয়েছে বা এর মেয়াদ শেষ, নয়তো সার্কেল শুরু বা বাতিল হয়েছে।',
+  from: '{name}-এর কাছ থেকে',
+  payoutAmount: 'পুরো টাকা',
+  contributionAmount: 'কিস্তির টাকা',
+  perMonth: 'মাসে {amount}',
+  members: 'সদস্য',
+  outOf: '{most}-এর মধ্যে {count}',
+  firstPayment: 'প্রথম পেমেন্ট',
+  created: 'তৈরি হয়েছে',
+  payoutGrows:
+    'সদস্য বাড়লে পাওয়ার টাকাও বাড়ে, {count} জন হলে {amount}: প্রত্যেক সদস্য কিস্তি দেন, আর সবাই একবার করে পুরো টাকা পান।',
+  orderMayChange: 'শুরু না হওয়া পর্যন্ত অ্যাডমিন ক্রম বদলাতে পারেন।',
+  asksToJoin: '{cirkle}-এ যোগ দিতে চান',
+  livesIn: '{country}-এ থাকেন',
+  activeIn: '{count, plural, one {#টি সার্কেলে} other {#টি সার্কেলে}} চালু আছেন',
+  acceptRequest: 'অনুরোধ গ্রহণ করুন',
+  acceptRequestOf: '{name}-এর অনুরোধ গ্রহণ করুন',
+  declineRequest: 'অনুরোধ নাকচ করুন',
+  declineRequestOf: '{name}-এর অনুরোধ নাকচ করুন',
+} as const

@@ -1,0 +1,33 @@
+/** Texts of the fields that Create Cirkle and Edit Cirkle share. */
+export const form = {
+  privacy: 'কে দেখতে ও যোগ দিতে পারবেন?',
+  public: 'পাবলিক',
+  publicHint: 'সবাই দেখতে পাবেন, সদস্যরা যোগ দেওয়ার অনুরোধ করবেন।',
+  private: 'প্রাইভেট',
+  privateHint: 'শুধু আমন্ত্রণে, অ্যাডমিন সরাসরি আমন্ত্রণ জানালে।',
+  privacyMissing: 'কে দেখতে ও যোগ দিতে পারবেন, বেছে নিন।',
+  descriptionMissing: 'এটা কীসের জন্য, লিখুন।',
+  fieldsMissing: 'যে ঘরগুলো দরকারি, সব পূরণ করুন!',
+  amountMissing: 'টাকার অঙ্ক দিন।',
+  amountNotWhole: 'পয়সা ছাড়া শুধু টাকায় লিখুন, যেমন 2000।',
+  dueDayMissing: 'মাসের কোন তারিখে দিতে হবে, বেছে নিন।',
+  emailNotValid: 'ঠিক ইমেল ঠিকানা লিখুন',
+  ownEmail: 'আপনি আগে থেকেই সদস্য।',
+  alreadyInvited: 'এই ঠিকানায় আগেই আমন্ত্রণ জানানো হয়েছে।',
+  notAddresses: 'ইমেল ঠিকানা নয়: {list}।',
+  invitedAlready: 'আগেই আমন্ত্রণ জানানো হয়েছে: {list}।',
+  overTheDay:
+    'দিনে {count}টি আমন্ত্রণ পাঠানো যায়, তাই {left, plural, one {#টি ঠিকানা} other {#টি ঠিকানা}} যোগ হয়নি। বাকিগুলো কালকের জন্য রাখুন, বা লিঙ্কটা শেয়ার করুন।',
+  overAll:
+    'একটা সার্কেলে {count}টি খোলা আমন্ত্রণ থাকতে পারে, তাই {left, plural, one {#টি ঠিকানা} other {#টি ঠিকানা}} যোগ হয়নি।',
+  pasteMany: 'ইমেল ঠিকানা, দিনে বড়জোর {count}টি। পুরো তালিকা পেস্ট করতে পারেন।',
+  inviteMembers: 'সদস্যদের আমন্ত্রণ জানান',
+  addEmail: 'যোগ করুন',
+  invitedMembers: 'আমন্ত্রিত সদস্য',
+  owner: 'অ্যাডমিন',
+  notAPicture: 'JPG, JPEG বা PNG ছবি বেছে নিন।',
+  photo: 'ফটো (না দিলেও হয়)',
+  photoHint: 'JPG, JPEG বা PNG',
+  makingSmall: 'ছোট করা হচ্ছে',
+  sendingPicture: 'ছবি পাঠানো হচ্ছে: {percent} %',
+} as const

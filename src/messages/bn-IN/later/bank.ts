@@ -1,0 +1,28 @@
+/** Texts of the bank details others pay to. */
+export const bank = {
+  bankInformation: 'ব্যাঙ্কের তথ্য',
+  copyAll: 'সব কপি করুন',
+  edit: 'এডিট করুন',
+  add: 'যোগ করুন',
+  noBankDetails: 'ব্যাঙ্কের কোনো তথ্য নেই',
+  noBankDetailsHint:
+    'যোগ করলে, যে সদস্যদের আপনাকে টাকা দেওয়ার কথা, তাঁরা ব্যাঙ্ক ট্রান্সফারে দিতে পারবেন। আর কেউ এগুলো দেখেন না।',
+  accountName: 'অ্যাকাউন্টের নাম',
+  bankName: 'ব্যাঙ্কের নাম',
+  accountNumber: 'অ্যাকাউন্ট নম্বর',
+  accountType: 'অ্যাকাউন্টের ধরন',
+  ifscCode: 'IFSC কোড',
+  branchAddress: 'শাখার ঠিকানা',
+  upiId: 'UPI আইডি',
+  copiedLine: '{label}: {value}',
+  savingAccount: 'সেভিংস',
+  currentAccount: 'কারেন্ট',
+  editBankInformation: 'ব্যাঙ্কের তথ্য এডিট করুন',
+  addBankInformation: 'ব্যাঙ্কের তথ্য যোগ করুন',
+  saveChanges: 'বদল সেভ করুন',
+  saving: 'সেভ হচ্ছে…',
+  loadingBankDetails: 'আপনার ব্যাঙ্কের তথ্য লোড হচ্ছে',
+  yourBankDetails: 'আপনার ব্যাঙ্কের তথ্য',
+  passwordHint: 'চাওয়া হয়, কারণ অন্যরা এই অ্যাকাউন্টে টাকা দেন',
+  accountHint: 'অ্যাকাউন্টের নাম আর আপনার প্রোফাইলের নাম এক হওয়া উচিত',
+} as const

@@ -1,0 +1,31 @@
+/** Texts of payment statements. */
+export const statement = {
+  amount: 'টাকার অঙ্ক',
+  paidThrough: 'কীভাবে দেওয়া',
+  date: 'তারিখ',
+  receiptNumber: 'রসিদ নম্বর',
+  statement: 'স্টেটমেন্ট',
+  backToPayment: 'পেমেন্টে ফিরে যান',
+  loadingStatement: 'স্টেটমেন্ট লোড হচ্ছে',
+  statementAsLastRead: '{failure} স্টেটমেন্ট শেষবার যেমন পড়া হয়েছিল, এটা তা-ই।',
+  printStatement: 'ছাপুন বা PDF সেভ করুন',
+  paymentsOf: '{name}-এর পেমেন্ট',
+  period: '{from} থেকে {to}',
+  periodFor: '{from} থেকে {to}, {name}-এর জন্য',
+  totalConfirmed: 'দেওয়া ও নিশ্চিত',
+  totalPending: 'নিশ্চিত হওয়ার অপেক্ষায়',
+  totalNewProof: 'নতুন প্রমাণ লাগবে',
+  totalMissed: 'মিস হয়েছে',
+  statementEmpty: 'কোনো পেমেন্ট নেই।',
+  statementRows: 'স্টেটমেন্টের পেমেন্ট',
+  cirkleColumn: 'সার্কেলের নাম',
+  cycleColumn: 'রাউন্ড',
+  payerColumn: 'কে দিয়েছেন',
+  payeeColumn: 'কাকে',
+  statusColumn: 'পেমেন্টের অবস্থা',
+  newestRows:
+    'এগুলো {total, number}টি সারির মধ্যে সবচেয়ে নতুন {shown, number}টি। মোট হিসেব সবগুলোর; CSV ফাইলে সবগুলোই আছে।',
+  statementFoot:
+    '{time} (ভারত) পর্যন্ত Cirkles যেমন রেকর্ড করেছে। সদস্যরা একে অন্যকে যা দেন Cirkles তা রেকর্ড করে, কোনো টাকা লেনদেন করে না।',
+  needsConnection: 'স্টেটমেন্টের জন্য ইন্টারনেট লাগবে, কারণ মোট হিসেব Cirkles-এর সার্ভারে হয়।',
+} as const

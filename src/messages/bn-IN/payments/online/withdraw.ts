@@ -1,0 +1,10 @@
+/** Texts of withdrawing a payment. */
+export const withdraw = {
+  withdrawn: 'পেমেন্ট ফিরিয়ে নেওয়া হয়েছে। কিস্তিটা আবার দিতে হবে।',
+  withdrawTitle: 'এই পেমেন্ট ফিরিয়ে নেবেন?',
+  withdrawText:
+    'আপনি {name}-কে {cirkle}-এর জন্য {amount} দিয়েছেন, এই রেকর্ড ফিরিয়ে নিচ্ছেন, আর কিস্তিটা আবার দিতে হবে। ভুল হয়ে থাকলে তবেই করুন: Cirkles কোনো টাকা লেনদেন করে না, তাই যে টাকা পাঠিয়েছেন তা পাঠানোই থাকবে।',
+  withdrawPayment: 'পেমেন্ট ফিরিয়ে নিন',
+  keepPayment: 'রেখে দিন',
+  withdrawing: 'ফিরিয়ে নেওয়া হচ্ছে…',
+} as const

@@ -1,0 +1,31 @@
+/** Texts of signing out, and of who somebody is. */
+export const account = {
+  logout: 'লগ আউট',
+  loadingUnsent: 'না পাঠানো এন্ট্রি খোঁজা হচ্ছে',
+  someWereKept: 'Cirkles যা হয়তো আগেই পেয়েছে, বা পড়তে পারছে না, তা রাখা হয়েছে।',
+  allSent: 'সব পাঠানো হয়েছে।',
+  discardUnsentTitle: 'না পাঠানো এন্ট্রি ফেলে দেবেন?',
+  back: 'ফিরে যান',
+  discardAndLogout: 'ফেলে দিয়ে লগ আউট',
+  discardUnsentWarning: 'যা পাঠানো হয়নি তা চিরকালের মতো চলে যাবে, আর কেউ তা পাননি।',
+  unsentEntries:
+    '{device, select, phone {{count, plural, one {#টি এন্ট্রি এখনও এই ফোন থেকে পাঠানো হয়নি:} other {#টি এন্ট্রি এখনও এই ফোন থেকে পাঠানো হয়নি:}}} other {{count, plural, one {#টি এন্ট্রি এখনও এই ডিভাইস থেকে পাঠানো হয়নি:} other {#টি এন্ট্রি এখনও এই ডিভাইস থেকে পাঠানো হয়নি:}}}}',
+  unreadableEntry: 'একটা এন্ট্রি যা এই ভার্সন পড়তে পারে না',
+  sendNow: 'এখন পাঠান',
+  keepHere:
+    '{device, select, phone {এই অ্যাকাউন্টের জন্য এই ফোনে রেখে দিন} other {এই অ্যাকাউন্টের জন্য এই ডিভাইসে রেখে দিন}}',
+  export: 'এক্সপোর্ট করুন',
+  discard: 'ফেলে দিন',
+  entryOfCirkle: '{entry}, {cirkle}',
+  payment: '{amount}-এর পেমেন্ট',
+  proof: 'একটা পেমেন্টের প্রমাণ',
+  confirmation: 'একটা পেমেন্ট নিশ্চিত করা',
+  newProofRequest: 'নতুন প্রমাণের অনুরোধ',
+  problemReport: 'সমস্যার রিপোর্ট',
+  notificationsRead: 'পড়া হয়েছে ধরা নোটিফিকেশন',
+  chatPicture: 'চ্যাটের ছবি',
+  chatMessage: 'চ্যাটের মেসেজ',
+  otherEntry: 'অন্য একটা এন্ট্রি',
+  verified: 'যাচাই হয়েছে',
+  notVerified: 'যাচাই হয়নি',
+} as const

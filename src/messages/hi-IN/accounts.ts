@@ -1,0 +1,21 @@
+/** Texts of signing in, and of the frame around all pages before it. */
+export const accounts = {
+  appName: 'Cirkles',
+  back: 'वापस',
+  tryAgainIn: '{time} में फिर कोशिश करें',
+  email: 'ईमेल',
+  password: 'पासवर्ड',
+  signIn: 'लॉगिन करें',
+  signUp: 'अकाउंट बनाएँ',
+  newHere: 'Cirkles पर पहली बार?',
+  signInTitle: 'फिर से स्वागत है',
+  signInText: 'आगे बढ़ने के लिए लॉगिन करें',
+  signingIn: 'लॉगिन हो रहा है…',
+  signInWithPasskey: 'पासकी से लॉगिन करें',
+  forgotPassword: 'पासवर्ड याद नहीं?',
+  emailMissing: 'अपना ईमेल लिखें',
+  passwordMissing: 'अपना पासवर्ड डालें',
+  codeSent: 'वेरिफ़िकेशन का ईमेल भेजा गया',
+  codeSentBefore: 'एक कोड अभी-अभी भेजा गया था। वही डालें।',
+  noCodeSent: 'कोई नया कोड नहीं भेजा गया। नया कोड यहाँ माँगें।',
+} as const

@@ -1,0 +1,26 @@
+/** Texts of signing up: its form, and the page of one’s country. */
+export const signUp = {
+  email: 'ईमेल',
+  password: 'पासवर्ड',
+  confirmPassword: 'पासवर्ड फिर से डालें',
+  signIn: 'लॉगिन करें',
+  signUp: 'अकाउंट बनाएँ',
+  signUpTitle: 'शुरुआत करें',
+  signUpText: 'अपना अकाउंट बनाएँ',
+  fullName: 'पूरा नाम',
+  passwordLost: 'पासवर्ड इस डिवाइस पर कभी सेव नहीं होते: अपना पासवर्ड एक बार फिर डालें।',
+  hasAccount: 'पहले से अकाउंट है?',
+  residenceTitle: 'आपका देश',
+  residenceText: 'आप पर कौन-सी शर्तें लागू होंगी, यह आपके रहने के देश पर है।',
+  phoneNumber: 'फ़ोन नंबर',
+  phoneNumberHint: 'देश के कोड के साथ, जैसे +91 98765 43210',
+  continue: 'आगे बढ़ें',
+  country: 'देश',
+  loadingCountries: 'देशों की लिस्ट लोड हो रही है…',
+  countriesNotLoaded: 'देशों की लिस्ट लोड नहीं हो सकी। {country} के साथ आगे बढ़ना मुमकिन है।',
+  noticeSummary: 'आपका डेटा किस काम आता है, एक-एक करके',
+  agreement: 'मेरी उम्र कम से कम {age} साल है और मुझे नियम और शर्तें मंज़ूर हैं',
+  documents:
+    'पढ़ें: <terms>शर्तें<hidden> (नए टैब में खुलता है)</hidden></terms> <privacy>प्राइवेसी पॉलिसी<hidden> (नए टैब में खुलता है)</hidden></privacy>',
+  agreementMissing: 'नियम और शर्तें मंज़ूर करें',
+} as const

@@ -1,0 +1,27 @@
+/** Texts of invitations and requests to join, as Home shows them, and of a Cirkle’s terms. */
+export const invitations = {
+  cirkleDetailsTitle: 'सर्कल की जानकारी देखें',
+  close: 'बंद करें',
+  loadingInvitation: 'न्योता लोड हो रहा है',
+  invitationNotOpen: 'यह न्योता अब खुला नहीं है।',
+  invitationNotOpenHint:
+    'इसका जवाब दिया जा चुका है, यह वापस लिया गया या इसका समय निकल गया, या सर्कल शुरू हो गया या रद्द हो गया।',
+  from: '{name} की ओर से',
+  payoutAmount: 'पूरी रकम',
+  contributionAmount: 'किस्त की रकम',
+  perMonth: 'हर महीने {amount}',
+  members: 'मेंबर',
+  outOf: '{most} में से {count}',
+  firstPayment: 'पहला पेमेंट',
+  created: 'कब बना',
+  payoutGrows:
+    'मेंबर बढ़ने के साथ मिलने वाली रकम बढ़ती है, सभी {count} होने पर {amount} तक: हर मेंबर किस्त देता है, और हर एक को एक बार पूरी रकम मिलती है।',
+  orderMayChange: 'शुरू होने तक क्रम एडमिन की ओर से बदला जा सकता है।',
+  asksToJoin: '{cirkle} जॉइन करने की रिक्वेस्ट',
+  livesIn: 'रहने की जगह: {country}',
+  activeIn: '{count, plural, one {# चालू सर्कल में} other {# चालू सर्कल में}}',
+  acceptRequest: 'रिक्वेस्ट मंज़ूर करें',
+  acceptRequestOf: '{name} की रिक्वेस्ट मंज़ूर करें',
+  declineRequest: 'रिक्वेस्ट मना करें',
+  declineRequestOf: '{name} की रिक्वेस्ट मना करें',
+} as const

@@ -1,0 +1,33 @@
+/** Texts of the fields that Create Cirkle and Edit Cirkle share. */
+export const form = {
+  privacy: 'इसे कौन देखे और जॉइन करे?',
+  public: 'पब्लिक',
+  publicHint: 'सबको दिखता है, मेंबर जॉइन करने की रिक्वेस्ट भेजते हैं।',
+  private: 'प्राइवेट',
+  privateHint: 'सिर्फ़ एडमिन के सीधे न्योते से।',
+  privacyMissing: 'चुनें कि इसे कौन देखे और जॉइन करे।',
+  descriptionMissing: 'लिखें कि यह किस लिए है।',
+  fieldsMissing: 'सभी ज़रूरी जगहें भरें!',
+  amountMissing: 'रकम लिखें।',
+  amountNotWhole: 'पूरे रुपये लिखें, जैसे 2000।',
+  dueDayMissing: 'किस्त का दिन चुनें।',
+  emailNotValid: 'सही ईमेल आईडी लिखें',
+  ownEmail: 'आप पहले से मेंबर हैं।',
+  alreadyInvited: 'इस ईमेल आईडी को न्योता पहले से है।',
+  notAddresses: 'यह ईमेल आईडी नहीं है: {list}।',
+  invitedAlready: 'न्योता पहले से है: {list}।',
+  overTheDay:
+    'एक दिन में {count} न्योते भेजे जा सकते हैं, इसलिए {left, plural, one {# ईमेल आईडी नहीं जोड़ी गई} other {# ईमेल आईडी नहीं जोड़ी गईं}}। बाकी कल के लिए रखें, या लिंक शेयर करें।',
+  overAll:
+    'सर्कल में {count} खुले न्योते हो सकते हैं, इसलिए {left, plural, one {# ईमेल आईडी नहीं जोड़ी गई} other {# ईमेल आईडी नहीं जोड़ी गईं}}।',
+  pasteMany: 'ईमेल आईडी, दिन में {count} तक। पूरी लिस्ट एक साथ पेस्ट कर लें।',
+  inviteMembers: 'मेंबरों को न्योता दें',
+  addEmail: 'जोड़ें',
+  invitedMembers: 'जिन्हें न्योता दिया',
+  owner: 'एडमिन',
+  notAPicture: 'JPG, JPEG या PNG फ़ोटो चुनें।',
+  photo: 'फ़ोटो (ज़रूरी नहीं)',
+  photoHint: 'JPG, JPEG या PNG',
+  makingSmall: 'छोटी की जा रही है',
+  sendingPicture: 'फ़ोटो भेजी जा रही है: {percent} %',
+} as const

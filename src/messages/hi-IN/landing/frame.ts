@@ -1,0 +1,16 @@
+/** Texts that frame the landing page and the legal pages: header, footer, and the ways in. */
+export const frame = {
+  evidenceOnly: 'Cirkles सबूत रखता है, पैसे कभी इधर-उधर नहीं करता।',
+  legalLinks: 'कानूनी',
+  terms: 'शर्तें',
+  privacy: 'प्राइवेसी',
+  partLinks: 'इस पेज पर',
+  features: 'खूबियाँ',
+  howItWorks: 'कैसे चलता है',
+  questions: 'सवाल-जवाब',
+  sectionLinks: 'हिस्से',
+  getStarted: 'शुरू करें',
+  openCirkles: 'मेरे सर्कल खोलें',
+  signIn: 'लॉगिन करें',
+  skipToContent: 'सीधे पेज पर जाएँ',
+} as const

@@ -1,0 +1,21 @@
+/** Texts of signing in, and of the frame around all pages before it. */
+export const accounts = {
+  appName: 'Cirkles',
+  back: 'मागे',
+  tryAgainIn: '{time} नंतर पुन्हा प्रयत्न करा',
+  email: 'ईमेल',
+  password: 'पासवर्ड',
+  signIn: 'साइन इन करा',
+  signUp: 'साइन अप करा',
+  newHere: 'Cirkles वर नवीन आहात?',
+  signInTitle: 'पुन्हा स्वागत',
+  signInText: 'पुढे जाण्यासाठी साइन इन करा',
+  signingIn: 'साइन इन होत आहे…',
+  signInWithPasskey: 'पासकीने साइन इन करा',
+  forgotPassword: 'पासवर्ड विसरलात?',
+  emailMissing: 'तुमचा ईमेल टाका',
+  passwordMissing: 'तुमचा पासवर्ड टाका',
+  codeSent: 'व्हेरिफिकेशन ईमेल पाठवला',
+  codeSentBefore: 'थोड्या वेळापूर्वीच कोड पाठवला आहे. तोच वापरा.',
+  noCodeSent: 'नवा कोड पाठवलेला नाही. तो इथे मागता येतो.',
+} as const

@@ -1,0 +1,26 @@
+/** Texts of signing up: its form, and the page of one’s country. */
+export const signUp = {
+  email: 'ईमेल',
+  password: 'पासवर्ड',
+  confirmPassword: 'पासवर्ड पुन्हा टाका',
+  signIn: 'साइन इन करा',
+  signUp: 'साइन अप करा',
+  signUpTitle: 'सुरुवात करूया',
+  signUpText: 'तुमचे अकाउंट बनवा',
+  fullName: 'पूर्ण नाव',
+  passwordLost: 'पासवर्ड या डिव्हाइसवर कधीच ठेवले जात नाहीत: तुमचा पासवर्ड पुन्हा एकदा टाइप करा.',
+  hasAccount: 'आधीच अकाउंट आहे?',
+  residenceTitle: 'तुम्ही राहता तो देश',
+  residenceText: 'तुम्हाला कोणत्या अटी लागू होतात ते तुम्ही राहता त्या देशावर अवलंबून असते.',
+  phoneNumber: 'फोन नंबर',
+  phoneNumberHint: 'देशाच्या कोडसह, उदा. +91 98765 43210',
+  continue: 'पुढे जा',
+  country: 'देश',
+  loadingCountries: 'देशांची यादी लोड होत आहे…',
+  countriesNotLoaded: 'देशांची यादी लोड झाली नाही. तुम्ही {country} निवडून पुढे जाऊ शकता.',
+  noticeSummary: 'तुमचा डेटा कशासाठी वापरला जातो, एक-एक करून',
+  agreement: 'माझे वय किमान {age} वर्षे आहे आणि मला अटी व शर्ती मान्य आहेत',
+  documents:
+    'वाचा: <terms>अटी<hidden> (नव्या टॅबमध्ये उघडते)</hidden></terms> <privacy>प्रायव्हसी पॉलिसी<hidden> (नव्या टॅबमध्ये उघडते)</hidden></privacy>',
+  agreementMissing: 'अटी व शर्ती मान्य करा',
+} as const

@@ -1,0 +1,27 @@
+/** Texts of invitations and requests to join, as Home shows them, and of a Cirkle’s terms. */
+export const invitations = {
+  cirkleDetailsTitle: 'सर्कलची माहिती पाहा',
+  close: 'बंद करा',
+  loadingInvitation: 'आमंत्रण लोड होत आहे',
+  invitationNotOpen: 'हे आमंत्रण आता खुले नाही.',
+  invitationNotOpenHint:
+    'त्याला उत्तर दिले गेले, ते मागे घेतले गेले किंवा त्याची मुदत संपली, किंवा सर्कल सुरू झाले किंवा रद्द झाले.',
+  from: '{name} यांच्याकडून',
+  payoutAmount: 'एकूण जमा रक्कम',
+  contributionAmount: 'हप्त्याची रक्कम',
+  perMonth: 'दर महिन्याला {amount}',
+  members: 'सदस्य',
+  outOf: '{most} पैकी {count}',
+  firstPayment: 'पहिले पेमेंट',
+  created: 'तयार केले',
+  payoutGrows:
+    'मिळणारी रक्कम सदस्यांबरोबर वाढते, सर्व {count} असतील तर {amount} पर्यंत: प्रत्येक सदस्य हप्ता भरतो, आणि प्रत्येकाला एकदा पूर्ण जमा रक्कम मिळते.',
+  orderMayChange: 'सुरू होईपर्यंत प्रमुख क्रम बदलू शकतात.',
+  asksToJoin: '{cirkle} मध्ये सामील होण्याची विनंती',
+  livesIn: 'राहण्याचे ठिकाण: {country}',
+  activeIn: '{count, plural, one {# सुरू सर्कलमध्ये} other {# सुरू सर्कलमध्ये}}',
+  acceptRequest: 'विनंती स्वीकारा',
+  acceptRequestOf: '{name} यांची विनंती स्वीकारा',
+  declineRequest: 'विनंती नाकारा',
+  declineRequestOf: '{name} यांची विनंती नाकारा',
+} as const

@@ -1,0 +1,33 @@
+/** Texts of the fields that Create Cirkle and Edit Cirkle share. */
+export const form = {
+  privacy: 'कोण पाहू शकते आणि सामील होऊ शकते?',
+  public: 'सार्वजनिक',
+  publicHint: 'सर्वांना दिसते, सदस्य सामील होण्याची विनंती करतात.',
+  private: 'खाजगी',
+  privateHint: 'ॲडमिनने थेट दिलेल्या आमंत्रणानेच.',
+  privacyMissing: 'कोण पाहू शकते आणि सामील होऊ शकते ते निवडा.',
+  descriptionMissing: 'ते कशासाठी आहे ते लिहा.',
+  fieldsMissing: 'आवश्यक असलेल्या सर्व जागा भरा!',
+  amountMissing: 'रक्कम द्या.',
+  amountNotWhole: 'पूर्ण रुपये टाका, उदा. 2000.',
+  dueDayMissing: 'हप्त्याचा दिवस निवडा.',
+  emailNotValid: 'योग्य ईमेल पत्ता टाका',
+  ownEmail: 'तुम्ही आधीच सदस्य आहात.',
+  alreadyInvited: 'या पत्त्याला आधीच आमंत्रण दिले आहे.',
+  notAddresses: 'ईमेल पत्ता नाही: {list}.',
+  invitedAlready: 'आधीच आमंत्रण दिले आहे: {list}.',
+  overTheDay:
+    'एका दिवसात {count} आमंत्रणे पाठवता येतात, म्हणून {left, plural, one {# पत्ता जोडला नाही} other {# पत्ते जोडले नाहीत}}. बाकीचे उद्यासाठी ठेवा, किंवा त्याऐवजी लिंक शेअर करा.',
+  overAll:
+    'एका सर्कलची {count} खुली आमंत्रणे असू शकतात, म्हणून {left, plural, one {# पत्ता जोडला नाही} other {# पत्ते जोडले नाहीत}}.',
+  pasteMany: 'ईमेल पत्ते, दिवसाला {count} पर्यंत. पूर्ण यादी पेस्ट करता येते.',
+  inviteMembers: 'सदस्यांना आमंत्रण द्या',
+  addEmail: 'जोडा',
+  invitedMembers: 'आमंत्रण दिलेले सदस्य',
+  owner: 'प्रमुख',
+  notAPicture: 'JPG, JPEG किंवा PNG फोटो निवडा.',
+  photo: 'फोटो (हवे असल्यास)',
+  photoHint: 'JPG, JPEG किंवा PNG',
+  makingSmall: 'लहान करत आहे',
+  sendingPicture: 'फोटो पाठवत आहे: {percent} %',
+} as const

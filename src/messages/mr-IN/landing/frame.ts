@@ -1,0 +1,16 @@
+/** Texts that frame the landing page and the legal pages: header, footer, and the ways in. */
+export const frame = {
+  evidenceOnly: 'Cirkles पुरावा नोंदवते आणि पैसे कधीच हलवत नाही.',
+  legalLinks: 'कायदेशीर',
+  terms: 'अटी',
+  privacy: 'प्रायव्हसी',
+  partLinks: 'या पानावर',
+  features: 'वैशिष्ट्ये',
+  howItWorks: 'हे कसे चालते',
+  questions: 'प्रश्न-उत्तरे',
+  sectionLinks: 'विभाग',
+  getStarted: 'सुरुवात करा',
+  openCirkles: 'माझी सर्कल उघडा',
+  signIn: 'साइन इन करा',
+  skipToContent: 'थेट मजकुराकडे जा',
+} as const

@@ -1,0 +1,28 @@
+/** Texts of the bank details others pay to. */
+export const bank = {
+  bankInformation: 'बँकेची माहिती',
+  copyAll: 'सर्व कॉपी करा',
+  edit: 'एडिट करा',
+  add: 'जोडा',
+  noBankDetails: 'बँकेची माहिती नाही',
+  noBankDetailsHint:
+    'ती जोडा, म्हणजे ज्या सदस्यांनी तुम्हाला पैसे द्यायचे आहेत ते बँक ट्रान्सफरने देऊ शकतील. दुसऱ्या कोणालाही ती दिसत नाही.',
+  accountName: 'खात्यावरचे नाव',
+  bankName: 'बँकेचे नाव',
+  accountNumber: 'खाते क्रमांक',
+  accountType: 'खात्याचा प्रकार',
+  ifscCode: 'IFSC कोड',
+  branchAddress: 'शाखेचा पत्ता',
+  upiId: 'UPI आयडी',
+  copiedLine: '{label}: {value}',
+  savingAccount: 'सेव्हिंग',
+  currentAccount: 'करंट',
+  editBankInformation: 'बँकेची माहिती एडिट करा',
+  addBankInformation: 'बँकेची माहिती जोडा',
+  saveChanges: 'बदल सेव्ह करा',
+  saving: 'सेव्ह होत आहे…',
+  loadingBankDetails: 'तुमची बँकेची माहिती लोड होत आहे',
+  yourBankDetails: 'तुमची बँकेची माहिती',
+  passwordHint: 'इतर या खात्यात पैसे भरतात म्हणून विचारला जातो',
+  accountHint: 'खात्यावरचे नाव तुमच्या प्रोफाइलमधल्या नावाशी जुळायला हवे',
+} as const

@@ -1,0 +1,31 @@
+/** Texts of payment statements. */
+export const statement = {
+  amount: 'रक्कम',
+  paidThrough: 'कसे भरले',
+  date: 'तारीख',
+  receiptNumber: 'पावती क्र.',
+  statement: 'स्टेटमेंट',
+  backToPayment: 'पेमेंटकडे परत',
+  loadingStatement: 'स्टेटमेंट लोड होत आहे',
+  statementAsLastRead: '{failure} शेवटचे वाचले तेव्हा स्टेटमेंट असे होते.',
+  printStatement: 'प्रिंट करा किंवा PDF सेव्ह करा',
+  paymentsOf: '{name} यांची पेमेंट',
+  period: '{from} ते {to}',
+  periodFor: '{from} ते {to}, {name} यांच्यासाठी',
+  totalConfirmed: 'भरले आणि कन्फर्म झाले',
+  totalPending: 'कन्फर्म होणे बाकी',
+  totalNewProof: 'नवा पुरावा हवा',
+  totalMissed: 'चुकला',
+  statementEmpty: 'पेमेंट नाहीत.',
+  statementRows: 'स्टेटमेंटमधली पेमेंट',
+  cirkleColumn: 'सर्कलचे नाव',
+  cycleColumn: 'फेरी',
+  payerColumn: 'कोणाकडून',
+  payeeColumn: 'कोणाला',
+  statusColumn: 'पेमेंटची स्थिती',
+  newestRows:
+    'या {total, number} ओळींपैकी सर्वात नव्या {shown, number} आहेत. बेरीज सगळ्यांची आहे; CSV फाइलमध्ये सगळ्या आहेत.',
+  statementFoot:
+    '{time} (भारत) ला Cirkles मध्ये नोंद होती त्याप्रमाणे. सदस्य एकमेकांना काय देतात ते Cirkles नोंदवते, आणि पैसे हलवत नाही.',
+  needsConnection: 'स्टेटमेंटसाठी इंटरनेट लागते, कारण त्याची बेरीज Cirkles करते.',
+} as const

@@ -1,0 +1,17 @@
+/** Texts of the devices signed in. */
+export const security = {
+  devicesNeedConnection: 'तुमची डिव्हाइस फक्त Cirkles ला माहीत आहेत, म्हणून यासाठी इंटरनेट लागते.',
+  devices: 'डिव्हाइस',
+  loadingDevices: 'तुमची डिव्हाइस लोड होत आहेत',
+  noOtherDevice: 'दुसऱ्या कोणत्याही डिव्हाइसवर साइन इन नाही.',
+  thisDevice: 'हे डिव्हाइस',
+  end: 'बंद करा',
+  endDevice: '{device} बंद करा',
+  signedIn: 'साइन इन {time}',
+  lastUsed: 'शेवटचा वापर {time}',
+  deviceSignedOut: '{device} साइन आउट झाले',
+  endDeviceTitle: '{device} बंद करायचे?',
+  endDeviceText: 'ते लगेच साइन आउट होते. त्याने अजून न पाठवलेले त्यावरच राहते, आणि तिथे पुन्हा साइन इन केल्यावर जाते.',
+  ending: 'बंद होत आहे…',
+  namelessDevice: 'नाव नसलेले डिव्हाइस',
+} as const

@@ -1,0 +1,13 @@
+/** Texts of the page of the settings. */
+export const pages = {
+  loadingProfile: 'तुमचे प्रोफाइल लोड होत आहे',
+  general: 'सामान्य',
+  privacyAndSecurity: 'प्रायव्हसी आणि सुरक्षा',
+  notificationPreferences: 'नोटिफिकेशन निवडी',
+  helpAndSupport: 'मदत आणि सपोर्ट',
+  helpNeedsConnection: 'उत्तरांसाठी इंटरनेट लागते',
+  reportNeedsConnection: 'अडचण कळवायला पहिल्यांदा इंटरनेट लागते',
+  loadingPreferences: 'तुमच्या निवडी लोड होत आहेत',
+  settings: 'सेटिंग्ज',
+  logout: 'लॉग आउट',
+} as const

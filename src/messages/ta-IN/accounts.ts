@@ -1,0 +1,21 @@
+/** Texts of signing in, and of the frame around all pages before it. */
+export const accounts = {
+  appName: 'Cirkles',
+  back: 'பின் செல்',
+  tryAgainIn: '{time} கழித்து மீண்டும் முயற்சி செய்யுங்கள்',
+  email: 'ஈமெயில்',
+  password: 'பாஸ்வேர்டு',
+  signIn: 'லாகின் செய்',
+  signUp: 'அக்கவுண்ட் தொடங்கு',
+  newHere: 'Cirkles உங்களுக்குப் புதிதா?',
+  signInTitle: 'மீண்டும் நல்வரவு',
+  signInText: 'தொடர லாகின் செய்யுங்கள்',
+  signingIn: 'லாகின் ஆகிறது…',
+  signInWithPasskey: 'பாஸ்கீ கொண்டு லாகின் செய்',
+  forgotPassword: 'பாஸ்வேர்டு மறந்துவிட்டதா?',
+  emailMissing: 'உங்கள் ஈமெயிலைக் கொடுங்கள்',
+  passwordMissing: 'உங்கள் பாஸ்வேர்டைக் கொடுங்கள்',
+  codeSent: 'சரிபார்ப்பு மெயில் அனுப்பப்பட்டது',
+  codeSentBefore: 'சற்று முன் ஒரு குறியீடு அனுப்பப்பட்டது. அதையே பயன்படுத்துங்கள்.',
+  noCodeSent: 'புதிய குறியீடு அனுப்பப்படவில்லை. இங்கே கேட்டுப் பெறலாம்.',
+} as const

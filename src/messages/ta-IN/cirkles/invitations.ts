@@ -1,0 +1,27 @@
+/** Texts of invitations and requests to join, as Home shows them, and of a Cirkle’s terms. */
+export const invitations = {
+  cirkleDetailsTitle: 'சர்க்கிள் விவரம்',
+  close: 'மூடு',
+  loadingInvitation: 'அழைப்பு லோட் ஆகிறது',
+  invitationNotOpen: 'இந்த அழைப்பு இப்போது திறந்திருக்கவில்லை.',
+  invitationNotOpenHint:
+    'இதற்குப் பதில் சொல்லப்பட்டது, வாபஸ் பெறப்பட்டது அல்லது நாள் முடிந்தது; அல்லது சர்க்கிள் தொடங்கியது அல்லது ரத்தானது.',
+  from: 'அனுப்பியவர்: {name}',
+  payoutAmount: 'மொத்தத் தொகை',
+  contributionAmount: 'தவணைத் தொகை',
+  perMonth: 'மாதம் {amount}',
+  members: 'உறுப்பினர்கள்',
+  outOf: '{most} பேரில் {count}',
+  firstPayment: 'முதல் தவணை',
+  created: 'உருவாக்கிய தேதி',
+  payoutGrows:
+    'உறுப்பினர்கள் சேரச் சேரக் கிடைக்கும் தொகை கூடும்; {count} பேரும் சேர்ந்தால் {amount}: ஒவ்வொரு உறுப்பினரும் தவணையைக் கட்டுகிறார், எல்லோரும் ஒரு முறை மொத்தத் தொகையையும் பெறுகிறார்கள்.',
+  orderMayChange: 'தொடங்கும் வரை உரிமையாளர் வரிசையை மாற்றலாம்.',
+  asksToJoin: '{cirkle} சர்க்கிளில் சேரக் கேட்கிறார்',
+  livesIn: 'வசிப்பது: {country}',
+  activeIn: '{count, plural, one {# நடக்கும் சர்க்கிளில் உள்ளார்} other {# நடக்கும் சர்க்கிள்களில் உள்ளார்}}',
+  acceptRequest: 'கோரிக்கையை ஏற்றுக்கொள்',
+  acceptRequestOf: 'கோரிக்கையை ஏற்றுக்கொள்: {name}',
+  declineRequest: 'கோரிக்கையை நிராகரி',
+  declineRequestOf: 'கோரிக்கையை நிராகரி: {name}',
+} as const

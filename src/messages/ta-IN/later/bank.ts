@@ -1,0 +1,28 @@
+/** Texts of the bank details others pay to. */
+export const bank = {
+  bankInformation: 'பேங்க் விவரம்',
+  copyAll: 'எல்லாம் காப்பி செய்',
+  edit: 'திருத்து',
+  add: 'சேர்',
+  noBankDetails: 'பேங்க் விவரம் இல்லை',
+  noBankDetailsHint:
+    'உங்களுக்குக் கட்ட வேண்டிய உறுப்பினர்கள் பேங்க் டிரான்ஸ்ஃபர் மூலம் கட்ட, இதைச் சேர்க்கவும். வேறு யாரும் பார்க்க மாட்டார்கள்.',
+  accountName: 'அக்கவுண்ட் பெயர்',
+  bankName: 'பேங்க் பெயர்',
+  accountNumber: 'அக்கவுண்ட் எண்',
+  accountType: 'அக்கவுண்ட் வகை',
+  ifscCode: 'IFSC குறியீடு',
+  branchAddress: 'கிளை முகவரி',
+  upiId: 'UPI ஐடி',
+  copiedLine: '{label}: {value}',
+  savingAccount: 'சேவிங்ஸ்',
+  currentAccount: 'கரண்ட்',
+  editBankInformation: 'பேங்க் விவரத்தைத் திருத்து',
+  addBankInformation: 'பேங்க் விவரத்தைச் சேர்',
+  saveChanges: 'மாற்றங்களைச் சேமி',
+  saving: 'சேமிக்கிறது…',
+  loadingBankDetails: 'உங்கள் பேங்க் விவரம் லோட் ஆகிறது',
+  yourBankDetails: 'உங்கள் பேங்க் விவரம்',
+  passwordHint: 'மற்றவர்கள் இந்த அக்கவுண்ட்டில் கட்டுவதால் கேட்கப்படுகிறது',
+  accountHint: 'அக்கவுண்ட்டில் உள்ள பெயர், உங்கள் புரொஃபைலில் உள்ள பெயராக இருக்க வேண்டும்',
+} as const

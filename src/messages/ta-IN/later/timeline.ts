@@ -1,0 +1,15 @@
+/** Texts of the picture of turns. */
+export const timeline = {
+  turns: 'முறைகள், மாதவாரியாக',
+  youReceiveHere: 'உங்களுக்கு இங்கே கிடைக்கும்',
+  ifYouJoinNow: 'இப்போது சேர்ந்தால் உங்கள் முறை',
+  ifYouJoinNext: 'அடுத்து சேர்ந்தால் உங்கள் முறை',
+  taken: 'நிரம்பியது',
+  free: 'காலி',
+  mine: '{month}: உங்களுக்கு இங்கே கிடைக்கும்',
+  mineIfNow: '{month}: இப்போது சேர்ந்தால் உங்கள் முறை',
+  mineIfNext: '{month}: அடுத்து சேர்ந்தால் உங்கள் முறை',
+  ofMember: '{month}: வேறொரு உறுப்பினர் பெறுகிறார்',
+  freeSeat: '{month}: இன்னும் யாரும் இல்லை, காலி இடம்',
+  more: 'இன்னும் {count, plural, one {# மாதம்} other {# மாதங்கள்}}',
+} as const

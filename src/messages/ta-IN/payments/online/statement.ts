@@ -1,0 +1,31 @@
+/** Texts of payment statements. */
+export const statement = {
+  amount: 'தொகை',
+  paidThrough: 'கட்டிய வழி',
+  date: 'தேதி',
+  receiptNumber: 'ரசீது எண்',
+  statement: 'ஸ்டேட்மெண்ட்',
+  backToPayment: 'பேமெண்ட்டுக்குத் திரும்பு',
+  loadingStatement: 'ஸ்டேட்மெண்ட் லோட் ஆகிறது',
+  statementAsLastRead: '{failure} கடைசியாகப் படித்தபோது இருந்த ஸ்டேட்மெண்ட் இது.',
+  printStatement: 'பிரின்ட் எடு, அல்லது PDF ஆகச் சேமி',
+  paymentsOf: '{name}: பேமெண்ட்கள்',
+  period: '{from} முதல் {to} வரை',
+  periodFor: '{from} முதல் {to} வரை: {name}',
+  totalConfirmed: 'கட்டப்பட்டு உறுதியானது',
+  totalPending: 'உறுதிக்குக் காத்திருக்கிறது',
+  totalNewProof: 'புதிய ஆதாரம் தேவை',
+  totalMissed: 'தவறியது',
+  statementEmpty: 'பேமெண்ட்கள் இல்லை.',
+  statementRows: 'ஸ்டேட்மெண்ட்டின் பேமெண்ட்கள்',
+  cirkleColumn: 'சர்க்கிளின் பெயர்',
+  cycleColumn: 'சுற்று',
+  payerColumn: 'யாரிடமிருந்து',
+  payeeColumn: 'யாருக்கு',
+  statusColumn: 'பேமெண்ட் நிலை',
+  newestRows:
+    'இவை {total, number} வரிகளில் மிகப் புதிய {shown, number}. மொத்தங்கள் எல்லா வரிகளுக்கும் உரியவை; CSV ஃபைலில் எல்லாம் உள்ளன.',
+  statementFoot:
+    '{time} (இந்தியா) அன்று Cirkles பதிவு செய்தபடி. உறுப்பினர்கள் ஒருவருக்கொருவர் கட்டுவதை Cirkles பதிவு செய்கிறது; பணத்தை நகர்த்துவதில்லை.',
+  needsConnection: 'ஸ்டேட்மெண்ட்டுக்கு நெட் தேவை, ஏனென்றால் அதன் மொத்தங்களை Cirkles சர்வர் கூட்டுகிறது.',
+} as const

@@ -1,0 +1,26 @@
+/** Texts that several screens share: dates, counts, passwords and refused files. */
+export const words = {
+  today: 'இன்று',
+  yesterday: 'நேற்று',
+  beforeNoon: 'மு.ப. {time}',
+  afterNoon: 'பி.ப. {time}',
+  dayAndTime: '{day}, {time}',
+  indiaTime: '{time} இந்திய நேரம்',
+  dayInIndiaTime: '{day}, இந்திய நேரம்',
+  asOf: '{time} நிலவரம்',
+  paidOf: '{payers} பேரில் {paid} பேர் கட்டியுள்ளனர்',
+  passwordRecommended: '{length} அல்லது அதற்கு மேல் இருப்பது நல்லது',
+  passwordTooShort: 'மிகச் சிறியது',
+  passwordEasyToGuess: 'எளிதாகக் கண்டுபிடிக்கலாம்',
+  passwordEnough: '{length} அல்லது அதற்கு மேல் இன்னும் நல்லது. எளிதாகக் கண்டுபிடிக்கக்கூடிய பாஸ்வேர்டுகள் ஏற்கப்படாது.',
+  passwordLongEnough: 'போதுமான நீளம். எளிதாகக் கண்டுபிடிக்கக்கூடிய பாஸ்வேர்டுகள் ஏற்கப்படாது.',
+  fileEmpty: 'இந்த ஃபைல் காலியாக உள்ளது. வேறொன்றைத் தேர்வு செய்யுங்கள்.',
+  fileUnreadable: 'இந்த ஃபைலைப் படிக்க முடியவில்லை. மீண்டும் தேர்வு செய்யுங்கள்.',
+  fileNotTaken: 'இந்த ஃபைலை எடுத்துக்கொள்ள முடியாது: {proofHint}.',
+  fileHeic:
+    'இந்த பிரவுசரால் HEIC போட்டோக்களைத் திறக்க முடியாது. போட்டோவை ஸ்கிரீன்ஷாட் எடுத்து அதைத் தேர்வு செய்யுங்கள், அல்லது கேமராவை JPG ஆக மாற்றுங்கள்.',
+  fileTooLarge: 'இந்த ஃபைல் மிகப் பெரியது. அதிகபட்சம் {fileMaxMb} MB உள்ளதைத் தேர்வு செய்யுங்கள்.',
+  deviceName: '{browser}, {system}',
+  someBrowser: 'ஒரு பிரவுசர்',
+  someDevice: 'ஒரு சாதனம்',
+} as const

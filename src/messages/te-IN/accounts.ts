@@ -1,0 +1,21 @@
+/** Texts of signing in, and of the frame around all pages before it. */
+export const accounts = {
+  appName: 'Cirkles',
+  back: 'వెనక్కి',
+  tryAgainIn: '{time} తర్వాత మళ్లీ ప్రయత్నించండి',
+  email: 'ఈమెయిల్',
+  password: 'పాస్‌వర్డ్',
+  signIn: 'సైన్ ఇన్',
+  signUp: 'సైన్ అప్',
+  newHere: 'Cirklesకు కొత్తా?',
+  signInTitle: 'మళ్లీ స్వాగతం',
+  signInText: 'ముందుకు వెళ్లడానికి సైన్ ఇన్ చేయండి',
+  signingIn: 'సైన్ ఇన్ అవుతోంది…',
+  signInWithPasskey: 'పాస్‌కీతో సైన్ ఇన్',
+  forgotPassword: 'పాస్‌వర్డ్ మర్చిపోయారా?',
+  emailMissing: 'మీ ఈమెయిల్ టైప్ చేయండి',
+  passwordMissing: 'మీ పాస్‌వర్డ్ టైప్ చేయండి',
+  codeSent: 'వెరిఫికేషన్ ఈమెయిల్ పంపాం',
+  codeSentBefore: 'ఇప్పుడే ఒక కోడ్ పంపాం. దాన్నే వాడండి.',
+  noCodeSent: 'కొత్త కోడ్ పంపలేదు. ఇక్కడ అడగవచ్చు.',
+} as const

@@ -1,0 +1,26 @@
+/** Texts of signing up: its form, and the page of one’s country. */
+export const signUp = {
+  email: 'ఈమెయిల్',
+  password: 'పాస్‌వర్డ్',
+  confirmPassword: 'పాస్‌వర్డ్ మళ్లీ టైప్ చేయండి',
+  signIn: 'సైన్ ఇన్',
+  signUp: 'సైన్ అప్',
+  signUpTitle: 'మొదలుపెడదాం',
+  signUpText: 'మీ అకౌంట్ తయారు చేసుకోండి',
+  fullName: 'పూర్తి పేరు',
+  passwordLost: 'పాస్‌వర్డ్‌లను ఈ డివైజ్‌లో ఎప్పుడూ దాచం: మీది ఇంకోసారి టైప్ చేయండి.',
+  hasAccount: 'ఇప్పటికే అకౌంట్ ఉందా?',
+  residenceTitle: 'నివసించే దేశం',
+  residenceText: 'మీకు వర్తించే నియమాలు మీరు నివసించే దేశాన్ని బట్టి ఉంటాయి.',
+  phoneNumber: 'ఫోన్ నంబర్',
+  phoneNumberHint: 'దేశం కోడ్‌తో, ఉదాహరణకు +91 98765 43210',
+  continue: 'ముందుకు',
+  country: 'దేశం',
+  loadingCountries: 'దేశాల లిస్ట్ లోడ్ అవుతోంది…',
+  countriesNotLoaded: 'దేశాల లిస్ట్ లోడ్ కాలేదు. {country}తో ముందుకు వెళ్లవచ్చు.',
+  noticeSummary: 'మీ డేటా దేనికి వాడతామో, ఒక్కొక్కటిగా',
+  agreement: 'నాకు కనీసం {age} ఏళ్లు ఉన్నాయి, నియమాలు, షరతులు ఒప్పుకుంటున్నాను',
+  documents:
+    'చదవండి: <terms>నియమాలు<hidden> (కొత్త ట్యాబ్‌లో తెరుచుకుంటుంది)</hidden></terms> <privacy>ప్రైవసీ పాలసీ<hidden> (కొత్త ట్యాబ్‌లో తెరుచుకుంటుంది)</hidden></privacy>',
+  agreementMissing: 'నియమాలు, షరతులు ఒప్పుకోండి',
+} as const

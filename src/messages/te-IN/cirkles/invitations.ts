@@ -1,0 +1,26 @@
+/** Texts of invitations and requests to join, as Home shows them, and of a Cirkle’s terms. */
+export const invitations = {
+  cirkleDetailsTitle: 'సర్కిల్ వివరాలు చూడండి',
+  close: 'మూసేయండి',
+  loadingInvitation: 'ఆహ్వానం లోడ్ అవుతోంది',
+  invitationNotOpen: 'ఈ ఆహ్వానం ఇక తెరిచి లేదు.',
+  invitationNotOpenHint: 'దానికి జవాబు ఇచ్చారు, వెనక్కి తీసుకున్నారు లేదా గడువు ముగిసింది, లేదా ఆ సర్కిల్ మొదలైంది లేదా రద్దయింది.',
+  from: '{name} గారి నుంచి',
+  payoutAmount: 'మొత్తం సొమ్ము',
+  contributionAmount: 'కిస్తీ అమౌంట్',
+  perMonth: 'నెలకు {amount}',
+  members: 'మెంబర్లు',
+  outOf: '{most}లో {count}',
+  firstPayment: 'మొదటి పేమెంట్',
+  created: 'తయారైంది',
+  payoutGrows:
+    'మెంబర్లు పెరిగే కొద్దీ అందే సొమ్ము పెరుగుతుంది, {count} మంది అయితే {amount} వరకు: ప్రతి మెంబర్ కిస్తీ కడతారు, అందరికీ మొత్తం సొమ్ము ఒకసారి అందుతుంది.',
+  orderMayChange: 'మొదలయ్యే వరకు ఓనర్ వరుస మార్చగలరు.',
+  asksToJoin: '{cirkle} సర్కిల్‌లో చేరాలని అడుగుతున్నారు',
+  livesIn: 'నివాసం: {country}',
+  activeIn: 'నడుస్తున్న {count, plural, one {# సర్కిల్‌లో} other {# సర్కిళ్లలో}} ఉన్నారు',
+  acceptRequest: 'రిక్వెస్ట్ ఒప్పుకోండి',
+  acceptRequestOf: '{name} గారి రిక్వెస్ట్ ఒప్పుకోండి',
+  declineRequest: 'రిక్వెస్ట్ వద్దనండి',
+  declineRequestOf: '{name} గారి రిక్వెస్ట్ వద్దనండి',
+} as const

@@ -1,0 +1,33 @@
+/** Texts of the fields that Create Cirkle and Edit Cirkle share. */
+export const form = {
+  privacy: 'దీన్ని ఎవరు చూడగలరు, చేరగలరు?',
+  public: 'పబ్లిక్',
+  publicHint: 'యూజర్లందరికీ కనిపిస్తుంది, చేరడానికి మెంబర్లు రిక్వెస్ట్ పంపుతారు.',
+  private: 'ప్రైవేట్',
+  privateHint: 'అడ్మిన్ నేరుగా పిలిస్తేనే చేరగలరు.',
+  privacyMissing: 'దీన్ని ఎవరు చూడగలరో, చేరగలరో ఎంచుకోండి.',
+  descriptionMissing: 'ఇది దేని కోసమో చెప్పండి.',
+  fieldsMissing: 'అవసరమైనవన్నీ నింపండి!',
+  amountMissing: 'అమౌంట్ ఇవ్వండి.',
+  amountNotWhole: 'పూర్తి రూపాయల్లో రాయండి, 2000 లాగా.',
+  dueDayMissing: 'గడువు రోజు ఎంచుకోండి.',
+  emailNotValid: 'సరైన ఈమెయిల్ అడ్రస్ టైప్ చేయండి',
+  ownEmail: 'మీరు ఇప్పటికే మెంబర్.',
+  alreadyInvited: 'ఈ అడ్రస్‌ను ఇప్పటికే పిలిచారు.',
+  notAddresses: 'ఈమెయిల్ అడ్రస్ కాదు: {list}.',
+  invitedAlready: 'ఇప్పటికే పిలిచారు: {list}.',
+  overTheDay:
+    'రోజుకు {count} ఆహ్వానాలు పంపవచ్చు, కాబట్టి {left, plural, one {# అడ్రస్ చేర్చలేదు} other {# అడ్రస్‌లు చేర్చలేదు}}. మిగతావి రేపటికి ఉంచండి, లేదా లింక్ షేర్ చేయండి.',
+  overAll:
+    'సర్కిల్‌కు తెరిచి ఉన్న ఆహ్వానాలు {count} వరకు ఉండవచ్చు, కాబట్టి {left, plural, one {# అడ్రస్ చేర్చలేదు} other {# అడ్రస్‌లు చేర్చలేదు}}.',
+  pasteMany: 'ఈమెయిల్ అడ్రస్‌లు, రోజుకు {count} వరకు. మొత్తం లిస్ట్ పేస్ట్ చేయవచ్చు.',
+  inviteMembers: 'మెంబర్లను పిలవండి',
+  addEmail: 'చేర్చండి',
+  invitedMembers: 'పిలిచిన మెంబర్లు',
+  owner: 'ఓనర్',
+  notAPicture: 'JPG, JPEG లేదా PNG ఫోటో ఎంచుకోండి.',
+  photo: 'ఫోటో (ఇష్టమైతే)',
+  photoHint: 'JPG, JPEG లేదా PNG',
+  makingSmall: 'చిన్నది చేస్తోంది',
+  sendingPicture: 'ఫోటో పంపుతోంది: {percent} %',
+} as const
