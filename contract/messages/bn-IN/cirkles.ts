@@ -6,7 +6,7 @@ export const cirkles = {
   tooManySeats: 'সার্কেলে বড়জোর {max} জন সদস্য থাকতে পারেন।',
   chooseCategory: 'একটা ধরন বেছে নিন।',
   chooseDueDay: 'মাসের কোন তারিখে দিতে হবে, বেছে নিন।',
-  tooManyStates: 'বড়জোর {maxStates}টি জায়গা দিতে পারেন',
+  tooManyStates: 'বড়জোর {maxStates}টি এলাকা দিতে পারেন',
   searchTooShort: 'অন্তত {min}টি অক্ষর লিখুন।',
   choosePicture: 'একটা ছবি বেছে নিন।',
   giveOrder: 'সদস্যদের পরপর সাজিয়ে দিন।',

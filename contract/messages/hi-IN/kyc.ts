@@ -4,7 +4,7 @@ export const kyc = {
   givePageAddress: 'पेज का पता लिखें, जो https:// से शुरू हो',
   chooseOccupation: 'अपना काम चुनें।',
   chooseIncome: 'अपनी कमाई चुनें।',
-  chooseIdentityProof: 'ID का प्रकार चुनें।',
+  chooseIdentityProof: 'आईडी का प्रकार चुनें।',
   chooseAddressProof: 'पते के प्रूफ़ का प्रकार चुनें।',
   uploadFile: 'फ़ाइल अपलोड करें।',
   lastFourDigits: 'आधार नंबर के सिर्फ़ आखिरी चार अंक दें।',

@@ -8,7 +8,7 @@ export const mails = {
   dailySubject: '{count, plural, one {Cirkles-এ #টি কাজ আপনার অপেক্ষায়} other {Cirkles-এ #টি কাজ আপনার অপেক্ষায়}}',
   dailyIntroduction: 'Cirkles-এ এগুলো আপনার অপেক্ষায়:',
   newProofAsked: 'আপনার পেমেন্টের নতুন প্রমাণ চাওয়া হয়েছে। কেন, তা Cirkles-এ দেখা যায়। আবার টাকা দেবেন না।',
-  andMore: '{count, plural, one {আর #টি।} other {আরও #টি।}}',
+  andMore: '{count, plural, one {আরও #টি।} other {আরও #টি।}}',
   dailyReason:
     'আপনার কোনো ডিভাইসে Cirkles-এর নোটিফিকেশন দেখানো হয় না, তাই এটা পাচ্ছেন: দিনে বড়জোর একটা ইমেল, আর শুধু কিছু অপেক্ষায় থাকলে।',
   stopDaily: 'এই ইমেল বন্ধ করুন',

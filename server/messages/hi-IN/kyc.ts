@@ -22,5 +22,5 @@ export const kyc = {
   rejectedMailSubject: 'आपकी पहचान वेरिफ़ाई नहीं हो सकी',
   rejectedMailReason: 'वजह यह है: {reason}',
   rejectedMailAgain: 'आपके कागज़ फिर से भेजे जा सकते हैं।',
-  rejectedMailLink: 'पहचान वेरिफ़ाई करें',
+  rejectedMailLink: 'अपनी पहचान वेरिफ़ाई करें',
 } as const

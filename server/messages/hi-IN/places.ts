@@ -11,5 +11,5 @@ export const places = {
   emergencyFund: 'मुश्किल वक्त के लिए',
   goldAndJewellery: 'सोना और गहने',
   electronics: 'इलेक्ट्रॉनिक्स',
-  other: 'दूसरा',
+  other: 'कुछ और',
 } as const

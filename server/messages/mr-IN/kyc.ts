@@ -22,5 +22,5 @@ export const kyc = {
   rejectedMailSubject: 'तुमची ओळख व्हेरिफाय करता आली नाही',
   rejectedMailReason: 'कारण: {reason}',
   rejectedMailAgain: 'तुम्ही कागदपत्रे पुन्हा पाठवू शकता.',
-  rejectedMailLink: 'ओळख व्हेरिफाय करा',
+  rejectedMailLink: 'तुमची ओळख व्हेरिफाय करा',
 } as const

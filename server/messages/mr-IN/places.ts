@@ -5,7 +5,7 @@ export const places = {
   wedding: 'लग्न',
   festival: 'सण',
   travel: 'प्रवास',
-  business: 'धंदा',
+  business: 'व्यवसाय',
   health: 'आरोग्य',
   vehicle: 'गाडी',
   emergencyFund: 'अडचणीसाठी बचत',

@@ -42,7 +42,7 @@ export const cirkles = {
   cirkleEditedNotice: 'உரிமையாளர் {cirkle} சர்க்கிளை மாற்றியுள்ளார்.',
   cirkleReorderedNotice: '{cirkle} சர்க்கிளில் பணம் பெறும் வரிசை மாறியுள்ளது: உங்கள் முறை எண் {turn}.',
   cirkleWaitingNotice:
-    '{cirkle} சர்க்கிள் {startDate} அன்று தொடங்க முடியவில்லை: இன்னொரு உறுப்பினர் தேவை. {cancelledOn} தேதிக்கு முன் யாரும் சேரவில்லை என்றால், அது ரத்தாகும்.',
+    '{cirkle} சர்க்கிளை {startDate} அன்று தொடங்க முடியவில்லை: இன்னொரு உறுப்பினர் தேவை. {cancelledOn} தேதிக்கு முன் யாரும் சேரவில்லை என்றால், அது ரத்தாகும்.',
   cirkleCancelledNotice: '{cirkle} சர்க்கிள் தொடங்கும் முன்பே ரத்தானது.',
   cirkleStartedNotice: '{cirkle} சர்க்கிள் தொடங்கியது.',
   cirkleCompletedNotice: '{cirkle} சர்க்கிள் முடிந்தது: எல்லோரும் மொத்தத் தொகையைப் பெற்றுவிட்டார்கள்.',

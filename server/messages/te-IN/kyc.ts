@@ -16,7 +16,7 @@ export const kyc = {
   verifiedNotice: 'మీ గుర్తింపు వెరిఫై అయింది.',
   rejectedNotice: 'మీ గుర్తింపు వెరిఫై కాలేదు: {reason}',
   verifiedMailSubject: 'మీ గుర్తింపు వెరిఫై అయింది',
-  verifiedMailWhat: 'ధన్యవాదాలు. మీ డాక్యుమెంట్లు చూశాం, మీ గుర్తింపు వెరిఫై అయింది.',
+  verifiedMailWhat: 'ధన్యవాదాలు. మీ డాక్యుమెంట్లు చెక్ చేశాం, మీ గుర్తింపు వెరిఫై అయింది.',
   verifiedMailLocked: 'ఇకపై మీ ప్రొఫైల్ లాక్‌లో ఉంటుంది: దాని ఫోటోను మాత్రమే మార్చగలరు.',
   rejectedMailSubject: 'మీ గుర్తింపు వెరిఫై కాలేదు',
   rejectedMailReason: 'కారణం: {reason}',

@@ -5,7 +5,7 @@ export const leaving = {
   formerFileName: 'ఫైల్',
   accountStays: 'మీ అకౌంట్ అలాగే ఉంటుంది.',
   deletionScheduled:
-    'మీ అకౌంట్ {days, plural, one {# రోజులో} other {# రోజుల్లో}} డిలీట్ అవుతుంది. అప్పటివరకు దాన్ని ఉంచుకోవచ్చు.',
+    'మీ అకౌంట్ {days, plural, one {# రోజు} other {# రోజుల}} తర్వాత డిలీట్ అవుతుంది. అప్పటివరకు దాన్ని ఉంచుకోవచ్చు.',
   deletionScheduledNotice: 'మీ అకౌంట్ {day}న డిలీట్ అవుతుంది. అప్పటివరకు దాన్ని ఉంచుకోవచ్చు.',
   deletionCancelledNotice: 'మీ అకౌంట్ డిలీట్ చేయడం రద్దయింది. ఇది మీరు కాకపోతే, వెంటనే పాస్‌వర్డ్ మార్చండి.',
   deletionScheduledSubject: 'మీ Cirkles అకౌంట్ డిలీట్ అవుతుంది',

@@ -6,7 +6,7 @@ export const mails = {
   openCirkles: 'Cirkles తెరవండి',
   signature: 'Cirkles',
   dailySubject:
-    '{count, plural, one {Cirklesలో ఒకటి మీ కోసం ఎదురుచూస్తోంది} other {Cirklesలో # మీ కోసం ఎదురుచూస్తున్నాయి}}',
+    '{count, plural, one {Cirklesలో ఒక విషయం మీ కోసం ఎదురుచూస్తోంది} other {Cirklesలో # విషయాలు మీ కోసం ఎదురుచూస్తున్నాయి}}',
   dailyIntroduction: 'Cirklesలో ఇవి మీ కోసం ఎదురుచూస్తున్నాయి:',
   newProofAsked: 'మీ పేమెంట్‌కు కొత్త ప్రూఫ్ అడిగారు. ఎందుకో Cirklesలో చూడండి. మళ్లీ కట్టకండి.',
   andMore: '{count, plural, one {ఇంకొకటి కూడా.} other {ఇంకా # కూడా.}}',
@@ -16,7 +16,7 @@ export const mails = {
   stopPageTitle: '{heading} · Cirkles',
   stopQuestion: 'రోజూ వచ్చే ఈమెయిల్ ఆపాలా?',
   stopEffect:
-    'ఏదైనా మీ కోసం ఎదురుచూస్తుంటే, మీ డివైజ్‌లలో ఒక్కదానిలోనూ నోటిఫికేషన్లు రాకపోతే Cirkles దీన్ని పంపుతుంది. ఇది లేకపోతే, ఏది ఎదురుచూస్తోందో Cirkles తెరిచినప్పుడు చూస్తారు.',
+    'ఏదైనా మీ కోసం ఎదురుచూస్తూ, మీ డివైజ్‌లలో ఒక్కదానిలోనూ నోటిఫికేషన్లు రాకపోతే Cirkles దీన్ని పంపుతుంది. ఇది లేకపోతే, ఏది ఎదురుచూస్తోందో Cirkles తెరిచినప్పుడు చూస్తారు.',
   stopped: 'రోజూ వచ్చే ఈమెయిల్ ఆఫ్ అయింది',
   stoppedEffect: 'Cirkles ఇక మీకు దాన్ని పంపదు. ఏది ఎదురుచూస్తోందో Cirkles తెరిచినప్పుడు చూస్తారు.',
   stoppedAgain: 'మళ్లీ కావాలంటే, సెట్టింగ్స్‌లో నోటిఫికేషన్ సెట్టింగ్స్ కింద ఆన్ చేయండి.',

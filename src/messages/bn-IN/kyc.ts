@@ -91,7 +91,7 @@ export const kyc = {
   maskLeft: 'বাঁ দিক থেকে',
   maskTop: 'উপর থেকে',
   maskWidth: 'চওড়া',
-  maskHeight: 'উঁচু',
+  maskHeight: 'উচ্চতা',
   maskPercent: '{percent} %',
   maskConfirm: 'আধার নম্বরের শুধু শেষ চারটি সংখ্যা পড়া যাচ্ছে।',
   maskUse: 'এই ছবি নিন',

@@ -31,7 +31,7 @@ export const ui = {
   shortestPassword: 'অন্তত {count}টি অক্ষর',
   codeDigit: '{count}টির মধ্যে {digit} নম্বর সংখ্যা',
   locationsHeading: 'কোথায় (বড়জোর {maxStates}টি রাজ্য)',
-  locationList: 'জায়গা',
+  locationList: 'এলাকা',
   stateField: 'রাজ্য',
   statesFull: 'আর একটা বাছতে হলে একটা সরান।',
   loadingStates: 'রাজ্যগুলো লোড হচ্ছে…',

@@ -2,7 +2,7 @@
 export const accounts = {
   appName: 'Cirkles',
   back: 'वापस',
-  tryAgainIn: '{time} में फिर कोशिश करें',
+  tryAgainIn: '{time} बाद फिर कोशिश करें',
   email: 'ईमेल',
   password: 'पासवर्ड',
   signIn: 'लॉगिन करें',

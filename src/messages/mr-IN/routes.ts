@@ -16,7 +16,7 @@ export const routes = {
   payment: 'पेमेंट',
   swapRequest: 'अदलाबदलीची विनंती',
   swapRequestSent: 'अदलाबदलीची विनंती पाठवली',
-  cirkleCreated: 'तुमचे सर्कल खुले झाले',
+  cirkleCreated: 'तुमचे सर्कल तयार झाले',
   cirkleJoined: 'सर्कलमध्ये स्वागत',
   cirkleInvitation: 'सर्कलचे आमंत्रण',
   invitationRequest: 'आमंत्रणाची विनंती',

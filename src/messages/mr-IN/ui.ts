@@ -1,6 +1,6 @@
 /** Texts of the kit: buttons, fields, overlays and states that every screen shares. */
 export const ui = {
-  whatCopied: '{what} कॉपी झाले',
+  whatCopied: 'कॉपी झाले: {what}',
   copyWhat: '{what} कॉपी करा',
   copied: 'कॉपी झाले!',
   copyingNotAllowed: 'कॉपी करायला परवानगी मिळाली नाही. मजकूर निवडून तो कॉपी करा.',

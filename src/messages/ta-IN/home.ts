@@ -47,7 +47,7 @@ export const home = {
     '{count, plural, one {# உறுப்பினர் இன்னும் உங்களுக்குக் கட்ட வேண்டும்} other {# உறுப்பினர்கள் இன்னும் உங்களுக்குக் கட்ட வேண்டும்}}',
   toCollectFor: '{name} அவர்களுக்குக் கட்டுவதில் {count, plural, one {# உறுப்பினர் தாமதம்} other {# உறுப்பினர்கள் தாமதம்}}',
   toCollectEarlier:
-    'சுற்று {cycle}: {count, plural, one {# உறுப்பினருக்கு உறுதியாகவில்லை} other {# உறுப்பினர்களுக்கு உறுதியாகவில்லை}}',
+    'சுற்று {cycle}: {count, plural, one {# உறுப்பினரின் தவணை உறுதியாகவில்லை} other {# உறுப்பினர்களின் தவணை உறுதியாகவில்லை}}',
   toCollectDetail: '{cirkle} · {amount}',
   quickStats: 'சுருக்கமாக',
   loadingQuickStats: 'சுருக்கம் லோட் ஆகிறது',

@@ -20,7 +20,7 @@ export const routes = {
   cirkleJoined: 'సర్కిల్‌కు స్వాగతం',
   cirkleInvitation: 'సర్కిల్ ఆహ్వానం',
   invitationRequest: 'ఆహ్వాన రిక్వెస్ట్',
-  goalAchieved: 'లక్ష్యం చేరారు',
+  goalAchieved: 'లక్ష్యం చేరుకున్నారు',
   profile: 'ప్రొఫైల్',
   editProfile: 'ప్రొఫైల్ ఎడిట్ చేయండి',
   changePassword: 'పాస్‌వర్డ్ మార్చండి',

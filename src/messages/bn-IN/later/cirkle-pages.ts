@@ -22,7 +22,7 @@ export const cirklePages = {
   requestSentHint: '{owner} এখনও গ্রহণ করেননি। তিনি উত্তর দিলে আপনি নোটিফিকেশন পাবেন।',
   withdrawRequest: 'অনুরোধ ফিরিয়ে নিন',
   memberAlready: 'আপনি আগে থেকেই <b>{cirkle}</b>-এর সদস্য।',
-  createdTitle: 'অভিনন্দন! আপনার সার্কেল চালু!',
+  createdTitle: 'অভিনন্দন! আপনার সার্কেল খোলা হয়েছে!',
   createdUnknown: 'এটা “আমার সার্কেল”-এ পাবেন।',
   createdStartsOn:
     '{cirkle} খোলা আছে। {count} বা তার বেশি সদস্য হলে {date} তারিখে নিজে থেকে শুরু হবে, বা আপনি শুরু করলে।',

@@ -2,7 +2,7 @@
 export const pay = {
   howToPayTitle: 'কীভাবে টাকা দেবেন',
   newProofTitle: 'নতুন প্রমাণ',
-  submitPayment: 'পেমেন্ট জমা দিন',
+  submitPayment: 'পেমেন্ট জানান',
   submitNewProof: 'নতুন প্রমাণ জমা দিন',
   saving: 'এই ফোনে সেভ হচ্ছে',
   openingForm: 'ফর্ম খোলা হচ্ছে',
@@ -42,7 +42,7 @@ export const pay = {
   branch: 'শাখা',
   upiId: 'UPI আইডি',
   noBankDetails: 'ব্যাঙ্কের তথ্য নেই',
-  bankAccountRemoved: '{name} ব্যাঙ্ক অ্যাকাউন্ট সরিয়ে দিয়েছেন। তাঁকে যোগ করতে বলুন, তারপর নতুন প্রমাণ পাঠান।',
+  bankAccountRemoved: '{name} নিজের ব্যাঙ্ক অ্যাকাউন্ট সরিয়ে দিয়েছেন। তাঁকে যোগ করতে বলুন, তারপর নতুন প্রমাণ পাঠান।',
   noBankAccount: '{name} কোনো ব্যাঙ্ক অ্যাকাউন্ট দেননি। চাইতে পারেন, বা নগদে দিতে পারেন।',
   askForBankDetails: 'ব্যাঙ্কের তথ্য চান',
   askOpensChat: 'এতে সার্কেলের চ্যাট খুলবে। মেসেজটা আপনি নিজে পাঠাবেন।',

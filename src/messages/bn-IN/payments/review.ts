@@ -17,7 +17,7 @@ export const review = {
   undo: 'ফেরান',
   undoFor: '{name}-কে দেওয়া উত্তর ফেরান',
   undoAll: 'সব ফেরান',
-  onlyHere: '{count}টি নিশ্চিত করা এখনও শুধু এই ফোনে আছে।',
+  onlyHere: '{count}টি পেমেন্ট নিশ্চিত করার উত্তর এখনও শুধু এই ফোনে আছে।',
   undone: '{count, plural, one {#টি উত্তর ফিরিয়ে নেওয়া হয়েছে} other {#টি উত্তর ফিরিয়ে নেওয়া হয়েছে}}',
   undoTooLate:
     '{count, plural, one {#টি উত্তর আগেই রওনা হয়েছে, সেটা থাকবে।} other {#টি উত্তর আগেই রওনা হয়েছে, সেগুলো থাকবে।}}',
@@ -41,7 +41,7 @@ export const review = {
   moneySeenAndCashHad: 'আমার অ্যাকাউন্টে টাকা দেখছি, আর নগদ পেয়েছি',
   cashHad: 'নগদ পেয়েছি',
   othersMoneyKnown: 'আমি জানি, {names}-এর টাকা প্রাপকের কাছে আছে',
-  manySaved: '{count}টি নিশ্চিত করা এই ফোনে সেভ করা আছে',
+  manySaved: '{count}টি পেমেন্ট নিশ্চিত করার উত্তর এই ফোনে সেভ করা আছে',
   answeredAlready: 'আপনি এর উত্তর আগেই দিয়েছেন',
   matchStatement: 'স্টেটমেন্টের সঙ্গে মেলান',
   foundByReference: 'রেফারেন্স আর টাকার অঙ্ক আপনার স্টেটমেন্টে আছে।',

@@ -16,12 +16,12 @@ export const invitations = {
   created: 'कब बना',
   payoutGrows:
     'मेंबर बढ़ने के साथ मिलने वाली रकम बढ़ती है, सभी {count} होने पर {amount} तक: हर मेंबर किस्त देता है, और हर एक को एक बार पूरी रकम मिलती है।',
-  orderMayChange: 'शुरू होने तक क्रम एडमिन की ओर से बदला जा सकता है।',
+  orderMayChange: 'शुरू होने तक एडमिन क्रम बदल सकते हैं।',
   asksToJoin: '{cirkle} जॉइन करने की रिक्वेस्ट',
   livesIn: 'रहने की जगह: {country}',
   activeIn: '{count, plural, one {# चालू सर्कल में} other {# चालू सर्कल में}}',
   acceptRequest: 'रिक्वेस्ट मंज़ूर करें',
   acceptRequestOf: '{name} की रिक्वेस्ट मंज़ूर करें',
-  declineRequest: 'रिक्वेस्ट मना करें',
-  declineRequestOf: '{name} की रिक्वेस्ट मना करें',
+  declineRequest: 'रिक्वेस्ट को मना करें',
+  declineRequestOf: '{name} की रिक्वेस्ट को मना करें',
 } as const

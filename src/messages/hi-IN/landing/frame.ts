@@ -1,6 +1,6 @@
 /** Texts that frame the landing page and the legal pages: header, footer, and the ways in. */
 export const frame = {
-  evidenceOnly: 'Cirkles सबूत रखता है, पैसे कभी इधर-उधर नहीं करता।',
+  evidenceOnly: 'Cirkles सबूत रखता है, पैसों का लेन-देन कभी नहीं करता।',
   legalLinks: 'कानूनी',
   terms: 'शर्तें',
   privacy: 'प्राइवेसी',

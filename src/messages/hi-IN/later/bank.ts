@@ -22,6 +22,6 @@ export const bank = {
   saving: 'सेव हो रहा है…',
   loadingBankDetails: 'आपके बैंक की जानकारी लोड हो रही है',
   yourBankDetails: 'आपके बैंक की जानकारी',
-  passwordHint: 'इसलिए माँगा जाता है कि दूसरे इस खाते में पैसे देते हैं',
+  passwordHint: 'इसलिए माँगा जाता है क्योंकि दूसरे इस खाते में पैसे देते हैं',
   accountHint: 'खाते पर नाम वही हो जो आपकी प्रोफ़ाइल पर है',
 } as const

@@ -10,7 +10,7 @@ export const cirklePages = {
   viewCirkle: 'सर्कल देखें',
   goToMyCirkles: 'मेरे सर्कल पर जाएँ',
   invitationTitle: 'सर्कल का न्योता',
-  invitationRequestTitle: 'न्योते की रिक्वेस्ट',
+  invitationRequestTitle: 'जॉइन करने का न्योता',
   invitesYou: '<b>{owner}</b> की ओर से <b>{cirkle}</b> जॉइन करने का न्योता।',
   invitesGuest:
     '<b>{owner}</b> की ओर से <b>{cirkle}</b> जॉइन करने का न्योता। जवाब देने के लिए लॉगिन करें या अकाउंट बनाएँ।',

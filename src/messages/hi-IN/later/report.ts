@@ -12,6 +12,6 @@ export const report = {
   description: 'विवरण',
   descriptionHint: 'आपने क्या किया, क्या हुआ, और आपके हिसाब से क्या होना चाहिए था',
   received: 'धन्यवाद। आपका टिकट नंबर {ticket} है। हम इसे आपको ईमेल से भी भेज रहे हैं।',
-  keptInOutbox: '{reason} आपका मैसेज <outbox>आउटबॉक्स</outbox> में रखा है।',
+  keptInOutbox: '{reason} आपकी बताई हुई दिक्कत <outbox>आउटबॉक्स</outbox> में रखी है।',
   waitsOnPhone: 'इस फ़ोन में सेव है। इंटरनेट मिलते ही जाएगा; टिकट नंबर ईमेल से आएगा।',
 } as const

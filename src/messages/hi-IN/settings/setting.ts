@@ -32,7 +32,7 @@ export const setting = {
   helpAndSupport: 'मदद और सपोर्ट',
   faq: 'सवाल-जवाब',
   faqHint: 'लोग क्या पूछते हैं, और जवाब',
-  contactSupportHint: 'हमसे कैसे मिलें',
+  contactSupportHint: 'हमसे संपर्क कैसे करें',
   reportProblem: 'दिक्कत बताएँ',
   reportProblemHint: 'इंटरनेट मिलने पर भेजा जाता है',
   thisDevice: '{device, select, phone {यह फ़ोन} other {यह डिवाइस}}',

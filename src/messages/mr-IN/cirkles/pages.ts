@@ -5,5 +5,5 @@ export const pages = {
   noJoinRequests: 'विनंत्या नाहीत.',
   nothingToShowHeading: 'तुमचे सर्कल',
   nothingToShow: 'हे सर्कल दाखवता येत नाही.',
-  nothingToShowHint: 'ते या फोनवर नाही, किंवा अजून साजरे करण्यासारखे काही नाही. तुमची सर्कल ‘माझी सर्कल’ मध्ये आहेत.',
+  nothingToShowHint: 'ते या फोनवर नाही, किंवा अजून साजरे करण्यासारखे काही नाही. तुमची सर्कल “माझी सर्कल” मध्ये आहेत.',
 } as const

@@ -1,6 +1,6 @@
 /** Texts that frame the landing page and the legal pages: header, footer, and the ways in. */
 export const frame = {
-  evidenceOnly: 'Cirkles पुरावा नोंदवते आणि पैसे कधीच हलवत नाही.',
+  evidenceOnly: 'Cirkles पुरावा नोंदवते आणि पैशांची ने-आण कधीच करत नाही.',
   legalLinks: 'कायदेशीर',
   terms: 'अटी',
   privacy: 'प्रायव्हसी',

@@ -39,7 +39,7 @@ export const desk = {
   chatOf: '{name} चा चॅट',
   historyOf: '{name} ची पेमेंट हिस्टरी',
   cirkleDetail: '{status}, दर महिन्याला {amount}',
-  forming: 'तयार होत आहे',
+  forming: 'सुरू व्हायचे',
   active: 'सुरू',
   completed: 'पूर्ण',
   cancelled: 'रद्द',
@@ -48,7 +48,7 @@ export const desk = {
   paymentDetail: '{payer} यांच्याकडून {payee} यांना, {date}, {status}',
   paymentDetailWithReceipt: '{payer} यांच्याकडून {payee} यांना, {date}, {status}, {receipt}',
   publicDetail: 'दर महिन्याला {amount}, प्रमुख {owner}',
-  otherPersonDetail: '‘शोधा’ मध्ये यांना शोधा',
+  otherPersonDetail: '“शोधा” मध्ये यांना शोधा',
   searchedHere:
     'इथे शोधले: {cirkles, plural, one {# सर्कल} other {# सर्कल}}, {people, plural, one {# व्यक्ती} other {# व्यक्ती}}, {payments, plural, one {# पेमेंट} other {# पेमेंट}}.',
   alsoSearched: 'आणि Cirkles कडे: नाव आणि पावती क्रमांकाने तुमची पेमेंट, सार्वजनिक सर्कल, आणि नावाने लोक.',

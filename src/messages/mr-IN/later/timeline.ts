@@ -1,12 +1,12 @@
 /** Texts of the picture of turns. */
 export const timeline = {
   turns: 'नंबर, महिन्यानुसार',
-  youReceiveHere: 'तुम्हाला रक्कम इथे मिळते',
+  youReceiveHere: 'या महिन्यात तुम्हाला रक्कम मिळते',
   ifYouJoinNow: 'आता सामील झाल्यास तुमचा नंबर',
   ifYouJoinNext: 'तुम्ही पुढचे सदस्य झाल्यास तुमचा नंबर',
   taken: 'भरलेली',
   free: 'रिकामी',
-  mine: '{month}: तुम्हाला रक्कम इथे मिळते',
+  mine: '{month}: तुम्हाला रक्कम मिळते',
   mineIfNow: '{month}: आता सामील झाल्यास तुमचा नंबर',
   mineIfNext: '{month}: तुम्ही पुढचे सदस्य झाल्यास तुमचा नंबर',
   ofMember: '{month}: दुसऱ्या सदस्याला रक्कम मिळते',

@@ -10,7 +10,7 @@ export const overview = {
   answersSaved: '{count, plural, one {# उत्तर या फोनवर सेव्ह झाले} other {# उत्तरे या फोनवर सेव्ह झाली}}',
   withdrawPaymentFor: '{name} साठीचे पेमेंट मागे घ्या',
   makePayment: 'पेमेंट करा',
-  firstToPay: 'फेरी {cycle} ची तारीख आधी होती. ‘पेमेंट करा’ मध्ये फेरी निवडता येते.',
+  firstToPay: 'फेरी {cycle} ची तारीख आधी होती. “पेमेंट करा” मध्ये फेरी निवडता येते.',
   makePaymentFor: '{name} साठी पेमेंट करा',
   validatePayment: 'पेमेंट तपासा',
   validatePaymentCount: 'पेमेंट तपासा ({count})',

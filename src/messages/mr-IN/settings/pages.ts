@@ -3,7 +3,7 @@ export const pages = {
   loadingProfile: 'तुमचे प्रोफाइल लोड होत आहे',
   general: 'सामान्य',
   privacyAndSecurity: 'प्रायव्हसी आणि सुरक्षा',
-  notificationPreferences: 'नोटिफिकेशन निवडी',
+  notificationPreferences: 'नोटिफिकेशन सेटिंग्ज',
   helpAndSupport: 'मदत आणि सपोर्ट',
   helpNeedsConnection: 'उत्तरांसाठी इंटरनेट लागते',
   reportNeedsConnection: 'अडचण कळवायला पहिल्यांदा इंटरनेट लागते',

@@ -12,7 +12,7 @@ export const setting = {
   askToKeep: 'ठेवायला सांगा',
   lightTheme: 'लाइट',
   darkTheme: 'डार्क',
-  appearance: 'दिसणे',
+  appearance: 'स्वरूप',
   theme: 'थीम',
   systemTheme: 'सिस्टिम',
   twoFactor: 'टू-फॅक्टर ऑथेंटिकेशन',

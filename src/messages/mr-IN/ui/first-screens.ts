@@ -2,7 +2,7 @@
 export const firstScreens = {
   closeMessage: 'मेसेज बंद करा',
   optional: '(हवे असल्यास)',
-  showPassword: '{label} दाखवा',
+  showPassword: 'दाखवा: {label}',
   secondsLeft: '{seconds} से',
   minutesLeft: '{minutes} मि {seconds} से',
 } as const

@@ -1,7 +1,7 @@
 /** Texts that frame the landing page and the legal pages: header, footer, and the ways in. */
 export const frame = {
   evidenceOnly: 'Cirkles ஆதாரத்தைப் பதிவு செய்கிறது; பணத்தை நகர்த்துவதே இல்லை.',
-  legalLinks: 'சட்டம்',
+  legalLinks: 'சட்ட விவரங்கள்',
   terms: 'விதிமுறைகள்',
   privacy: 'தனியுரிமை',
   partLinks: 'இந்தப் பக்கத்தில்',
@@ -10,7 +10,7 @@ export const frame = {
   questions: 'கேள்வி பதில்',
   sectionLinks: 'பகுதிகள்',
   getStarted: 'தொடங்கலாம்',
-  openCirkles: 'என் Cirkles ஆப்பைத் திற',
+  openCirkles: 'என் சர்க்கிள்களைத் திற',
   signIn: 'லாகின் செய்',
   skipToContent: 'உள்ளடக்கத்துக்குச் செல்',
 } as const

@@ -8,7 +8,7 @@ export const groupedNotices = {
   manyJoined: '{cirkle} சர்க்கிளில் {count, plural, one {# உறுப்பினர் சேர்ந்தார்} other {# உறுப்பினர்கள் சேர்ந்தார்கள்}}',
   manyLeft:
     '{cirkle} சர்க்கிளிலிருந்து {count, plural, one {# உறுப்பினர் விலகினார்} other {# உறுப்பினர்கள் விலகினார்கள்}}',
-  manyConfirmed: '{cirkle} சர்க்கிளில் உங்கள் {count} பேமெண்ட்கள் உறுதியாயின',
+  manyConfirmed: '{cirkle} சர்க்கிளில் உங்கள் {count} பேமெண்ட்கள் உறுதியாகிவிட்டன',
   manySubmitted: '{cirkle} சர்க்கிளில் உறுதி செய்ய {count} பேமெண்ட்கள்',
   manyWaiting: '{cirkle} சர்க்கிளில் {count} பேமெண்ட்கள் இன்னும் உங்கள் பதிலுக்குக் காத்திருக்கின்றன',
   manySwapped: '{cirkle} சர்க்கிளில் {count} முறை மாற்றங்கள்',

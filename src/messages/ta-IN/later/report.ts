@@ -6,7 +6,7 @@ export const report = {
   reportAnother: 'இன்னொன்றைத் தெரிவி',
   bug: 'ஆப் பிழை',
   issue: 'பிரச்சனை',
-  suggestion: 'ஆலோசனை',
+  suggestion: 'யோசனை',
   couldNotBeSaved: 'இதை இந்த போனில் சேமிக்க முடியவில்லை. நீங்கள் டைப் செய்தது இன்னும் இங்கே உள்ளது.',
   type: 'வகை',
   description: 'விளக்கம்',

@@ -25,7 +25,7 @@ export const pay = {
   receivesNow: 'இப்போது பெறுபவர்: {name}',
   turnToPay: 'முறை: {name}, இன்னும் கட்ட வேண்டும்',
   currentReceiver: 'இப்போது பெறுபவர்',
-  pastPendingPayment: 'கட்டாமல் விட்ட தவணை',
+  pastPendingPayment: 'முன்பு கட்டாத தவணை',
   dueBy: 'கடைசி தேதி',
   dueDateAndCycle:
     '{state, select, overdue {<late>தேதி கடந்தது. </late>} missed {<late>தவறியது. </late>} other {}}{date}, சுற்று {cycle}',
@@ -66,10 +66,10 @@ export const pay = {
   upiLineCopied: 'UPI பேமெண்ட் வரி காப்பி ஆனது',
   copyUpiLine: 'பேமெண்ட் வரியைக் காப்பி செய்',
   bankMovesMoney: 'பணத்தை நகர்த்துவது உங்கள் பேங்க், Cirkles அல்ல.',
-  upiWasOpened: 'பணம் அனுப்பியாச்சா? ஸ்கிரீன்ஷாட்டைச் சேர்க்கவும், மீண்டும் அனுப்ப வேண்டாம்.',
+  upiWasOpened: 'பணம் அனுப்பிவிட்டீர்களா? ஸ்கிரீன்ஷாட்டைச் சேர்க்கவும், மீண்டும் அனுப்ப வேண்டாம்.',
   cashReceiver: 'பெறுபவர்',
   cashDate: 'தேதி',
   cashPlace: 'எங்கே',
   witnesses: 'சாட்சி(கள்)',
-  witnessesHint: 'யார் பார்த்தார்கள், காற்புள்ளி இட்டுப் பிரியுங்கள்',
+  witnessesHint: 'யார் பார்த்தார்கள்; பெயர்களுக்கு இடையே கமா (,) போடுங்கள்',
 } as const

@@ -28,7 +28,7 @@ export const detail = {
   cirkleAmount: 'మొత్తం సొమ్ము',
   paymentAmount: 'కిస్తీ అమౌంట్',
   amountAMonth: 'నెలకు {amount}',
-  payoutsDone: 'అందిన సొమ్ములు',
+  payoutsDone: 'పూర్తయిన వంతులు',
   receiver: 'ఇప్పుడు అందుకుంటున్నారు',
   you: 'మీరు',
   cycleDue: 'రౌండ్ {cycle}, గడువు {date}',
@@ -60,7 +60,7 @@ export const detail = {
   leaveConsequences:
     'మీ సీటు, వంతుల వరుసలో మీ చోటు వదులుకుంటారు, మిగతావారికి ఆ విషయం తెలుస్తుంది. {privacy, select, public {తిరిగి రావాలంటే, చేరతామని అడగాలి.} other {తిరిగి రావాలంటే, మీకు కొత్త ఆహ్వానం కావాలి.}}',
   stay: 'ఉండండి',
-  leaving: 'వదిలేస్తోంది…',
+  leaving: 'బయటికి వెళ్తున్నారు…',
   edit: 'ఎడిట్',
   ownerStartsOrDate:
     '{owner} గారు మొదలుపెట్టాలని ఎదురుచూస్తోంది. {count} లేదా ఎక్కువ మెంబర్లు ఉంటే {date}న దానంతట అదే మొదలవుతుంది.',

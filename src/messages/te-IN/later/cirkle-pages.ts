@@ -41,10 +41,10 @@ export const cirklePages = {
   noGoalHeading: 'మీ లక్ష్యం',
   noGoal: 'ఇక్కడ ఇంకా ఏ లక్ష్యమూ చేరలేదు.',
   noGoalHint: 'మీ సర్కిళ్లలో ఒకదానిలో అందరికీ సొమ్ము అందాక ఈ పేజీ తెరుచుకుంటుంది.',
-  goalTitle: 'లక్ష్యం చేరారు!',
+  goalTitle: 'లక్ష్యం చేరుకున్నారు!',
   goalStory:
     '{cirkle} సర్కిల్ ముగిసింది: {payouts} వంతుల సొమ్మూ అందింది, {members} మెంబర్లలో ప్రతి ఒక్కరికీ వారి సొంత వాటాతో కలిపి {amount} అందింది.',
-  payoutsDone: 'అందిన సొమ్ములు',
+  payoutsDone: 'పూర్తయిన వంతులు',
   setNewGoal: 'కొత్త లక్ష్యం పెట్టుకోండి',
   viewSummary: 'సారాంశం చూడండి',
 } as const

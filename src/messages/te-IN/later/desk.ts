@@ -45,8 +45,8 @@ export const desk = {
   cancelled: 'రద్దయింది',
   personDetail: 'సర్కిళ్లు: {cirkles}',
   paymentTitle: '{amount}, {name}',
-  paymentDetail: '{payer} నుంచి {payee} గారికి, {date}, {status}',
-  paymentDetailWithReceipt: '{payer} నుంచి {payee} గారికి, {date}, {status}, {receipt}',
+  paymentDetail: '{payer} గారి నుంచి {payee} గారికి, {date}, {status}',
+  paymentDetailWithReceipt: '{payer} గారి నుంచి {payee} గారికి, {date}, {status}, {receipt}',
   publicDetail: 'నెలకు {amount}, ఓనర్ {owner}',
   otherPersonDetail: 'వారిని డిస్కవర్‌లో వెతకండి',
   searchedHere:

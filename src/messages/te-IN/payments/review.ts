@@ -33,7 +33,7 @@ export const review = {
   tickedCount: '{count} టిక్ చేశారు, {total}',
   tickedPayments: 'టిక్ చేసిన పేమెంట్లు',
   confirmTicked: '{count} కన్ఫర్మ్ చేయండి: {total}',
-  confirmManyTitle: '{count, plural, one {అందిన 1 పేమెంట్ కన్ఫర్మ్ చేయండి} other {అందిన # పేమెంట్లు కన్ఫర్మ్ చేయండి}}',
+  confirmManyTitle: '{count, plural, one {1 పేమెంట్ అందిందని కన్ఫర్మ్ చేయండి} other {# పేమెంట్లు అందాయని కన్ఫర్మ్ చేయండి}}',
   confirmManyWhat:
     '{count, plural, one {1 పేమెంట్} other {# పేమెంట్లు}}, మొత్తం {total}. కన్ఫర్మ్ చేసిన పేమెంట్లను వెనక్కి తీసుకోలేరు.',
   confirmMany: '{count, plural, one {1 పేమెంట్ కన్ఫర్మ్ చేయండి} other {# పేమెంట్లు కన్ఫర్మ్ చేయండి}}',

@@ -2,7 +2,7 @@
 export const account = {
   logout: 'లాగ్ అవుట్',
   loadingUnsent: 'ఇంకా వెళ్లని ఎంట్రీలు చూస్తోంది',
-  someWereKept: 'Cirklesకు ఇప్పటికే అంది ఉండగలవి, లేదా చదవలేనివి అలాగే ఉంచాం.',
+  someWereKept: 'Cirklesకు బహుశా ఇప్పటికే అందినవి, లేదా అది చదవలేనివి అలాగే ఉంచాం.',
   allSent: 'అన్నీ వెళ్లాయి.',
   discardUnsentTitle: 'వెళ్లని ఎంట్రీలు తీసేయాలా?',
   back: 'వెనక్కి',

@@ -29,7 +29,7 @@ export const details = {
   cirkle: 'সার্কেল',
   cycleWithDueDate: '{cycle}, শেষ তারিখ {date}',
   cycle: 'রাউন্ড',
-  payer: 'কে দিয়েছেন',
+  payer: 'কার থেকে',
   toPayTo: 'কাকে দিতে হবে',
   paidTo: 'কাকে দেওয়া',
   nameOfAdmin: '{name} (অ্যাডমিন)',

@@ -20,7 +20,7 @@ export const statement = {
   statementRows: 'স্টেটমেন্টের পেমেন্ট',
   cirkleColumn: 'সার্কেলের নাম',
   cycleColumn: 'রাউন্ড',
-  payerColumn: 'কে দিয়েছেন',
+  payerColumn: 'কার থেকে',
   payeeColumn: 'কাকে',
   statusColumn: 'পেমেন্টের অবস্থা',
   newestRows:

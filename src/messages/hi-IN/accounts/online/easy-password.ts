@@ -1,4 +1,4 @@
 /** Why a password is not taken, before the server is asked. */
 export const easyPassword = {
-  easyToGuess: 'यह पासवर्ड आसानी से पकड़ा जा सकता है। कोई दूसरा चुनें।',
+  easyToGuess: 'इस पासवर्ड का अंदाज़ा लगाना आसान है। कोई दूसरा चुनें।',
 } as const

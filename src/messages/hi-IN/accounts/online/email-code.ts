@@ -10,6 +10,6 @@ export const emailCode = {
   signInMayBeOver: 'हो सकता है कि यह लॉगिन खत्म हो गया हो।',
   signInAgain: 'फिर से लॉगिन करें',
   resendCode: 'कोड फिर भेजें',
-  resendCodeIn: '{time} में कोड फिर भेजें',
+  resendCodeIn: '{time} बाद कोड फिर भेजें',
   codeResent: 'OTP फिर भेजा गया',
 } as const

@@ -7,6 +7,6 @@ export const links = {
   loadingInvitation: 'न्योता लोड हो रहा है',
   offline: 'आप ऑफ़लाइन हैं।',
   needsConnection: 'न्योता Cirkles पर ही खुलता है और वहीं उसका जवाब जाता है, इसलिए इंटरनेट चाहिए।',
-  couldNotBeLoaded: 'न्योता लोड नहीं हो सका। इससे वह खर्च नहीं हुआ है।',
+  couldNotBeLoaded: 'न्योता लोड नहीं हो सका। इससे वह इस्तेमाल नहीं हुआ है।',
   cirkleFromOwner: '<b>{cirkle}</b>, {owner} की ओर से',
 } as const

@@ -10,7 +10,7 @@ export const security = {
   signedIn: 'லாகின் செய்தது {time}',
   lastUsed: 'கடைசியாகப் பயன்படுத்தியது {time}',
   deviceSignedOut: '{device} லாகவுட் செய்யப்பட்டது',
-  endDeviceTitle: 'நிறுத்தலாமா: {device}?',
+  endDeviceTitle: '{device}: நிறுத்தலாமா?',
   endDeviceText:
     'அது உடனே லாகவுட் செய்யப்படும். அது இன்னும் அனுப்பாதது அதிலேயே இருக்கும்; நீங்கள் அங்கே மீண்டும் லாகின் செய்தால் போகும்.',
   ending: 'நிறுத்துகிறது…',

@@ -37,7 +37,7 @@ export const details = {
   paymentMethod: 'ఎలా కట్టారు',
   bankReference: 'బ్యాంక్ రిఫరెన్స్ (UTR)',
   location: 'ఎక్కడ',
-  witnesses: 'సాక్షి(లు)',
+  witnesses: 'సాక్షులు',
   proof: 'ప్రూఫ్',
   withdrawPayment: 'పేమెంట్ వెనక్కి తీసుకోండి',
   makePayment: 'పేమెంట్ చేయండి',

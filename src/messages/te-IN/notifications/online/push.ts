@@ -1,13 +1,13 @@
 /** Texts of the notification preferences, and of notifications on this device. */
 export const push = {
   pushFailed: 'మీ బ్రౌజర్ దీన్ని సెట్ చేయలేకపోయింది. తర్వాత మళ్లీ ప్రయత్నించండి.',
-  paymentReminders: 'పేమెంట్ గుర్తులు',
+  paymentReminders: 'పేమెంట్ రిమైండర్లు',
   paymentRemindersHint: 'కిస్తీ కట్టాల్సినప్పుడు, గడువు దాటినప్పుడు లేదా మిస్ అయినప్పుడు',
   cirkleUpdates: 'సర్కిల్ అప్‌డేట్లు',
   cirkleUpdatesHint: 'సర్కిల్ మొదలైనప్పుడు, మారినప్పుడు, పూర్తయినప్పుడు, లేదా ఎవరైనా చేరినప్పుడు, బయటికి వెళ్లినప్పుడు',
   invitations: 'ఆహ్వానాలు',
   invitationsHint: 'ఆహ్వానాలు, చేరే రిక్వెస్ట్‌లు, వాటి జవాబులు',
-  systemAnnouncements: 'సిస్టమ్ ప్రకటనలు',
+  systemAnnouncements: 'సిస్టమ్ నోటీస్‌లు',
   systemAnnouncementsHint: 'Cirkles గురించిన వార్తలు',
   dailyMail: 'నోటిఫికేషన్లు ఆఫ్‌లో ఉంటే రోజుకు ఒక ఈమెయిల్',
   dailyMailHint:

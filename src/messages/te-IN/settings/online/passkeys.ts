@@ -18,7 +18,7 @@ export const passkeys = {
   nameMissing: 'దీనికి పేరు పెట్టండి',
   continue: 'ముందుకు',
   waiting: 'మీ డివైజ్ చెప్పినట్టు చేయండి…',
-  added: '{name} చేరింది',
+  added: '{name} చేర్చాం',
   rename: 'పేరు మార్చండి',
   renameOne: '{name} పేరు మార్చండి',
   renameTitle: 'పాస్‌కీ పేరు మార్చండి',
@@ -31,5 +31,5 @@ export const passkeys = {
   removeTitle: '{name} తీసేయాలా?',
   removeText: 'దీనితో ఇక సైన్ ఇన్ కాదు. మీ డివైజ్ ఇంకా దీన్ని చూపించవచ్చు: పాస్‌వర్డ్‌లు ఉండే చోట అక్కడ కూడా డిలీట్ చేయండి.',
   removing: 'తీసేస్తోంది…',
-  removed: '{name} తీసేశారు',
+  removed: '{name} తీసేశాం',
 } as const
