@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addMonths, dueDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import { prepareDatabase } from '#server/composition/prepare-database.ts'
 import { connect, type Tx } from '#server/db/client.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -49,6 +50,9 @@ async function insertPeople(tx: Tx, passwordHash: string, now: Date): Promise<st
     phone: `+9190000000${String(index).padStart(2, '0')}`,
     country: 'India',
     passwordHash,
+    // Else the notice of what is done with data would open over Home.
+    termsVersion: TERMS_VERSION,
+    termsAcceptedAt: now,
     createdAt: now,
   }))
   await tx.insert(table.users).values(people)

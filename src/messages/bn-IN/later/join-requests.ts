@@ -28,7 +28,7 @@ export const joinRequests = {
   cirkleStarted: 'এই সার্কেল শুরু হয়ে গেছে।',
   cirkleStartedHint: 'তারপর থেকে সদস্যরা একই থাকেন, তাই আর কেউ যোগ দিতে পারেন না।',
   cirkleCancelled: 'এই সার্কেল বাতিল হয়েছে।',
-  cirkleCancelledHint: 'শুরুর আগেই অ্যাডমিন এটা বন্ধ করে দিয়েছেন। এর জন্য কারও কিছু দেওয়ার নেই।',
+  cirkleCancelledHint: 'শুরুর আগেই এটা বাতিল হয়ে গেছে। এর জন্য কারও কিছু দেওয়ার নেই।',
   requestWithdrawn: 'আপনার অনুরোধ ফিরিয়ে নেওয়া হয়েছে।',
   requestSent: 'আপনার যোগ দেওয়ার অনুরোধ পাঠানো হয়েছে।',
 } as const

@@ -2,7 +2,7 @@
 export const overview = {
   withdrawPayment: 'পেমেন্ট ফিরিয়ে নিন',
   notOnThisPhone: 'আপনার পেমেন্টগুলো এখনও এই ফোনে নেই।',
-  notOnThisPhoneHint: 'কিছুই হারায়নি: Cirkles পাঠালেই আপনার পেমেন্ট এসে যাবে।',
+  notOnThisPhoneHint: 'কিছুই হারায়নি: তালিকা এলেই আপনার পেমেন্ট দেখা যাবে।',
   roleAdmin: 'অ্যাডমিন',
   roleReceiving: 'প্রাপক',
   roleMember: 'সদস্য',

@@ -28,7 +28,7 @@ export const joinRequests = {
   cirkleStarted: 'This Cirkle has started.',
   cirkleStartedHint: 'From then on its members stay the same, so nobody can join it any more.',
   cirkleCancelled: 'This Cirkle was cancelled.',
-  cirkleCancelledHint: 'Its owner gave it up before it started. Nobody owes anything for it.',
+  cirkleCancelledHint: 'It was cancelled before it started. Nobody owes anything for it.',
   requestWithdrawn: 'Your request is withdrawn.',
   requestSent: 'Your request to join was sent.',
 } as const

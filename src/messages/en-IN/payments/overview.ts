@@ -2,7 +2,7 @@
 export const overview = {
   withdrawPayment: 'Withdraw Payment',
   notOnThisPhone: 'Your payments are not on this phone yet.',
-  notOnThisPhoneHint: 'Nothing is lost: your payments appear as soon as Cirkles has sent them.',
+  notOnThisPhoneHint: 'Nothing is lost: your payments appear as soon as this device has loaded them.',
   roleAdmin: 'Admin',
   roleReceiving: 'Receiving member',
   roleMember: 'Member',

@@ -28,7 +28,7 @@ export const joinRequests = {
   cirkleStarted: 'यह सर्कल शुरू हो चुका है।',
   cirkleStartedHint: 'शुरू होने के बाद मेंबर वही रहते हैं, इसलिए अब कोई जॉइन नहीं कर सकता।',
   cirkleCancelled: 'यह सर्कल रद्द हो चुका है।',
-  cirkleCancelledHint: 'इसके एडमिन ने शुरू होने से पहले इसे रद्द कर दिया। इसके लिए किसी को कुछ नहीं देना है।',
+  cirkleCancelledHint: 'शुरू होने से पहले ही यह रद्द हो गया। इसके लिए किसी को कुछ नहीं देना है।',
   requestWithdrawn: 'आपकी रिक्वेस्ट वापस ले ली गई।',
   requestSent: 'जॉइन करने की आपकी रिक्वेस्ट भेजी गई।',
 } as const

@@ -28,7 +28,7 @@ export const joinRequests = {
   cirkleStarted: 'हे सर्कल सुरू झाले आहे.',
   cirkleStartedHint: 'त्यानंतर सदस्य तेच राहतात, म्हणून आता कोणी सामील होऊ शकत नाही.',
   cirkleCancelled: 'हे सर्कल रद्द झाले आहे.',
-  cirkleCancelledHint: 'प्रमुखांनी ते सुरू होण्याआधीच बंद केले. त्यासाठी कोणीही काही देणे लागत नाही.',
+  cirkleCancelledHint: 'ते सुरू होण्याआधीच रद्द झाले. त्यासाठी कोणीही काही देणे लागत नाही.',
   requestWithdrawn: 'तुमची विनंती मागे घेतली.',
   requestSent: 'सामील होण्याची तुमची विनंती पाठवली.',
 } as const

@@ -26,7 +26,7 @@ export const joinRequests = {
   cirkleStarted: 'ఈ సర్కిల్ మొదలైంది.',
   cirkleStartedHint: 'అప్పటి నుంచి దాని మెంబర్లు మారరు, కాబట్టి ఇక ఎవరూ చేరలేరు.',
   cirkleCancelled: 'ఈ సర్కిల్ రద్దయింది.',
-  cirkleCancelledHint: 'మొదలయ్యే ముందే ఓనర్ దాన్ని ఆపేశారు. దానికి ఎవరూ ఏమీ కట్టనక్కర్లేదు.',
+  cirkleCancelledHint: 'మొదలయ్యే ముందే అది రద్దయింది. దానికి ఎవరూ ఏమీ కట్టనక్కర్లేదు.',
   requestWithdrawn: 'మీ రిక్వెస్ట్ వెనక్కి తీసుకున్నారు.',
   requestSent: 'చేరడానికి మీ రిక్వెస్ట్ వెళ్లింది.',
 } as const

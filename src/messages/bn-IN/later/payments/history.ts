@@ -34,7 +34,7 @@ export const history = {
   tableOf: '{label}, টেবিল',
   numberColumn: 'নং',
   cirkleColumn: 'সার্কেলের নাম',
-  payerColumn: 'কে দিয়েছেন',
+  payerColumn: 'সদস্য',
   dateColumn: 'পেমেন্টের তারিখ',
   amountColumn: 'কিস্তির টাকা',
   statusColumn: 'পেমেন্টের অবস্থা',

@@ -33,7 +33,7 @@ export const history = {
   tableOf: '{label}, table',
   numberColumn: 'No.',
   cirkleColumn: 'Cirkle Name',
-  payerColumn: 'Paid by',
+  payerColumn: 'Member',
   dateColumn: 'Payment Date',
   amountColumn: 'Contribution Amount',
   statusColumn: 'Payment Status',

@@ -34,7 +34,7 @@ export const history = {
   tableOf: '{label}, टेबल',
   numberColumn: 'नं.',
   cirkleColumn: 'सर्कल का नाम',
-  payerColumn: 'किसने दिया',
+  payerColumn: 'मेंबर',
   dateColumn: 'पेमेंट की तारीख',
   amountColumn: 'किस्त की रकम',
   statusColumn: 'पेमेंट की स्थिति',

@@ -33,7 +33,7 @@ export const history = {
   tableOf: '{label}, तक्ता',
   numberColumn: 'क्र.',
   cirkleColumn: 'सर्कलचे नाव',
-  payerColumn: 'कोणी भरले',
+  payerColumn: 'सदस्य',
   dateColumn: 'पेमेंटची तारीख',
   amountColumn: 'हप्त्याची रक्कम',
   statusColumn: 'पेमेंटची स्थिती',

@@ -34,7 +34,7 @@ export const history = {
   tableOf: '{label}, அட்டவணை',
   numberColumn: 'எண்',
   cirkleColumn: 'சர்க்கிளின் பெயர்',
-  payerColumn: 'கட்டியவர்',
+  payerColumn: 'உறுப்பினர்',
   dateColumn: 'பேமெண்ட் தேதி',
   amountColumn: 'தவணைத் தொகை',
   statusColumn: 'பேமெண்ட் நிலை',

@@ -33,7 +33,7 @@ export const history = {
   tableOf: '{label}, పట్టిక',
   numberColumn: 'నం.',
   cirkleColumn: 'సర్కిల్ పేరు',
-  payerColumn: 'కట్టినవారు',
+  payerColumn: 'మెంబర్',
   dateColumn: 'పేమెంట్ తేదీ',
   amountColumn: 'కిస్తీ అమౌంట్',
   statusColumn: 'పేమెంట్ స్టేటస్',
