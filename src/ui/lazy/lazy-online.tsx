@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-import { afterPaint } from '#lib/async/after-paint.ts'
 import type { LoadPart } from './lazy-installed.ts'
 
 /** Props of a stand-in for a missing component. */
@@ -27,8 +26,6 @@ export function lazyOnline<Name extends string, Props extends object>(
       if (state !== 'waiting') return undefined
       let isGone = false
       const attempt = async () => {
-        // What is drawn beside it comes first.
-        await afterPaint()
         try {
           loaded = (await load())[name]
         } catch (error) {

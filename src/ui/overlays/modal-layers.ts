@@ -1,3 +1,5 @@
+import { afterPaint } from '#lib/async/after-paint.ts'
+
 /** The open layers, the topmost last. */
 const layers: HTMLElement[] = []
 /** Elements hidden from assistive technology while layers are open. */
@@ -13,22 +15,23 @@ export function focusOnPage(element: HTMLElement): void {
 
 /**
  * Makes a layer over the page, and over other open layers, modal: it takes and traps the focus, the rest is
- * hidden from assistive technology except live regions, and the page does not scroll. Returns a function that
- * closes it and restores the focus to `opener`. (WAI-ARIA Authoring Practices, dialog (modal).)
+ * hidden from assistive technology except live regions, and the page does not scroll. `after-paint` takes the
+ * focus and hides the rest only once the layer has been painted, since both lay out the whole page; a layer that
+ * covers what nobody may see does so at once. Returns a function that closes it and restores the focus. (WAI-ARIA
+ * Authoring Practices, dialog (modal).)
  */
-export function openLayer(layer: HTMLElement, opener: Element | null): () => void {
+export function openLayer(layer: HTMLElement, when: 'at-once' | 'after-paint'): () => void {
+  const opener = document.activeElement
   const closing = new AbortController()
   const { signal } = closing
   const isOnTop = () => layers.at(-1) === layer
-  let focused = layer
+  // A field of it may have taken the focus already.
+  let focused = opener instanceof HTMLElement && layer.contains(opener) ? opener : layer
   // It may be reopened while it closes.
   layer.inert = false
 
-  // On top before it is focused: the layer below would take the focus back.
+  // On top before anything in it is focused: the layer below would take the focus back.
   layers.push(layer)
-  // Read the layout first, then change it: one layout pass.
-  if (!layer.contains(document.activeElement)) layer.focus({ preventScroll: true })
-  showTopOnly()
   document.addEventListener(
     'focusin',
     ({ target }) => {
@@ -43,12 +46,21 @@ export function openLayer(layer: HTMLElement, opener: Element | null): () => voi
     if (isOnTop() && document.activeElement === document.body) layer.focus()
   })
   observer.observe(layer, { childList: true, subtree: true })
+  const takeOver = () => {
+    if (signal.aborted) return
+    // Read the layout first, then change it: one layout pass.
+    if (isOnTop() && !layer.contains(document.activeElement)) layer.focus({ preventScroll: true })
+    showTopOnly()
+  }
+  if (when === 'at-once') takeOver()
+  else afterPaint().then(takeOver).catch(reportError)
 
   return () => {
     closing.abort()
     observer.disconnect()
     layers.splice(layers.indexOf(layer), 1)
-    showTopOnly()
+    // Not before the layer that may replace it is open: the page between them would be let go for a moment.
+    queueMicrotask(showTopOnly)
     const { activeElement } = document
     const isFree = activeElement === document.body || layer.contains(activeElement)
     if (layers.length === 0 && next?.isConnected === true) next.focus({ preventScroll: true })

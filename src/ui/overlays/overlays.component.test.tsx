@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { afterPaint } from '#lib/async/after-paint.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { Button } from '../buttons/button.tsx'
@@ -48,6 +50,46 @@ test('a sheet is a modal that names the document: it takes the focus, and gives 
   await expect.element(opener).toHaveFocus()
 })
 
+test('a sheet that is closed before it was painted leaves the page as it was', async () => {
+  const screen = await renderInApp(<PageWithSheet />)
+  const opener = screen.getByRole('button', { name: 'Make Payment' })
+  const press = (key: string) =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  opener.element().focus()
+  flushSync(() => opener.element().click())
+  expect(document.querySelector('[role=dialog]')).not.toBeNull()
+  flushSync(() => press('Escape'))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await afterPaint()
+  await expect.element(opener).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'Something else' })).toBeVisible()
+  expect(document.documentElement.style.overflow).toBe('')
+})
+
+/** A sheet whose button opens another in its place. */
+function SheetAfterSheet() {
+  const [isSecond, setSecond] = useState(false)
+  const title = isSecond ? 'Swap' : 'Details'
+  return (
+    <Sheet key={title} title={title} isOpen onClose={() => {}}>
+      <Button onClick={() => setSecond(true)}>Ask for a swap</Button>
+    </Sheet>
+  )
+}
+
+test('the page is not let go between a sheet and the one that replaces it', async () => {
+  await renderInApp(<SheetAfterSheet />)
+  await expect.element(page.getByRole('dialog', { name: 'Details' })).toHaveFocus()
+  const letGo = vi.fn<() => void>()
+  const observer = new MutationObserver(letGo)
+  observer.observe(document.documentElement, { attributeFilter: ['style'] })
+  await page.getByRole('button', { name: 'Ask for a swap' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Swap' })).toHaveFocus()
+  observer.disconnect()
+  expect(document.documentElement.style.overflow).toBe('hidden')
+  expect(letGo).not.toHaveBeenCalled()
+})
+
 /** A sheet whose button asks a question over it. */
 function SheetWithQuestion() {
   const [isAsked, setAsked] = useState(false)
@@ -80,7 +122,7 @@ test('the keyboard stays inside an open sheet, and reaches everything in it', as
   const screen = await renderInApp(<PageWithSheet />)
   await screen.getByRole('button', { name: 'Make Payment' }).click()
   const sheet = page.getByRole('dialog', { name: 'How to Pay' })
-  await expect.element(sheet).toBeVisible()
+  await expect.element(sheet).toHaveFocus()
   const reached = new Set<string>()
   for (let presses = 0; presses < 8; presses += 1) {
     await userEvent.tab()

@@ -2,7 +2,6 @@ import { Content, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 
-import { afterPaint } from '#lib/async/after-paint.ts'
 import { t } from '#messages/ui.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { openLayer } from './modal-layers.ts'
@@ -66,7 +65,7 @@ export function Sheet({
     // `ModalLayer` makes it modal: Radix would do so before the first paint, which restyles and lays out the
     // whole page behind it.
     <Root modal={false} open={isOpen} onOpenChange={(isWanted) => !isWanted && onClose()}>
-      {/* Named, so that Radix draws at once: without it, it draws nothing first and everything in a second pass. */}
+      {/* Named, so that Radix draws at once: else it draws nothing first, and everything in a second pass. A dialog in a sheet must open after it: React places the inner of two portals first. */}
       <Portal container={document.body}>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard has Escape and the cross */}
         <div className={styles['scrim']} data-state={isOpen ? 'open' : 'closed'} onClick={onClose} />
@@ -105,27 +104,9 @@ export function Sheet({
 
 const preventDefault = (event: Event) => event.preventDefault()
 
-/**
- * Inside a mounted layer: makes it modal, and sets its title, while this is mounted. After the first paint: focus
- * and scroll lock lay out the page once more.
- */
+/** Inside a mounted layer: makes it modal, and sets its title, while this is mounted. */
 function ModalLayer({ layer, title }: { layer: RefObject<HTMLElement | null>; title: string }) {
-  useEffect(() => {
-    const { current } = layer
-    if (current === null) return undefined
-    const opener = document.activeElement
-    let close: (() => void) | undefined
-    let isClosed = false
-    const open = async () => {
-      await afterPaint()
-      if (!isClosed) close = openLayer(current, opener)
-    }
-    open().catch(reportError)
-    return () => {
-      isClosed = true
-      close?.()
-    }
-  }, [layer])
+  useEffect(() => (layer.current === null ? undefined : openLayer(layer.current, 'after-paint')), [layer])
   useEffect(() => addTitlePart(title), [title])
   return null
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { Session } from '#data/session/session.ts'
+import { afterPaint } from '#lib/async/after-paint.ts'
 import { t } from '#messages/chat.ts'
 import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -12,7 +13,11 @@ import { MessageList } from './message-list.tsx'
 
 // Muting needs a network; the Cirkle's details say so.
 const MuteButton = lazyOnline(
-  () => import('../mute/mute-button.tsx'),
+  async () => {
+    // The lines come first.
+    await afterPaint()
+    return import('../mute/mute-button.tsx')
+  },
   'MuteButton',
   () => null,
 )

@@ -111,7 +111,7 @@ export function SearchSheet({ typed: first, onShowKeys, onClose }: SearchSheetPr
   )
 }
 
-/** Focuses a field of a sheet once the sheet has taken the focus, which it gives back when it closes. */
+/** Focuses a field of a sheet once the sheet is the topmost layer, which gives the focus back when it closes. */
 function FocusOn({ field }: { field: RefObject<HTMLInputElement | null> }) {
   useEffect(() => field.current?.focus(), [field])
   return null

@@ -27,10 +27,7 @@ export function LockScreen({ session, onUnlocked, onSignOut }: LockScreenProps) 
   const titleId = useId()
   const screen = useRef<HTMLDivElement>(null)
   const [isLeaving, setLeaving] = useState(false)
-  useLayoutEffect(
-    () => (screen.current === null ? undefined : openLayer(screen.current, document.activeElement)),
-    [],
-  )
+  useLayoutEffect(() => (screen.current === null ? undefined : openLayer(screen.current, 'at-once')), [])
   useLayoutEffect(() => addTitlePart(t('title')), [])
   return (
     <div
