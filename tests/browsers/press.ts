@@ -37,8 +37,8 @@ const MAKE_READY = `
         press.end()
         return
       }
-      if (!event.isTrusted) return
-      press.isSeen = true
+      if (event.isTrusted) press.isSeen = true
+      else if (press.beside === undefined) return
       if (!isOnTarget) press.beside ??= event.type + ' on ' + told(event.target)
       if (press.beside !== undefined) {
         event.preventDefault()
@@ -106,8 +106,11 @@ export async function press({ send }: DrivenBrowser, id: ElementId): Promise<str
   return pressed?.isClicked === false ? `the press went beside: ${pressed.beside}` : undefined
 }
 
+/** WebKit's answers to a script in a page that is left. */
+export const OF_A_LEFT_PAGE = ['javascript error', 'no such frame']
+
 /** A press that opens another page leaves no page to ask. */
 function nullOfLeft(error: unknown): null {
-  if (error instanceof WebDriverError && error.code === 'javascript error') return null
+  if (error instanceof WebDriverError && OF_A_LEFT_PAGE.includes(error.code)) return null
   throw error
 }

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import * as v from 'valibot'
 import { type DrivenBrowser, ELEMENT, type ElementId, WebDriverError } from './driver/web-driver.ts'
-import { press } from './press.ts'
+import { OF_A_LEFT_PAGE, press } from './press.ts'
 
 /** Elements that may have a role; which of them is meant is told by its name as the browser computes it. */
 const SELECTORS = {
@@ -27,13 +27,7 @@ const ElementsSchema = v.array(
 )
 
 /** Errors after which an attempt is repeated: the page was drawn again or left. */
-const PASSES = [
-  'stale element reference',
-  'element not interactable',
-  // WebKit's answers to a script in a page that is left.
-  'javascript error',
-  'no such frame',
-]
+const PASSES = ['stale element reference', 'element not interactable', ...OF_A_LEFT_PAGE]
 
 /** WebKit says this where an element is gone whose name is asked for. */
 const NAMELESS = [...PASSES, 'unknown error']

@@ -17,5 +17,7 @@ test('on a slow line scripts come after what the first paint waits for', async (
   const preloads = links.filter((link) => link.includes('rel="modulepreload"'))
   expect(preloads.length).toBeGreaterThan(5)
   expect(preloads.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([])
-  expect(links.filter((link) => /rel="stylesheet".*fetchpriority/.test(link))).toEqual([])
+  const styles = links.filter((link) => link.includes('rel="stylesheet"'))
+  expect(styles.length).toBeGreaterThan(0)
+  expect(styles.filter((link) => link.includes('fetchpriority'))).toEqual([])
 })
