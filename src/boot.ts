@@ -80,6 +80,6 @@ async function boot(): Promise<void> {
 
 showTheme()
 abortTransactionsWhenFrozen()
-// Left while it started: what it was loading and reading then has failed for good.
+// Left while it started: what it was loading and reading then may have failed.
 addEventListener('pageshow', ({ persisted }) => persisted && !isStarted && location.reload())
 boot().catch(reportError)

@@ -16,7 +16,7 @@ export interface PoolLimits {
   readonly silenceMs: number
   /** Unused connections are closed after this: a new one costs the database more than most calls do. */
   readonly idleMs: number
-  /** Wait for running queries when the pool closes; then they are cut off, and rolled back. */
+  /** Wait for running queries and for connections to end when the pool closes; then they are cut. */
   readonly closeMs: number
 }
 
@@ -55,7 +55,7 @@ class ClosingPool extends pg.Pool {
     }, this.closeMs)
     try {
       await super.end()
-      // That resolves once its connections were told to end; a database that is dropped now cuts them.
+      // Resolved when the connections were told to end, not when they have ended.
       while (this.open.size > 0) await new Promise((resolve) => this.once('remove', resolve))
     } finally {
       clearTimeout(cut)

@@ -30,7 +30,7 @@ export function abortTransactionsWhenFrozen(): void {
   addEventListener('pagehide', ({ persisted }: Leaving) => persisted && abortTransactions())
   // Before anything else reads.
   addEventListener('pageshow', allowTransactions, { capture: true })
-  // Of this page's own making. Sync and outbox go on when it comes back, and who was answered knows.
+  // This page aborted them itself. Sync and outbox go on when it comes back.
   addEventListener('error', (event) => isFromFreezing(event.error) && event.preventDefault())
   addEventListener('unhandledrejection', (event) => isFromFreezing(event.reason) && event.preventDefault())
 }
