@@ -55,8 +55,10 @@ test('a sheet that is closed before it was painted leaves the page as it was', a
   const opener = screen.getByRole('button', { name: 'Make Payment' })
   const press = (key: string) =>
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-  opener.element().focus()
-  flushSync(() => opener.element().click())
+  const button = opener.element()
+  if (!(button instanceof HTMLElement)) throw new Error('The button is no element of HTML')
+  button.focus()
+  flushSync(() => button.click())
   expect(document.querySelector('[role=dialog]')).not.toBeNull()
   flushSync(() => press('Escape'))
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
