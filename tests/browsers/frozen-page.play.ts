@@ -4,7 +4,7 @@ import { ASHA } from '#tests/page-models/demo-people.ts'
 import { signIn } from './sign-in.ts'
 import { expect, LEFT, test } from './test.ts'
 
-/** In the page: the stores of its database that nobody can write for a second, and whether it has none. */
+/** In the page: names the stores of its database in which a write waits for more than a second; `no store` if it has none. */
 const HELD_STORES = `
   const opening = indexedDB.open('${DATABASE_NAME}')
   return new Promise((resolve) => {

@@ -15,10 +15,10 @@ export function focusOnPage(element: HTMLElement): void {
 
 /**
  * Makes a layer over the page, and over other open layers, modal: it takes and traps the focus, the rest is
- * hidden from assistive technology except live regions, and the page does not scroll. `after-paint` takes the
- * focus and hides the rest only once the layer has been painted, since both lay out the whole page; a layer that
- * covers what nobody may see does so at once. Returns a function that closes it and restores the focus. (WAI-ARIA
- * Authoring Practices, dialog (modal).)
+ * hidden from assistive technology except live regions, and the page does not scroll. With `after-paint` it takes
+ * the focus and hides the rest after the layer's first paint, since both lay out the whole page; with `at-once`
+ * before it, for the lock, under which nothing may be read. Returns a function that closes it and restores the
+ * focus. (WAI-ARIA Authoring Practices, dialog (modal).)
  */
 export function openLayer(layer: HTMLElement, when: 'at-once' | 'after-paint'): () => void {
   const opener = document.activeElement
