@@ -54,7 +54,8 @@ export async function signIn(page: Page, person: NewPerson): Promise<void> {
 
 /** Fills in the open sign-in page, and submits it. */
 export async function sendSignIn(page: Page, person: Pick<NewPerson, 'email' | 'password'>): Promise<void> {
-  await page.getByLabel('Email').fill(person.email)
+  // By its role: the settings, which a sign-out leaves, have a switch called Email.
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

@@ -1,4 +1,9 @@
-import { type DiscoverList, listDiscovered, searchCirkles } from '#contract/http/cirkles/discover.ts'
+import {
+  type DiscoveredCirkle,
+  type DiscoverList,
+  listDiscovered,
+  searchCirkles,
+} from '#contract/http/cirkles/discover.ts'
 import type { Person } from '#contract/http/cirkles/cirkles.ts'
 import { invitePerson } from '#contract/http/cirkles/inviting.ts'
 import { call } from '#data/api/call.ts'
@@ -37,7 +42,7 @@ export async function readList(
 }
 
 export interface FoundPage {
-  readonly ids: readonly string[]
+  readonly cirkles: readonly DiscoveredCirkle[]
   readonly people: readonly Person[]
   readonly nextCursor: string | null
 }
@@ -56,7 +61,7 @@ export async function search(
     call(searchCirkles, input, { token: session.token, signal, retries: 0 }),
   )
   await keepFound(localDb(), session.user.id, cirkles, Date.now())
-  return { ids: cirkles.map(({ id }) => id), people: users, nextCursor }
+  return { cirkles, people: users, nextCursor }
 }
 
 /** As its owner, invites a person to a Cirkle; again, they are sent another invitation. Throws what `call` throws. */

@@ -25,16 +25,15 @@ export function useList(list: DiscoverList): ListSeen | null | undefined {
 }
 
 /**
- * The Cirkles with these ids that were seen, in this order; undefined while they are being read for the first
- * time. Until the database has answered for these ids, those in `read`, read from it before, are used.
+ * The Cirkles with these ids that were seen, in this order. Until the database has answered for these ids, those
+ * in `read` are used.
  */
 export function useCirkles(
   ids: readonly string[],
-  read?: ReadonlyMap<string, DiscoveredCirkle>,
-): readonly DiscoveredCirkle[] | undefined {
+  read: ReadonlyMap<string, DiscoveredCirkle>,
+): readonly DiscoveredCirkle[] {
   const seen = useLiveQuery(async () => ({ ids, cirkles: await readCirkles(ids) }), [ids])
-  if (seen?.ids === ids || read === undefined) return seen?.cirkles
-  return ids.flatMap((id) => read.get(id) ?? [])
+  return seen?.ids === ids ? seen.cirkles : ids.flatMap((id) => read.get(id) ?? [])
 }
 
 /** Which of my Cirkles a person belongs to; undefined while that is being read. */

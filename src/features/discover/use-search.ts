@@ -18,8 +18,8 @@ export interface Found {
   readonly people: readonly Person[]
   /** When this phone last saw a Cirkle (its clock, ms), if it searched locally; null for none. */
   readonly seenAt?: number | null
-  /** All rows seen, if it searched locally. */
-  readonly seen?: ReadonlyMap<string, DiscoveredCirkle>
+  /** The Cirkles themselves, and maybe others. */
+  readonly byId: ReadonlyMap<string, DiscoveredCirkle>
 }
 
 /** Rows seen on this phone, read once for many keystrokes without a network. */
@@ -45,14 +45,17 @@ export function useSearch(
       try {
         // Reliable, unlike "online": a call would fail too, but only after the whole screen is drawn.
         if (!navigator.onLine) throw new NoConnectionError('The browser is offline')
-        const { ids, people, nextCursor } = await search(session, question, request)
+        const { cirkles, people, nextCursor } = await search(session, question, request)
         seen.current = undefined
         if (!signal.aborted) {
-          setFound((before) =>
-            cursor === null || before === undefined
-              ? { ids, people }
-              : { people: before.people, ids: [...new Set([...before.ids, ...ids])] },
-          )
+          setFound((before) => {
+            const earlier = cursor === null ? undefined : before
+            const byId = new Map([
+              ...(earlier?.byId ?? []),
+              ...cirkles.map((cirkle) => [cirkle.id, cirkle] as const),
+            ])
+            return { ids: [...byId.keys()], people: earlier?.people ?? people, byId }
+          })
         }
         return nextCursor
       } catch (failure) {
@@ -60,7 +63,7 @@ export function useSearch(
           seen.current ??= await readAllSeen()
           const { rows, byId } = seen.current
           const ids = searchSeen(rows, question)
-          if (!signal.aborted) setFound({ ids, people: [], seenAt: rows[0]?.seenAt ?? null, seen: byId })
+          if (!signal.aborted) setFound({ ids, people: [], seenAt: rows[0]?.seenAt ?? null, byId })
         }
         throw failure
       }

@@ -78,6 +78,26 @@ test('who searches finds the results above the requests, which come before the l
   expect(isAbove()).toBe(true)
 })
 
+test('a count of Cirkles found is never shown without them', async () => {
+  const server = serverOfTest()
+  server.answer(searchCirkles, { cirkles: [], users: [], nextCursor: null })
+  const screen = await renderInApp(discover({ query: 'nobody' }))
+  await expect.element(screen.getByText('No results found.')).toBeVisible()
+  const words = screen.getByText('1 Cirkle found.')
+  const card = screen.getByRole('listitem', { name: LONG_CIRKLE })
+  const shown: boolean[] = []
+  const observer = new MutationObserver(() => {
+    if (words.query() !== null) shown.push(card.query() !== null)
+  })
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  server.answer(searchCirkles, { cirkles: [found], users: [], nextCursor: null })
+  await screen.rerender(discover({ query: 'ladies' }))
+  await expect.element(card).toBeVisible()
+  observer.disconnect()
+  expect(shown).not.toEqual([])
+  expect(shown).not.toContain(false)
+})
+
 test('without a network a list shows what it had, and one that was never read says so', async () => {
   const server = serverOfTest()
   const screen = await renderInApp(discover())

@@ -20,7 +20,7 @@ import { PeopleFound } from './people-found.tsx'
 /** More than a phone's screen shows. Each letter renders all of them again, which is slow on a cheap phone. */
 const CARDS_AT_ONCE = 6
 
-const NO_IDS: readonly never[] = []
+const NOTHING: Pick<Found, 'ids' | 'byId'> = { ids: [], byId: new Map() }
 
 type SearchPartProps = CardActions & {
   question: Question
@@ -30,11 +30,11 @@ type SearchPartProps = CardActions & {
 /** Search results: people by name, and public Cirkles. */
 export function SearchPart({ question, session, ...actions }: SearchPartProps) {
   const { found, pages } = useSearch(session, question)
-  const ids = found?.ids ?? NO_IDS
+  const { ids, byId } = found ?? NOTHING
   const { count, end } = useGrowingCount(ids.length, CARDS_AT_ONCE, question)
   const cirkles = useCirkles(
     useMemo(() => ids.slice(0, count), [ids, count]),
-    found?.seen,
+    byId,
   )
   const now = useNow(60_000)
   if (isListingOff(pages.failure)) return <NotRead pages={pages} />
@@ -47,7 +47,7 @@ export function SearchPart({ question, session, ...actions }: SearchPartProps) {
     >
       <h2 id="discover-found">{t('searchResults')}</h2>
       <output className={styles['note']}>{wordsOf(found, pages, now)}</output>
-      {found === undefined || cirkles === undefined ? (
+      {found === undefined ? (
         <CardsSkeleton />
       ) : (
         <>
