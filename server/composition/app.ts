@@ -31,6 +31,7 @@ import { refuse } from '../http/answers/outcome.ts'
 import { RefusedError } from '../http/answers/refused-error.ts'
 import { registerRoute, send, type ServerEnv } from '../http/routing/register.ts'
 import type { Route } from '../http/routing/route.ts'
+import { holdRefusals } from '../http/routing/hold-refusals.ts'
 import { loggedPath, requestLog } from '../http/routing/request-log.ts'
 import { t } from '#server/messages/answers.ts'
 import { CrowdedError } from '../platform/load/gate.ts'
@@ -67,7 +68,7 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
   const { appUrl } = deps.config
   const realtimeOrigin = realtimeOriginOf(deps)
   app.use(securityHeaders({ isHttps: appUrl.startsWith('https:'), realtimeOrigin }))
-  app.use('/api/*', requestLog(deps.log, deps.config.isTrustedProxy))
+  app.use('/api/*', holdRefusals(deps), requestLog(deps.log, deps.config.isTrustedProxy))
   app.onError((error, c) => {
     if (error instanceof RefusedError) return send(c, refusalAnswer(error.refused))
     if (error instanceof CrowdedError) {

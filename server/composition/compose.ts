@@ -18,6 +18,7 @@ import { createFileStore } from '../platform/files/files.ts'
 import { createPictures } from '../platform/work/pictures.ts'
 import { hashElsewhere } from '../platform/sign-in/hashing.ts'
 import { createWorkProcess } from '../platform/work/work-process.ts'
+import { createSlowRefusals } from '#server/platform/load/slow-refusals.ts'
 import { createTurns } from '#server/platform/load/turns.ts'
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts'
 import { createKnownDevices } from '../platform/sign-in/known-devices.ts'
@@ -160,6 +161,7 @@ async function composeOn(
     publisher,
     jobs,
     turns: createTurns(),
+    slowRefusals: createSlowRefusals(),
     push:
       pushKeys === undefined
         ? null

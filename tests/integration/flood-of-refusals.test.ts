@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import {
   CODE_TRIES_FROM_ADDRESS,
   CODES_FROM_ADDRESS,
+  DOWNLOADS,
   FULL_SYNCS,
   PASSKEYS_ASKED_FROM_ADDRESS,
   RESET_LINKS_FROM_ADDRESS,
@@ -27,15 +28,22 @@ const REFUSALS_MS = 600_000
 
 let app: TestApp
 let asha: Person
+/** Whose refusals may be delayed. */
+let held: string[] = []
 
 beforeAll(async () => {
-  app = await createTestApp({ hasPaces: true, refusalsMs: REFUSALS_MS })
+  app = await createTestApp({
+    hasPaces: true,
+    refusalsMs: REFUSALS_MS,
+    replace: () => ({ slowRefusals: { hold: async (who) => void held.push(who) } }),
+  })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   // Every window begins anew, and with it what is remembered.
   app.clock.advance({ days: 1 })
   asha = await signUp(app)
+  held = []
 })
 
 const post = (path: string, json: unknown, headers: Record<string, string> = {}) =>
@@ -110,6 +118,28 @@ describe('ASVS 15.2.2 · a flood of guesses', () => {
     expect(statuses).toEqual(Array(10).fill(429))
     expect(statements).toBe(0)
     expect((await signIn(asha.password, { Cookie: cookie })).status).toBe(200)
+  })
+})
+
+describe('ASVS 15.2.2 · refusals of whoever does not wait are sent later, and no other answer', () => {
+  test('those of a guest by address', async () => {
+    await useUp(RESET_LINKS_FROM_ADDRESS, ADDRESS)
+    const { status } = await post('/auth/password/forgot', { email: asha.user.email })
+    expect([status, held]).toEqual([429, [ADDRESS]])
+    await post('/auth/login', { email: asha.user.email, password: 'a wrong guess' })
+    expect(held).toEqual([ADDRESS])
+  })
+
+  test.each<[LimitRule, string]>([
+    [SEARCHES, '/cirkles/search?query=save'],
+    [DOWNLOADS, '/payment/history.csv'],
+  ])('those of a person by account: %o · %s', async (rule, path) => {
+    const ask = () => app.request('GET', path, { token: asha.token })
+    expect((await ask()).status).toBe(200)
+    expect(held).toEqual([])
+    await useUp(rule, asha.user.id)
+    expect((await ask()).status).toBe(429)
+    expect(held).toEqual([asha.user.id])
   })
 })
 

@@ -38,6 +38,7 @@ import { keepPace, withinLimit } from './pace.ts'
 import { JSON_LIMIT, readInput } from './read-input.ts'
 import { RefusedError } from '../answers/refused-error.ts'
 import type { InTurn, NoSession, Route, Session } from './route.ts'
+import type { SlowRefusals } from '#server/platform/load/slow-refusals.ts'
 import type { Turns } from '#server/platform/load/turns.ts'
 import { auditEvents, type EventCaller, type NotedEvent } from '#server/http/effects/security-events.ts'
 
@@ -53,6 +54,7 @@ export interface Kernel {
   readonly uploads: Uploads
   readonly limiter: Limiter
   readonly turns: Turns
+  readonly slowRefusals: SlowRefusals
   readonly passwords: Passwords
   /** The session of a bearer token, or why there is none. */
   authenticate(token: string, now: Date): Promise<Session | NoSession>

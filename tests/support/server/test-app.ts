@@ -18,6 +18,7 @@ import { hashHere } from '#server/platform/sign-in/hashing.ts'
 import { createWorkProcess } from '#server/platform/work/work-process.ts'
 import { PACES } from '#server/platform/limits.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
+import { createSlowRefusals } from '#server/platform/load/slow-refusals.ts'
 import { createTurns } from '#server/platform/load/turns.ts'
 import { createPasswords } from '#server/platform/sign-in/passwords.ts'
 import { createTestDatabase } from '../postgres/postgres.ts'
@@ -140,6 +141,7 @@ export async function createTestApp(
     pictures: PICTURES,
     // Tests send pictures faster than any phone.
     turns: createTurns({ hasRests: false }),
+    slowRefusals: createSlowRefusals({ delayMs: 0 }),
     limiter: options.hasPaces === true ? limiter : withoutPaces(limiter),
   }
   const deps = { ...parts, ...options.replace?.(parts) }
