@@ -5,6 +5,7 @@ import type { Session } from '#data/session/session.ts'
 import { afterPaint } from '#lib/async/after-paint.ts'
 import { afterPresses } from '#lib/async/press-first.ts'
 import { whenIdle } from '#lib/async/when-idle.ts'
+import { isFileMissing, noteMissingFile } from '#lib/browser/missing-file.ts'
 import { type RunningSession, NOTHING_RUNNING } from '../session/running-session.ts'
 import { sessions } from '../session/session-store.ts'
 
@@ -48,7 +49,10 @@ function followSession(router: RegisteredRouter): void {
   if (current !== undefined && current.token === token) return
   current?.running.then((running) => running.stop()).catch(reportError)
   current = { token, running: session === null ? beginSignedOut() : beginSignedIn(session, router) }
-  current.running.catch(reportError)
+  current.running.catch((error: unknown) => {
+    if (isFileMissing(error)) noteMissingFile()
+    reportError(error)
+  })
 }
 
 async function beginSignedIn(session: Session, router: RegisteredRouter): Promise<RunningSession> {

@@ -1,18 +1,18 @@
 import { type ErrorComponentProps, useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
+import { isFileMissing, noteMissingFile } from '#lib/browser/missing-file.ts'
 import { t } from '#messages/app.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import styles from './message-page.module.css'
 
-/** Messages of Chromium, Firefox, Safari and Vite when a script or its style cannot be loaded. */
-const FILE_MISSING = /dynamically imported module|Importing a module script failed|Unable to preload CSS/
-
 const reload = () => location.reload()
 
 /** Replaces a screen that crashed, or whose files are not on the phone. Data on it is not affected. */
 export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
-  const isMissing = error instanceof Error && FILE_MISSING.test(error.message)
+  const isMissing = isFileMissing(error)
+  useEffect(() => (isMissing ? noteMissingFile() : undefined), [isMissing])
   const keptLater = useMatches().find(({ staticData }) => staticData.keptLater === 'screen')
   const page = keptLater?.staticData.title?.(keptLater.pathname)
   return (
