@@ -12,16 +12,19 @@ import { seedRows, signInPast } from '#tests/support/cirkles/seed-large.ts'
 import type { FloodOrder } from './flood/flooder.ts'
 import { type Flooder, KINDS } from './flood/kinds.ts'
 import { type CpuMs, cpuOf, minus, NO_CPU, plus, scaled } from './flood/cpu-time.ts'
-import { type Kept, type Member, submit, syncAgain, syncAll } from './large/calls.ts'
+import { callsOfOthers, LEAST_MS, type Others, paceFor, type Times } from './flood/others.ts'
+import { type Member, syncAll } from './large/calls.ts'
 import { GATE_HEAD, gateLine } from './support/gate-line.ts'
 import { GATES } from './support/gates.ts'
-import { percentile } from './support/statistics.ts'
+import { median, percentile } from './support/statistics.ts'
 import { databaseUrlOf, type TreeServer, urlOf, withTreeServer } from './support/tree-server.ts'
 
 /*
  * How long others wait while one person floods each costly call in turn, beside the same when all is quiet:
  * `npm run bench -- flood [--seconds 15] [--rounds 3] [--only photo] [--unpaced] [--tree DIR]`. Others sync and
- * pay at a steady pace, whether or not they are answered. The flood sends what one phone on a good line could;
+ * pay at a steady pace, whether or not they are answered, which is set by what their calls take on this machine.
+ * Quiet and flood follow each other in each round; the result is the median of the rounds. The flood sends what
+ * one phone on a good line could;
  * `--unpaced` sends as fast as it is answered. `--alone` measures no others, but the processor time of a call
  * once the flood has reached its limits. `--tree` runs the server of another working tree.
  */
@@ -40,19 +43,12 @@ const { values: options } = parseArgs({
 /** A phone on a line of 50 Mbit/s. */
 const ONE_PHONE = { callsPerSecond: 200, megabitsPerSecond: 50 }
 const SIZE = { people: 3_000, cirkles: 1_500 }
-/** A third of what two processors can do, so that quiet is quiet. */
-const SYNC_EVERY_MS = 100
-const SUBMIT_EVERY_MS = 150
 const SYNCERS = 60
 /** The server finishes what it had begun: mails, notices. */
 const AFTER_FLOOD_MS = 1_000
 
-interface People {
+interface People extends Others {
   readonly flooder: Flooder
-  /** They sync, and pay nothing, so that each sync finds the same. */
-  readonly syncers: readonly { readonly member: Member; readonly kept: Kept }[]
-  /** Contributions to pay, each once. */
-  readonly payers: Member[]
 }
 
 async function main(): Promise<void> {
@@ -80,51 +76,53 @@ async function measureAll(server: TreeServer & { readonly pid: number }, pool: p
   const people = await signIn(server, pool)
   const kinds = Object.keys(KINDS).filter((kind) => kind.includes(options.only))
   if (options.alone) return measureCost(server, pool, people, kinds)
+  people.everyMs = await paceFor(urlOf(server), people)
+  console.log(`Others sync every ${people.everyMs.sync} ms, and pay every ${people.everyMs.submit} ms`)
   const table: Record<string, unknown> = {}
   const gates: string[] = []
   for (const kind of kinds) {
     // The first calls compile code, fill caches, open connections and start the process for pictures.
-    await floodDuring(server, people, kind, () => others(server, people, 3_000))
+    await floodDuring(server, people, kind, () => callsOfOthers(urlOf(server), people, 3_000))
     await delay(AFTER_FLOOD_MS)
-    const quiet = emptyTimes()
-    const flooded = emptyTimes()
+    const rounds: { readonly quiet: Times; readonly flooded: Times }[] = []
     const statuses: Record<string, number> = {}
     const spent = { quiet: NO_CPU, flooded: NO_CPU }
     for (let round = 0; round < Number(options.rounds); round += 1) {
       await pool.query('delete from rate_limits')
       const [before, beganAt] = [await cpuOf(server.pid), performance.now()]
-      add(quiet, await others(server, people, Number(options.seconds) * 1_000))
+      const quiet = await callsOfOthers(urlOf(server), people, Number(options.seconds) * 1_000)
       const [between, floodAt] = [await cpuOf(server.pid), performance.now()]
       const { times, answers } = await underFlood(server, people, kind)
       // The same time without a flood would have cost what it cost before.
       const share = (performance.now() - floodAt) / (floodAt - beganAt)
       spent.flooded = plus(spent.flooded, minus(await cpuOf(server.pid), between))
       spent.quiet = plus(spent.quiet, scaled(minus(between, before), share))
-      add(flooded, times)
+      rounds.push({ quiet, flooded: times })
       for (const [status, count] of Object.entries(answers)) {
         statuses[status] = (statuses[status] ?? 0) + count
       }
       await delay(AFTER_FLOOD_MS)
     }
-    const p99 = (times: readonly number[]) => percentile(times, 0.99)
-    const ratios = {
-      sync: p99(flooded.sync) / p99(quiet.sync),
-      submit: p99(flooded.submit) / p99(quiet.submit),
-    }
+    const p99 = (when: 'quiet' | 'flooded', call: 'sync' | 'submit') =>
+      median(rounds.map((round) => percentile(round[when][call], 0.99)))
+    const ratio = (call: 'sync' | 'submit') =>
+      median(
+        rounds.map(({ quiet, flooded }) => percentile(flooded[call], 0.99) / percentile(quiet[call], 0.99)),
+      )
     const calls = Object.values(statuses).reduce((sum, count) => sum + count, 0)
     const perCall = (who: keyof CpuMs) => ((spent.flooded[who] - spent.quiet[who]) / calls).toFixed(2)
     table[kind] = {
-      'sync, quiet': p99(quiet.sync).toFixed(0),
-      'sync, flood': p99(flooded.sync).toFixed(0),
-      'submit, quiet': p99(quiet.submit).toFixed(0),
-      'submit, flood': p99(flooded.submit).toFixed(0),
-      failed: flooded.failed,
+      'sync, quiet': p99('quiet', 'sync').toFixed(0),
+      'sync, flood': p99('flooded', 'sync').toFixed(0),
+      'submit, quiet': p99('quiet', 'submit').toFixed(0),
+      'submit, flood': p99('flooded', 'submit').toFixed(0),
+      failed: rounds.reduce((sum, { flooded }) => sum + flooded.failed, 0),
       'server ms/call': perCall('server'),
       'database ms/call': perCall('database'),
       'flood got': JSON.stringify(statuses).replace(/["{}]/g, ''),
     }
-    gates.push(gateLine(`${kind}: sync of others, p99`, ratios.sync, GATES.flood))
-    gates.push(gateLine(`${kind}: submit of others, p99`, ratios.submit, GATES.flood))
+    gates.push(gateLine(`${kind}: sync of others, p99`, ratio('sync'), GATES.flood))
+    gates.push(gateLine(`${kind}: submit of others, p99`, ratio('submit'), GATES.flood))
     console.log(gates.slice(-2).join('\n'))
   }
   console.log(`\n### Others while one person floods, p99 in ms`)
@@ -158,60 +156,9 @@ async function measureCost(
   console.table(table)
 }
 
-interface Times {
-  readonly sync: number[]
-  readonly submit: number[]
-  failed: number
-}
-
-const emptyTimes = (): Times => ({ sync: [], submit: [], failed: 0 })
-
-function add(to: Times, { sync, submit: submits, failed }: Times): void {
-  to.sync.push(...sync)
-  to.submit.push(...submits)
-  to.failed += failed
-}
-
-/** Syncs and payments of others at a steady pace, for so long. A failed one counts as long as it took. */
-async function others(server: TreeServer, { syncers, payers }: People, ms: number): Promise<Times> {
-  const times = emptyTimes()
-  const begun: Promise<void>[] = []
-  const timed = async (list: number[], call: () => Promise<unknown>): Promise<void> => {
-    const began = performance.now()
-    try {
-      await call()
-    } catch (error) {
-      if (times.failed === 0) console.error(error)
-      times.failed += 1
-    }
-    list.push(performance.now() - began)
-  }
-  const url = urlOf(server)
-  const atPace = async (everyMs: number, call: (index: number) => Promise<void>) => {
-    const start = performance.now()
-    for (let index = 0; index * everyMs < ms; index += 1) {
-      await delay(Math.max(0, start + index * everyMs - performance.now()))
-      begun.push(call(index))
-    }
-  }
-  await Promise.all([
-    atPace(SYNC_EVERY_MS, async (index) => {
-      const syncer = syncers[index % syncers.length]
-      if (syncer !== undefined) await timed(times.sync, () => syncAgain(url, syncer.member, syncer.kept))
-    }),
-    atPace(SUBMIT_EVERY_MS, async () => {
-      const payer = payers.pop()
-      if (payer === undefined) throw new Error('Everything is paid: there are too few contributions')
-      await timed(times.submit, () => submit(url, payer))
-    }),
-  ])
-  await Promise.all(begun)
-  return times
-}
-
 async function underFlood(server: TreeServer, people: People, kind: string) {
   const { result: times, answers } = await floodDuring(server, people, kind, () =>
-    others(server, people, Number(options.seconds) * 1_000),
+    callsOfOthers(urlOf(server), people, Number(options.seconds) * 1_000),
   )
   return { times, answers }
 }
@@ -266,7 +213,7 @@ async function signIn(server: TreeServer, pool: pg.Pool): Promise<People> {
   const [first, ...rest] = [...byUser]
   if (first === undefined) throw new Error('Nobody has anything to pay')
   const syncing = rest.slice(0, SYNCERS).map((each) => members(each)[0])
-  const syncers: { member: Member; kept: Kept }[] = []
+  const syncers: Others['syncers'][number][] = []
   for (const member of syncing) {
     if (member !== undefined) syncers.push({ member, kept: await syncAll(urlOf(server), member) })
   }
@@ -274,6 +221,7 @@ async function signIn(server: TreeServer, pool: pg.Pool): Promise<People> {
     flooder: await flooderOf(pool, first[0], members(first)),
     syncers,
     payers: rest.slice(SYNCERS).flatMap(members),
+    everyMs: LEAST_MS,
   }
 }
 
