@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTurns, type Turns } from './turns.ts'
 
-/** Runs `count` pieces of 20 ms of one person's work, all asked for at once; milliseconds until the last has ended. */
-async function msOf(gate: Turns['reads'], count: number): Promise<number> {
+/** Runs `count` pieces of one person's work, all asked for at once; milliseconds until the last has ended. */
+async function msOf(gate: Turns['reads'], count: number, eachMs = 20): Promise<number> {
   const beganAt = performance.now()
-  const work = () => new Promise<void>((resolve) => void setTimeout(resolve, 20))
+  const work = () => new Promise<void>((resolve) => void setTimeout(resolve, eachMs))
   const all = Promise.all(Array.from({ length: count }, () => gate.pass('Asha', work)))
   await vi.runAllTimersAsync()
   await all
@@ -25,6 +25,12 @@ test.for([
   onTestFinished(() => void vi.useRealTimers())
   expect(await msOf(createTurns()[gate], count)).toBeGreaterThanOrEqual(expected)
   expect(await msOf(createTurns({ hasRests: false })[gate], count)).toBeLessThan(expected)
+})
+
+test('ASVS 15.2.2 · large pictures of one person leave most of a processor to others, and six come in half a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await msOf(createTurns().decoding, 6, 1_000)).toBe(6 * (1_000 + 2_000))
 })
 
 test('ASVS 15.2.2 · a person who was refused as too many may call forty times a second, others at once', async () => {

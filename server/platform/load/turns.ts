@@ -32,18 +32,22 @@ const AFTER_TOO_MANY_MS = 250
 /** At least, between two pictures of one person: no phone sends them faster, a flood would. */
 const BETWEEN_PICTURES_MS = 100
 /**
- * A phone sends its calls one after another over the network; a flood sends them at once. `short` work is a
- * transaction or a hash; `long` work, a picture or a piece of a download, would keep a person waiting.
+ * A rest in what the work took, and the longest one. A phone sends its calls one after another over the network,
+ * and shrinks its pictures; a flood sends them at once, as large as they may be. `short` work is a transaction or
+ * a hash, and may have been long because it waited for somebody else's lock. Pieces of a `download` keep a person
+ * waiting.
  */
-const REST_PER_WORK = { short: 8, long: 4 } as const
+const RESTS = {
+  short: { perWork: 8, mostMs: 500 },
+  picture: { perWork: 8, mostMs: 2_000 },
+  download: { perWork: 4, mostMs: 500 },
+} as const
 const TOO_MANY: Envelope['code'] = 'too_many_requests'
-/** Work may have been long because it waited for somebody else's lock. */
-const MOST_REST_MS = 500
 
 const restAfter =
-  (work: keyof typeof REST_PER_WORK) =>
+  (work: keyof typeof RESTS) =>
   (tookMs: number): number =>
-    Math.min(MOST_REST_MS, REST_PER_WORK[work] * tookMs)
+    Math.min(RESTS[work].mostMs, RESTS[work].perWork * tookMs)
 
 /**
  * The queues of a process (decision 101). Hashing and decoding take three of Node's four worker threads at
@@ -52,7 +56,7 @@ const restAfter =
  * @param hasRests whether a person's work pauses between two pieces of it (decision 118)
  */
 export function createTurns({ hasRests = true } = {}): Turns {
-  const restsAfter = (work: keyof typeof REST_PER_WORK) => hasRests && { restMs: restAfter(work) }
+  const restsAfter = (work: keyof typeof RESTS) => hasRests && { restMs: restAfter(work) }
   return {
     // A network may hold thousands of phones behind one address, and each takes a few milliseconds.
     admissions: createGate({
@@ -100,7 +104,7 @@ export function createTurns({ hasRests = true } = {}): Turns {
       mostEach: 1,
       waitingEach: 8,
       waitMs: 30_000,
-      restMs: (tookMs) => (hasRests ? Math.max(BETWEEN_PICTURES_MS, restAfter('long')(tookMs)) : 0),
+      restMs: (tookMs) => (hasRests ? Math.max(BETWEEN_PICTURES_MS, restAfter('picture')(tookMs)) : 0),
     }),
     // A started download cannot be refused any more, so it may wait longer; their number is limited.
     downloads: createGate({
@@ -108,7 +112,7 @@ export function createTurns({ hasRests = true } = {}): Turns {
       mostEach: 1,
       waitingEach: 200,
       waitMs: 30_000,
-      ...restsAfter('long'),
+      ...restsAfter('download'),
     }),
   }
 }
