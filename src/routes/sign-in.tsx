@@ -1,6 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { SignInPage } from '#features/accounts/pages/sign-in-page.tsx'
 import { sameAppPath } from '#lib/address/same-app-path.ts'
+import { onlyKnown } from '#lib/address/search-values.ts'
 import { t } from '#messages/routes.ts'
 import { guestInvitation, invitedFirst } from '#routes/-guest/-guest-invitation.tsx'
 import { leadSignedInHome } from '#routes/-guard.ts'
@@ -8,7 +9,9 @@ import { leadSignedInHome } from '#routes/-guard.ts'
 export const Route = createFileRoute('/sign-in')({
   staticData: { title: () => t('signIn') },
   // Set even if undefined: the router keeps values that a validation leaves out.
-  validateSearch: (search): { from?: string | undefined } => ({ from: sameAppPath(search['from']) }),
+  validateSearch: onlyKnown<{ from?: string | undefined }>((search) => ({
+    from: sameAppPath(search['from']),
+  })),
   // An address to return to is given also to who is asked to sign in again.
   beforeLoad: ({ context, search }) => (search.from === undefined ? leadSignedInHome(context) : undefined),
   component: SignIn,

@@ -88,11 +88,17 @@ export async function expectPayments(page: Page, shown: MoneyShown): Promise<voi
 /** Checks the three cards of Payments. */
 export async function expectOverview(
   page: Page,
-  { due, isProofDue, answers, toReceive }: Pick<MoneyShown, 'due' | 'isProofDue' | 'answers' | 'toReceive'>,
+  {
+    due,
+    dueThisMonth: { month },
+    isProofDue,
+    answers,
+    toReceive,
+  }: Pick<MoneyShown, 'due' | 'dueThisMonth' | 'isProofDue' | 'answers' | 'toReceive'>,
 ): Promise<void> {
   const note = isProofDue ? `${due[0]} of it needs only a new proof. Do not pay that again.` : ''
   const cards = [
-    ['Total Due', `${due[0]}You Owe ${due[0]} across ${due[1]}${note}`],
+    [`Total Due in ${month}`, `${due[0]}You Owe ${due[0]} across ${due[1]}${note}`],
     ['To confirm', `${answers[0]}${answers[1]}`],
     ['To Receive', `${toReceive[0]}You will receive ${toReceive[0]} from ${toReceive[1]}`],
   ] as const

@@ -37,6 +37,21 @@ async function openAsGuest(address: string) {
   return { router, at: () => history.location }
 }
 
+test('no route passes on what it does not know from an address', async () => {
+  const { router } = await openAsGuest('/sign-in')
+  const names =
+    'tab sheet from detail pay status cirkle entry contribution list open statement chat swap create other'
+  const unknown = Object.fromEntries(names.split(' ').map((name) => [name, '//evil.example']))
+  const reading = Object.values(router.routesById).flatMap(({ id, options: { validateSearch } }) =>
+    typeof validateSearch === 'function' ? [{ id, known: { ...unknown, ...validateSearch(unknown) } }] : [],
+  )
+  expect(reading.length).toBeGreaterThan(8)
+  for (const { id, known } of reading) {
+    const passed = Object.entries(known).filter(([, value]) => value !== undefined)
+    expect(passed, id).toEqual([])
+  }
+})
+
 test('every address that asks for a session is looked at', async () => {
   const { router } = await openAsGuest('/sign-in')
   const looked = GUARDED.flatMap(([path]) =>

@@ -3,7 +3,21 @@
  * every route's reader is in the first chunk, where a schema library would delay all screens.
  */
 
+/** What stands in an address after the question mark, as the router reads it. */
+type Search = Readonly<Record<string, unknown>>
+
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * A route's reader, with nothing beside what it knows: the router would pass on all else that stands in the address,
+ * also a value that the reader refused.
+ */
+export function onlyKnown<Known extends object>(read: (search: Search) => Known): (search: Search) => Known {
+  return (search) => ({
+    ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])),
+    ...read(search),
+  })
+}
 
 /** The member of `values` equal to this, if any. */
 export function oneOf<const Value extends string | number>(

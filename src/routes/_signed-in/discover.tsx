@@ -2,16 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { JoinButton } from '#features/cirkles/pages/join-button.tsx'
 import { JoinRequestsOfOwner } from '#features/cirkles/pages/join-requests.tsx'
 import { RecommendOverlay } from '#features/cirkles/pages/recommend-overlay.tsx'
-import { parseDiscoverSearch } from '#features/discover/discover-search.ts'
+import { type DiscoverSearch, parseDiscoverSearch } from '#features/discover/discover-search.ts'
 import { DiscoverPage } from '#features/discover/pages/discover-page.tsx'
 import { useDiscoverSheets } from '#features/discover/use-discover-sheets.ts'
 import { NotificationBell } from '#features/notifications/pages/notification-bell.tsx'
 import { SwapNotice } from '#features/swaps/pages/swap-notice.tsx'
+import { onlyKnown } from '#lib/address/search-values.ts'
 import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/discover')({
   staticData: { title: () => t('discover'), keptLater: 'screen' },
-  validateSearch: parseDiscoverSearch,
+  validateSearch: onlyKnown<DiscoverSearch>(parseDiscoverSearch),
   component: Discover,
 })
 

@@ -5,8 +5,9 @@ import { prepareHowToPay } from '#features/payments/pages/how-to-pay.tsx'
 import { readFirstBoard } from '#features/payments/pages/first-board.ts'
 import { PaymentPage } from '#features/payments/pages/payment-page.tsx'
 import { Statement } from '#features/payments/pages/statement.tsx'
-import { parsePaymentSearch } from '#features/payments/facts/payment-search.ts'
+import { type PaymentSearch, parsePaymentSearch } from '#features/payments/facts/payment-search.ts'
 import { useSheets } from '#features/payments/facts/use-sheets.ts'
+import { onlyKnown } from '#lib/address/search-values.ts'
 import { t } from '#messages/routes.ts'
 
 /** How long a read that began when the finger went down stays valid. */
@@ -14,7 +15,7 @@ const PRESS_MS = 2_000
 
 export const Route = createFileRoute('/_signed-in/payment')({
   staticData: { title: () => t('payments'), keptLater: 'parts' },
-  validateSearch: parsePaymentSearch,
+  validateSearch: onlyKnown<PaymentSearch>(parsePaymentSearch),
   beforeLoad({ search }) {
     if (search.pay !== undefined) prepareHowToPay()
   },

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 
-import { formatMonth, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { QuickStats } from '#contract/http/payments/payments.ts'
 import { abbreviate } from '#contract/rules/money.ts'
+import { monthOf } from '#lib/words/month-of.ts'
 import { t } from '#messages/home.ts'
 import { ShortMoney } from '#ui/text/short-money.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -33,9 +33,6 @@ export function StatsStrip({ stats, asOf }: StatsStripProps) {
     </section>
   )
 }
-
-/** The name of a day's month in India. */
-const monthOf = (now: Date): string => formatMonth(todayInKolkata(now).slice(0, 7)).split(' ')[0] ?? ''
 
 function Stat({ label, children }: { label: string; children: ReactNode }) {
   return (

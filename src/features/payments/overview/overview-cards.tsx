@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { CalendarDate } from '#contract/rules/calendar.ts'
+import { monthOf } from '#lib/words/month-of.ts'
 import { t } from '#messages/payments/overview.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -38,7 +39,7 @@ export function OverviewCards({ board, today }: OverviewCardsProps) {
   return (
     <section className={styles['cards']} aria-label={t('overviewLabel')}>
       <OverviewCard
-        title={t('totalDue')}
+        title={t('totalDueIn', { month: monthOf(new Date(board.freshness.asOf)) })}
         icon="payments"
         figure={<Money amount={totalDue.amount} />}
         notes={notes}

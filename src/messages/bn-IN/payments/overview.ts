@@ -18,7 +18,7 @@ export const overview = {
   giveDetailsAgainFor: '{name}, রাউন্ড {cycle}-এর জন্য আবার বিবরণ দিন',
   uploadNewProofFor: '{name}, রাউন্ড {cycle}-এর জন্য নতুন প্রমাণ আপলোড করুন',
   overviewLabel: 'পেমেন্ট এক নজরে',
-  totalDue: 'মোট দিতে হবে',
+  totalDueIn: '{month} মাসে মোট দিতে হবে',
   youOwe: '{count, plural, one {#টি সার্কেলে} other {#টি সার্কেলে}} আপনার {amount} দেওয়ার আছে',
   dueNotSentYet: 'এর মধ্যে {amount} এই ফোনে সেভ করা আছে, এখনও পাঠানো হয়নি',
   dueNeedsProof: 'এর মধ্যে {amount}-এর শুধু নতুন প্রমাণ লাগবে। ওটা আবার দেবেন না।',

@@ -18,7 +18,7 @@ export const overview = {
   giveDetailsAgainFor: 'Give the details again for {name}, cycle {cycle}',
   uploadNewProofFor: 'Upload a new proof for {name}, cycle {cycle}',
   overviewLabel: 'Payment Overview',
-  totalDue: 'Total Due',
+  totalDueIn: 'Total Due in {month}',
   youOwe: 'You Owe {amount} across {count, plural, one {# Cirkle} other {# Cirkles}}',
   dueNotSentYet: '{amount} of it is saved on this phone and not sent yet',
   dueNeedsProof: '{amount} of it needs only a new proof. Do not pay that again.',

@@ -18,7 +18,7 @@ export const overview = {
   giveDetailsAgainFor: 'जानकारी फिर से दें, {name} के लिए, राउंड {cycle}',
   uploadNewProofFor: 'नया प्रूफ़ अपलोड करें, {name} के लिए, राउंड {cycle}',
   overviewLabel: 'पेमेंट एक नज़र में',
-  totalDue: 'कुल देना बाकी',
+  totalDueIn: '{month} में कुल देना बाकी',
   youOwe: 'आपको {count, plural, one {# सर्कल} other {# सर्कल}} में {amount} देने हैं',
   dueNotSentYet: 'इसमें से {amount} इस फ़ोन में सेव है और अभी भेजा नहीं गया',
   dueNeedsProof: 'इसमें से {amount} का सिर्फ़ नया प्रूफ़ चाहिए। उसे दोबारा न चुकाएँ।',

@@ -18,7 +18,7 @@ export const overview = {
   giveDetailsAgainFor: 'விவரத்தை மீண்டும் கொடு: {name}, சுற்று {cycle}',
   uploadNewProofFor: 'புதிய ஆதாரம் அப்லோடு செய்: {name}, சுற்று {cycle}',
   overviewLabel: 'பேமெண்ட் சுருக்கம்',
-  totalDue: 'கட்ட வேண்டிய மொத்தம்',
+  totalDueIn: '{month}: கட்ட வேண்டிய மொத்தம்',
   youOwe: '{count, plural, one {# சர்க்கிளில்} other {# சர்க்கிள்களில்}} நீங்கள் {amount} கட்ட வேண்டும்',
   dueNotSentYet: 'இதில் {amount} இந்த போனில் சேமிக்கப்பட்டது, இன்னும் அனுப்பப்படவில்லை',
   dueNeedsProof: 'இதில் {amount} தொகைக்குப் புதிய ஆதாரம் மட்டும் தேவை. அதை மீண்டும் கட்ட வேண்டாம்.',

@@ -18,7 +18,7 @@ export const overview = {
   giveDetailsAgainFor: '{name} సర్కిల్ కోసం వివరాలు మళ్లీ ఇవ్వండి, రౌండ్ {cycle}',
   uploadNewProofFor: '{name} సర్కిల్ కోసం కొత్త ప్రూఫ్ అప్‌లోడ్ చేయండి, రౌండ్ {cycle}',
   overviewLabel: 'పేమెంట్ల సారాంశం',
-  totalDue: 'మొత్తం కట్టాల్సింది',
+  totalDueIn: '{month}‌లో కట్టాల్సింది',
   youOwe: '{count, plural, one {# సర్కిల్‌లో} other {# సర్కిళ్లలో}} మీరు {amount} కట్టాలి',
   dueNotSentYet: 'అందులో {amount} ఈ ఫోన్‌లో సేవ్ అయింది, ఇంకా వెళ్లలేదు',
   dueNeedsProof: 'అందులో {amount}కు కొత్త ప్రూఫ్ మాత్రమే కావాలి. దాన్ని మళ్లీ కట్టకండి.',

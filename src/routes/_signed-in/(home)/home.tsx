@@ -9,12 +9,13 @@ import { HomePage } from '#features/cirkles/pages/home-page.tsx'
 import { NotificationBell } from '#features/notifications/pages/notification-bell.tsx'
 import { SwapNotice } from '#features/swaps/pages/swap-notice.tsx'
 import { SwapOverlay } from '#features/swaps/pages/swap-overlay.tsx'
+import { onlyKnown } from '#lib/address/search-values.ts'
 import { t } from '#messages/routes.ts'
 import { useHomeLinks } from '#routes/-use-home-links.ts'
 
 export const Route = createFileRoute('/_signed-in/(home)/home')({
   staticData: { title: () => t('myCirkles') },
-  validateSearch: parseHomeSearch,
+  validateSearch: onlyKnown<HomeSearch>(parseHomeSearch),
   beforeLoad({ search, context }) {
     if (search.chat !== undefined) beginChat(context.session, search.chat)
   },

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { isDesktopAddress, kycAddressOf, kycTitleOf } from '#features/kyc/kyc-steps.ts'
 import { KycPage } from '#features/kyc/pages/kyc-page.tsx'
 import { sameAppPath } from '#lib/address/same-app-path.ts'
+import { onlyKnown } from '#lib/address/search-values.ts'
 
 /**
  * The ten addresses of the identity check (seed B §2) in one route: each more would delay the first screen.
@@ -15,10 +16,10 @@ export const Route = createFileRoute('/_signed-in/(kyc)/$kycStep')({
       return address !== undefined && { kycStep: address }
     },
   },
-  validateSearch: ({ from }): { from?: string } => {
+  validateSearch: onlyKnown<{ from?: string }>(({ from }) => {
     const path = sameAppPath(from)
     return path === undefined ? {} : { from: path }
-  },
+  }),
   component: Kyc,
 })
 

@@ -8,14 +8,15 @@ import {
   type SettingSheet,
   type SettingTab,
 } from '#features/settings/setting/setting-sheet.ts'
+import { onlyKnown } from '#lib/address/search-values.ts'
 import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/(settings)/setting')({
   staticData: { title: () => t('settings'), keptLater: 'parts' },
-  validateSearch: (search): { sheet?: SettingSheet | undefined; tab?: SettingTab | undefined } => ({
+  validateSearch: onlyKnown<{ sheet?: SettingSheet | undefined; tab?: SettingTab | undefined }>((search) => ({
     sheet: settingSheet(search['sheet']),
     tab: settingTab(search['tab']),
-  }),
+  })),
   component: Setting,
 })
 

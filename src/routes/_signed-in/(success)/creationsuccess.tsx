@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CreationSuccessPage } from '#features/cirkles/pages/creation-success-page.tsx'
 import { parseSuccessSearch } from '#features/cirkles/success/success-search.ts'
+import { onlyKnown } from '#lib/address/search-values.ts'
 import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/(success)/creationsuccess')({
   staticData: { title: () => t('cirkleCreated'), isBare: true },
-  validateSearch: parseSuccessSearch,
+  validateSearch: onlyKnown(parseSuccessSearch),
   component: CreationSuccess,
 })
 
