@@ -1,4 +1,5 @@
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { login, resetPassword } from '#contract/http/people/sign-in.ts'
@@ -14,6 +15,9 @@ import { NotFoundPage } from './not-found-page.tsx'
 
 const account = accountOf('2d1f0a3e-5c1b-4a3e-9d53-0b6a5e1c7f10')
 const signedIn = { token: 'token', user: account }
+
+/** What a route makes of the search of an address. */
+const ReadingSchema = v.object({ options: v.object({ validateSearch: v.optional(v.function()) }) })
 
 /** The app's routes at this address, on a phone where nobody is signed in. */
 async function openAsGuest(address: string) {
@@ -42,12 +46,14 @@ test('no route passes on what it does not know from an address', async () => {
   const names =
     'tab sheet from detail pay status cirkle entry contribution list open statement chat swap create other'
   const unknown = Object.fromEntries(names.split(' ').map((name) => [name, '//evil.example']))
-  const reading = Object.values(router.routesById).flatMap(({ id, options: { validateSearch } }) =>
-    typeof validateSearch === 'function' ? [{ id, known: { ...unknown, ...validateSearch(unknown) } }] : [],
+  const routes = v.parse(v.record(v.string(), ReadingSchema), router.routesById)
+  const reading = Object.entries(routes).flatMap(([id, { options }]) =>
+    options.validateSearch === undefined ? [] : [{ id, read: options.validateSearch }],
   )
   expect(reading.length).toBeGreaterThan(8)
-  for (const { id, known } of reading) {
-    const passed = Object.entries(known).filter(([, value]) => value !== undefined)
+  for (const { id, read } of reading) {
+    const known = v.parse(v.record(v.string(), v.unknown()), read(unknown))
+    const passed = Object.entries({ ...unknown, ...known }).filter(([, value]) => value !== undefined)
     expect(passed, id).toEqual([])
   }
 })
