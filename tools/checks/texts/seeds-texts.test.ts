@@ -33,6 +33,8 @@ const PUT_TOGETHER: Readonly<Record<string, string>> = {
   '0 of 3 paid': '{} of {} paid',
   'Image should be less than 1mb': 'Image should be less than {}mb',
   Warning: 'Warning: {}',
+  // Of one month, which is named: product.md §7, decision 77.
+  'Total Due': 'Total Due in {}',
   'You Owe': 'You Owe {} across {} Cirkle',
   'You will receive': 'You will receive {} from {} Cirkle',
   'Lives in {state}, {country}': 'Lives in {}',
