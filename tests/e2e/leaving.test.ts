@@ -56,7 +56,9 @@ test('an account is left: with a copy, after thirty days to think, and once all 
     await expect(page.getByText(`${name}: 1 contribution to you`)).toBeVisible()
     await fillDeletion(page, LEELA)
     await sendDeletion(page)
-    await expect(page.getByText(/Your account will be deleted on/)).toBeVisible()
+    // Not the notice of it, which comes into view beside it.
+    const main = page.getByRole('main')
+    await expect(main.getByText(/Your account will be deleted on/)).toBeVisible()
   })
 
   await test.step('signing in offers to keep it; she does, and asks again', async () => {

@@ -19,6 +19,8 @@ export async function rewind(database: pg.Client): Promise<void> {
   await inOneTransaction(database, [
     // Skips keys and triggers: the saved rows satisfied them when they were written.
     'set local session_replication_role = replica',
+    // In a deadlock with the server it is the server's transaction that ends: what it wrote goes anyway.
+    `set local deadlock_timeout = '1min'`,
     // Nothing still being written by an earlier test may survive.
     `lock table ${tables.map(({ table }) => `public.${table}`).join(', ')} in exclusive mode`,
     ...tables.flatMap(({ table, columns }) => [
