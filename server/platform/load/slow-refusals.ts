@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
-/** Delays refusals of whoever does not wait, so that a flood that waits for its answers slows down (a tarpit). */
+/** Tarpit: delays refusals to callers who ignore `Retry-After`, which slows down a flood that awaits its answers. */
 export interface SlowRefusals {
   /**
    * Counts a refusal, and resolves when it may be sent: at once, or after the delay.

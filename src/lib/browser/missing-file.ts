@@ -17,9 +17,8 @@ export function isFileMissing(error: unknown): boolean {
 }
 
 /**
- * Notes that the page lacks one of the app's files, until the returned function is called. A page that was left
- * while it loaded the file (the browser stops that) and comes back from the back/forward cache is loaded anew: a
- * browser may remember that a script could not be loaded.
+ * Notes that one of the app's files failed to load, until the returned function is called. Reloads the page if it
+ * has been restored from the back/forward cache: leaving it cancelled the load, and a browser may cache the failure.
  */
 export function noteMissingFile(): () => void {
   missing += 1
