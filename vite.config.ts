@@ -6,10 +6,11 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { chunkGroups } from './tools/build/chunk-groups.ts'
 import { compileHint, hintedChunks } from './tools/build/compile-hints.ts'
-import { compiledMessages } from './tools/build/compile-messages.ts'
+import { compiledMessages } from './tools/build/languages/compile-messages.ts'
 import { finishedPages, type FinishedPage } from './tools/build/finished-pages.ts'
 import { INSTALLED_PATTERNS, NOT_PRECACHED } from './tools/build/installed-files.ts'
 import { firstScripts } from './tools/build/first-scripts.ts'
+import { languageFiles } from './tools/build/languages/language-files.ts'
 import { laterFiles } from './tools/build/later-files.ts'
 import { screenLinks, type FirstScreen } from './tools/build/screen-links.ts'
 import { sharedDexie } from './tools/build/shared-dexie.ts'
@@ -28,6 +29,8 @@ const AT_START = /^assets\/(?:boot|main|rolldown-runtime|framework|first-kit)-/
 const dexie = sharedDexie()
 
 const later = laterFiles()
+
+const languages = languageFiles()
 
 const split = (route: string) => `src/routes/${route}.tsx?tsr-split=component---loader`
 
@@ -148,6 +151,7 @@ export default defineConfig({
     hintedChunks,
     dexie.page,
     later.page,
+    languages.page,
     ownScrolling,
     firstScripts({ inline: 'src/start/open-early.ts', target: TARGET }),
     finishedPages({ pages: FINISHED_PAGES, target: TARGET }),
@@ -171,7 +175,11 @@ export default defineConfig({
         },
         configureCustomSWViteBuild(options) {
           options.plugins = [...(options.plugins ?? []), compiledMessages, dexie.worker()]
-          options.define = { ...options.define, 'self.laterFiles': JSON.stringify(later.list()) }
+          options.define = {
+            ...options.define,
+            'self.laterFiles': JSON.stringify(later.list()),
+            'self.languageFiles': JSON.stringify(languages.list()),
+          }
         },
       },
       injectManifest: {

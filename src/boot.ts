@@ -9,6 +9,7 @@ import { readSession, type Session } from '#data/session/session.ts'
 // Registers `beforeinstallprompt`, which fires once, early.
 import '#lib/browser/install-prompt.ts'
 import { nextTask } from '#lib/async/next-task.ts'
+import { startLanguage } from '#lib/language/page-language.ts'
 import { showTheme } from '#lib/browser/theme.ts'
 import { within } from '#lib/async/within.ts'
 
@@ -79,6 +80,7 @@ async function boot(): Promise<void> {
 }
 
 showTheme()
+startLanguage()
 abortTransactionsWhenFrozen()
 // Left while it started: what it was loading and reading then may have failed.
 addEventListener('pageshow', ({ persisted }) => persisted && !isStarted && location.reload())

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 
 import type { EarlyPresses } from '#start/early-press.ts'
 import { loadFirstScreen, overHome } from '#start/load-first-screen.ts'
+import { textsArrived } from '#lib/language/language-texts.ts'
 import { focusNewPage, router } from '#app/shell/router.tsx'
 import { startSessions } from '#app/lifecycle/sessions.ts'
 import { lockApp } from '#app/session/lock-app.ts'
@@ -28,6 +29,7 @@ export async function start(data: Promise<void>, presses: EarlyPresses | undefin
   // `href` comes before `to`, which the type asks for.
   const preload = (href: string) => void router.preloadRoute({ href, to: '.' })
   const [{ isPressed, late }] = await Promise.all([loadFirstScreen(router, presses, { preload, open }), data])
+  await textsArrived()
   await draw(root, () => {
     if (router.history.location.href !== router.latestLocation.href) router.load().catch(reportError)
     else if (isPressed && location.pathname !== '/home') focusNewPage()

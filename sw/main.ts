@@ -1,7 +1,8 @@
+import { bringLanguageAlong, deleteOldFiles, speakKeptLanguage } from '#lib/language/kept-language.ts'
 import { addStaticRoutes } from './direct-calls.ts'
 import { createLaterFiles } from './later-files.ts'
 import { drainInWorker, onSync, phoneOf } from './outbox-sync.ts'
-import { precacheApp, serveLaterFiles } from './precache.ts'
+import { precacheApp, serveKeptFiles } from './precache.ts'
 import { onNotificationClick, onPush, onSubscriptionChange } from './push.ts'
 import { keepReadingPages } from './reading-pages.ts'
 import { onShare } from './share-target.ts'
@@ -21,13 +22,19 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('install', addStaticRoutes)
 
-keepReadingPages()
+keepReadingPages(() => speak())
 // oxlint-disable-next-line no-underscore-dangle -- the name Workbox's build looks for
 precacheApp(self.__WB_MANIFEST)
 
-// Once: the build writes the list in its place.
+// Once: the build writes the lists in their place.
 const laterList = self.laterFiles
-serveLaterFiles(laterList)
+const languageFiles = self.languageFiles
+// Not swallowed: what cannot be read is said in English, which is better than nothing.
+const speak = () => speakKeptLanguage(languageFiles).catch((error: unknown) => console.warn(error))
+serveKeptFiles([
+  ...laterList.files,
+  ...Object.values(languageFiles).flatMap((groups) => Object.values(groups)),
+])
 const laterFiles = createLaterFiles(laterList, {
   caches,
   fetch: (url, init) => fetch(url, init),
@@ -35,18 +42,21 @@ const laterFiles = createLaterFiles(laterList, {
 
 self.addEventListener('install', (event) => {
   event.waitUntil(laterFiles.bringAlong())
+  // Without them the update waits: it must not take away a language that worked without a network.
+  event.waitUntil(bringLanguageAlong(languageFiles))
 })
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(laterFiles.deleteOthers())
+  event.waitUntil(deleteOldFiles(languageFiles))
 })
 
 self.addEventListener('sync', (event) => {
-  onSync(self, event)
+  onSync(self, event, speak)
 })
 
 self.addEventListener('message', (event) => {
-  onMessage(self, event, { drain: () => drainInWorker(self), keepLaterFiles: () => laterFiles.keep() })
+  onMessage(self, event, { drain, keepLaterFiles: () => laterFiles.keep() })
 })
 
 self.addEventListener('push', (event) => {
@@ -61,4 +71,9 @@ self.addEventListener('notificationclick', (event) => {
   onNotificationClick(self, event)
 })
 
-const pushPhone = () => ({ db: phoneOf(self).db, drain: () => drainInWorker(self) })
+const drain = async () => {
+  await speak()
+  return drainInWorker(self)
+}
+
+const pushPhone = () => ({ db: phoneOf(self).db, drain, speak })

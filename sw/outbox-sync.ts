@@ -25,8 +25,9 @@ function openPhone(scope: WorkerScope) {
 }
 
 /** The browser reports a network again: sends the waiting entries, with the page open or closed. */
-export function onSync(scope: WorkerScope, event: SyncEvent): void {
-  if (event.tag.startsWith(SYNC_TAG_PREFIX)) event.waitUntil(drainOnSync(scope, event.lastChance))
+export function onSync(scope: WorkerScope, event: SyncEvent, speak: () => Promise<void>): void {
+  if (!event.tag.startsWith(SYNC_TAG_PREFIX)) return
+  event.waitUntil(speak().then(() => drainOnSync(scope, event.lastChance)))
 }
 
 /**

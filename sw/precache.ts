@@ -5,7 +5,6 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import type { LaterList } from './later-files.ts'
 
 /** Paths handled by the server, even when opened as a page. */
 const SERVER_PATHS = [
@@ -27,8 +26,11 @@ export function precacheApp(entries: (PrecacheEntry | string)[]): void {
   registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: SERVER_PATHS }))
 }
 
-/** Answers with the kept files where the browser has no static routes, see `direct-calls.ts`. */
-export function serveLaterFiles({ files }: LaterList): void {
+/**
+ * Answers with the files that are kept beside the precache, if they are, where the browser has no static
+ * routes, see `direct-calls.ts`.
+ */
+export function serveKeptFiles(files: readonly string[]): void {
   const paths = new Set(files.map((file) => `/${file}`))
   registerRoute(
     ({ sameOrigin, url }) => sameOrigin && paths.has(url.pathname),

@@ -57,7 +57,7 @@ async function pushed(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the used part of a worker's scope
     scope as unknown as WorkerScope,
     event,
-    () => ({ db, drain: () => drain(db) }),
+    () => ({ db, drain: () => drain(db), speak: () => Promise.resolve() }),
   )
   await taken
   return { shown: [...shown.values()], isSubscribed, rings }

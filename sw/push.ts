@@ -14,6 +14,8 @@ export interface PushPhone {
   readonly db: CirklesDatabase
   /** Sends the waiting entries and fetches changes. */
   readonly drain: () => Promise<unknown>
+  /** Has the worker say its texts in the phone's language. */
+  readonly speak: () => Promise<void>
 }
 
 /**
@@ -24,7 +26,12 @@ export function onPush(scope: WorkerScope, event: PushEvent, phone: () => PushPh
   event.waitUntil(takePush(scope, event.data?.json(), phone()))
 }
 
-async function takePush(scope: WorkerScope, message: unknown, { db, drain }: PushPhone): Promise<void> {
+async function takePush(
+  scope: WorkerScope,
+  message: unknown,
+  { db, drain, speak }: PushPhone,
+): Promise<void> {
+  await speak()
   const push = v.parse(PushPayloadSchema, message)
   const session = await db.session.get('current')
   const isTheirs = session?.userId === push.user_id && session.origin === scope.location.origin

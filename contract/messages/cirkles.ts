@@ -1,4 +1,4 @@
 import { createMessages } from './create-messages.ts'
 import { cirkles } from './en-IN/cirkles.ts'
 
-export const t = createMessages(cirkles)
+export const t = createMessages(cirkles, 'contract/cirkles')

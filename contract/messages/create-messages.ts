@@ -1,7 +1,12 @@
 import { setupI18n } from '@lingui/core'
-
-/** The language of every text; others are chosen once their catalogues exist. */
-const LOCALE = 'en-IN'
+import { ENGLISH } from './language/languages.ts'
+import {
+  noteCatalogue,
+  spokenLanguage,
+  spokenLocale,
+  type Translation,
+  translationOf,
+} from './language/spoken-language.ts'
 
 /** Texts by key, as ICU messages: `Saved {count, plural, one {# photo} other {# photos}} of {name}.` */
 export type Catalogue = Readonly<Record<string, string>>
@@ -34,14 +39,37 @@ export type Say<Texts extends Catalogue> = <Key extends keyof Texts & string>(
 ) => string
 
 /**
- * The texts of one catalogue, in the language that is chosen. In a build its messages are compiled
- * (`tools/build/compile-messages.ts`); elsewhere Lingui compiles each when it is first said. Annotated for the
- * bundler: a catalogue that nothing says stays out.
+ * The texts of one catalogue, in the language that is spoken; in English where that lacks one. In a build its
+ * messages are compiled (`tools/build/languages/compile-messages.ts`); elsewhere Lingui compiles each when it is first
+ * said. Annotated for the bundler: a catalogue that nothing says stays out.
+ * @param name finds its translations: its path, `cirkles/detail` or `contract/dates`; without it all are English
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function createMessages<const Texts extends Catalogue>(texts: Texts): Say<Texts> {
-  const i18n = setupI18n({ locale: LOCALE, messages: { [LOCALE]: texts } })
-  return (key, ...[values]) => withoutEscapes(values, (kept) => i18n._(key, kept))
+export function createMessages<const Texts extends Catalogue>(texts: Texts, name = ''): Say<Texts> {
+  noteCatalogue(name)
+  const inEnglish = createSayer(texts, ENGLISH)
+  let last: Translation | undefined
+  let inLanguage = inEnglish
+
+  const sayerOf = (key: string) => {
+    const translation = translationOf(name)
+    if (translation === undefined) return inEnglish
+    if (last !== translation) {
+      last = translation
+      inLanguage = createSayer(translation, spokenLocale())
+    }
+    if (translation[key] !== undefined) return inLanguage
+    console.warn(`${name} lacks ${key} in ${spokenLanguage()}`)
+    return inEnglish
+  }
+  return (key, ...[values]) => sayerOf(key)(key, values)
+}
+
+/** The texts of one catalogue in the language of `locale`; which keys and values it knows is the caller's to say. */
+/* @__NO_SIDE_EFFECTS__ */
+export function createSayer(texts: Translation, locale: string): (key: string, values?: Values) => string {
+  const i18n = setupI18n({ locale, messages: { [locale]: { ...texts } } })
+  return (key, values) => withoutEscapes(values, (kept) => i18n._(key, kept))
 }
 
 /** Stands for a backslash; of a range that no text uses. */

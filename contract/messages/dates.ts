@@ -1,4 +1,4 @@
 import { createMessages } from './create-messages.ts'
 import { dates } from './en-IN/dates.ts'
 
-export const t = createMessages(dates)
+export const t = createMessages(dates, 'contract/dates')

@@ -1,4 +1,4 @@
 import { createMessages } from './create-messages.ts'
 import { kyc } from './en-IN/kyc.ts'
 
-export const t = createMessages(kyc)
+export const t = createMessages(kyc, 'contract/kyc')

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { t } from '../messages/online/people.ts'
+import { type ProblemText, problemsOf } from './problems.ts'
 import { fillIn, nameText, text } from './fields.ts'
+
+const problem = problemsOf('people', t)
 
 const TWELVE_DIGITS =
   /(?:^|[^\p{Nd}+])(?:\p{Nd}(?:[ -]?\p{Nd}){11}|(?:\p{Nd}{4}[\s./_\u00B7\p{Pd}]{1,2}){2}\p{Nd}{4})(?!\p{Nd})/u
@@ -14,9 +17,9 @@ export const mayHoldAadhaarNumber = (written: string): boolean => TWELVE_DIGITS.
 
 /* @__NO_SIDE_EFFECTS__ */
 const holdsNone = () =>
-  v.check<string, () => string>(
+  v.check<string, ProblemText>(
     (value) => !mayHoldAadhaarNumber(value),
-    () => t('noAadhaarNumber'),
+    (issue) => problem(issue, 'noAadhaarNumber'),
   )
 
 /** Text that may be empty, without an Aadhaar number. */
@@ -25,7 +28,7 @@ export const textWithoutAadhaar = (max: number) => v.pipe(text(max), holdsNone()
 
 /** The same, and not empty. */
 /* @__NO_SIDE_EFFECTS__ */
-export const requiredWithoutAadhaar = (max: number, message: () => string = fillIn) =>
+export const requiredWithoutAadhaar = (max: number, message: ProblemText = fillIn) =>
   v.pipe(textWithoutAadhaar(max), v.nonEmpty(message))
 
 /** A name, see `nameText`, likewise. */

@@ -142,13 +142,13 @@ export const isMissed = (due: CalendarDate, today: CalendarDate): boolean =>
   daysBetween(due, today) > DAYS_BEFORE_MISSED
 
 /** `2026-11-05` as `5 Nov 2026`. Not by Intl: its tables differ between devices (Sep and Sept). */
-export const formatDate = (date: CalendarDate): string =>
-  t('date', {
+export const formatDate = (date: CalendarDate, say: typeof t = t): string =>
+  say('date', {
     day: Number(date.slice(8)),
     month: monthOfYear(date.slice(0, 7)),
     year: date.slice(0, 4),
   })
 
 /** `2026-11` as `November 2026`. */
-export const formatMonth = (month: CalendarMonth): string =>
-  t('monthOfYear', { month: monthOfYear(month), year: month.slice(0, 4) })
+export const formatMonth = (month: CalendarMonth, say: typeof t = t): string =>
+  say('monthOfYear', { month: monthOfYear(month), year: month.slice(0, 4) })

@@ -4,12 +4,15 @@ import { isCalendarDate } from './calendar.ts'
 import { CODE_LENGTH, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './limits.ts'
 import { formatRupees, MAX_CONTRIBUTION, MIN_CONTRIBUTION } from './money.ts'
 import { inWords } from './number-words.ts'
+import { AS_WORDS, asWords, type ProblemText, problemsOf } from './problems.ts'
+
+const problem = problemsOf('fields', t)
 
 /** Field rules shared by both sides; the texts are shown beside the field. */
 
 export const Id = v.pipe(
   v.string(),
-  v.uuid(() => t('notAnId')),
+  v.uuid((issue) => problem(issue, 'notAnId')),
 )
 /** Names a resumable upload of this user (tus). */
 export const UploadId = v.pipe(v.string(), v.regex(/^[\w-]{16,80}$/))
@@ -20,22 +23,23 @@ const storable = (value: string) => !/[\0\p{Surrogate}]/u.test(value)
 
 // Annotated for the bundler, here and below: the app bundles only the calls it makes.
 /* @__NO_SIDE_EFFECTS__ */
-const longest = (max: number) => v.maxLength<string, number, () => string>(max, () => t('tooLong', { max }))
+const longest = (max: number) =>
+  v.maxLength<string, number, ProblemText>(max, (issue) => problem(issue, 'tooLong', { max }))
 
 /* @__NO_SIDE_EFFECTS__ */
 export const text = (max: number) =>
   v.pipe(
-    v.string(() => t('notText')),
-    v.check(storable, () => t('notStorable')),
+    v.string((issue) => problem(issue, 'notText')),
+    v.check(storable, (issue) => problem(issue, 'notStorable')),
     v.trim(),
     longest(max),
   )
 
 /** Error of a required field that is empty. */
-export const fillIn = (): string => t('fillIn')
+export const fillIn: ProblemText = (issue) => problem(issue, 'fillIn')
 
 /* @__NO_SIDE_EFFECTS__ */
-export const requiredText = (max: number, message: () => string = fillIn) =>
+export const requiredText = (max: number, message: ProblemText = fillIn) =>
   v.pipe(text(max), v.nonEmpty(message))
 
 /** Line breaks, other control characters, and what turns the direction of the text around it. */
@@ -46,12 +50,12 @@ const WEB_ADDRESS =
 
 /** A name that others read, also in mails from Cirkles: one line, no web address (ASVS 1.3.11). */
 /* @__NO_SIDE_EFFECTS__ */
-export const nameText = (max: number, message: () => string) =>
+export const nameText = (max: number, message: ProblemText) =>
   v.pipe(
     requiredText(max, message),
     v.check(
       (value) => !BREAKS_OUT.test(value) && !WEB_ADDRESS.test(value),
-      () => t('notAName'),
+      (issue) => problem(issue, 'notAName'),
     ),
   )
 
@@ -67,51 +71,57 @@ export const optionalText = (max: number) =>
 export const Email = v.pipe(
   text(254),
   v.toLowerCase(),
-  v.regex(/^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\]]+$/, () => t('notAnEmail')),
+  v.regex(/^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\]]+$/, (issue) =>
+    problem(issue, 'notAnEmail'),
+  ),
 )
 
 export const Phone = v.pipe(
   text(30),
-  v.regex(/^\+?[\d\s().-]{4,30}$/, () => t('notAPhone')),
+  v.regex(/^\+?[\d\s().-]{4,30}$/, (issue) => problem(issue, 'notAPhone')),
 )
 
 export const NewPassword = v.pipe(
   v.string(),
-  v.check(storable, () => t('notStorable')),
-  v.minLength(SHORTEST_PASSWORD, () => t('passwordTooShort', { shortestPassword: SHORTEST_PASSWORD })),
+  v.check(storable, (issue) => problem(issue, 'notStorable')),
+  v.minLength(SHORTEST_PASSWORD, (issue) =>
+    problem(issue, 'passwordTooShort', { shortestPassword: SHORTEST_PASSWORD }),
+  ),
   longest(LONGEST_PASSWORD),
 )
 /** A password to compare with the stored one. */
 export const GivenPassword = v.pipe(
   v.string(),
-  v.check(storable, () => t('notStorable')),
+  v.check(storable, (issue) => problem(issue, 'notStorable')),
   longest(LONGEST_PASSWORD),
 )
 /** Identifies the request of a one-time code: an opaque token of at least 128 random bits. */
 export const Challenge = v.pipe(
   v.string(),
-  v.regex(/^[\w-]{22,100}$/, () => t('notAChallenge')),
+  v.regex(/^[\w-]{22,100}$/, (issue) => problem(issue, 'notAChallenge')),
 )
 /* @__NO_SIDE_EFFECTS__ */
 const digits = (count: number) =>
-  v.regex<string, () => string>(new RegExp(`^\\d{${count}}$`), () =>
-    t('codeDigits', { count: inWords(count) }),
+  v.regex<string, ProblemText>(new RegExp(`^\\d{${count}}$`), ({ lang }) =>
+    lang === AS_WORDS
+      ? asWords({ key: 'fields.codeDigits', values: { count: { count } } })
+      : t('codeDigits', { count: inWords(count) }),
   )
 export const OneTimeCode = v.pipe(v.string(), digits(CODE_LENGTH))
 
 /** An opaque cursor: the `next_cursor` of an earlier page. */
 export const Cursor = v.pipe(
   v.string(),
-  v.regex(/^[\w.:|-]{1,100}$/, () => t('notACursor')),
+  v.regex(/^[\w.:|-]{1,100}$/, (issue) => problem(issue, 'notACursor')),
 )
 
 export const CalendarDate = v.pipe(
   v.string(),
-  v.check(isCalendarDate, () => t('giveDate')),
+  v.check(isCalendarDate, (issue) => problem(issue, 'giveDate')),
 )
 export const Month = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, () => t('chooseMonth')),
+  v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, (issue) => problem(issue, 'chooseMonth')),
 )
 /** The first and last instant that JavaScript and PostgreSQL format alike. */
 const INSTANTS = { first: Date.parse('0001-01-01T00:00:00Z'), last: Date.parse('9999-12-31T23:59:59.999Z') }
@@ -125,25 +135,31 @@ export const Instant = v.pipe(
       const time = Date.parse(value)
       return time >= INSTANTS.first && time <= INSTANTS.last
     },
-    () => t('giveInstant'),
+    (issue) => problem(issue, 'giveInstant'),
   ),
 )
 
 /** Multipart sends numbers as digits, JSON as numbers. Both become an integer. */
 export const WireInteger = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))], () =>
-    t('giveWholeNumber'),
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))], (issue) =>
+    problem(issue, 'giveWholeNumber'),
   ),
-  v.safeInteger(() => t('giveWholeNumber')),
+  v.safeInteger((issue) => problem(issue, 'giveWholeNumber')),
 )
 export const Rupees = v.pipe(
   WireInteger,
-  v.minValue(MIN_CONTRIBUTION, () => t('amountTooSmall', { amount: formatRupees(MIN_CONTRIBUTION) })),
-  v.maxValue(MAX_CONTRIBUTION, () => t('amountTooLarge', { amount: formatRupees(MAX_CONTRIBUTION) })),
+  v.minValue(MIN_CONTRIBUTION, (issue) =>
+    problem(issue, 'amountTooSmall', { amount: formatRupees(MIN_CONTRIBUTION) }),
+  ),
+  v.maxValue(MAX_CONTRIBUTION, (issue) =>
+    problem(issue, 'amountTooLarge', { amount: formatRupees(MAX_CONTRIBUTION) }),
+  ),
 )
 /** 0 and 1 on the wire (seed-b §7), a boolean inside. */
 export const WireFlag = v.pipe(
-  v.union([v.boolean(), v.picklist([0, 1, '0', '1', 'true', 'false'])], () => t('chooseOne')),
+  v.union([v.boolean(), v.picklist([0, 1, '0', '1', 'true', 'false'])], (issue) =>
+    problem(issue, 'chooseOne'),
+  ),
   v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 )
 
@@ -158,7 +174,7 @@ export const jsonOr = <S extends v.GenericSchema>(schema: S) =>
         return JSON.parse(dataset.value) as unknown
       } catch {
         // Not swallowed: the issue names the field that does not parse.
-        addIssue({ message: t('notJson') })
+        addIssue({ message: (issue) => problem(issue, 'notJson') })
         return NEVER
       }
     }),
@@ -171,7 +187,7 @@ export const wireList = <S extends v.GenericSchema>(item: S, max: number) =>
   jsonOr(
     v.pipe(
       v.array(item),
-      v.maxLength(max, () => t('tooMany', { max })),
+      v.maxLength(max, (issue) => problem(issue, 'tooMany', { max })),
     ),
   )
 

@@ -10,6 +10,8 @@ import {
   pot,
   transferTotal,
 } from './money.ts'
+import { speak } from '../messages/language/spoken-language.ts'
+import { amounts } from '../messages/ta-IN/amounts.ts'
 
 const amount = fc.integer({ min: MIN_CONTRIBUTION, max: MAX_CONTRIBUTION })
 const members = fc.integer({ min: 1, max: 500 })
@@ -79,6 +81,19 @@ describe('formatting', () => {
     [5_000_000_000, '5000M'],
   ])('%i abbreviates to %s', (value, text) => {
     expect(abbreviate(value)).toBe(text)
+  })
+
+  test.each([
+    [999, '999'],
+    [1_000, '1 ஆயிரம்'],
+    [99_950, '1 லட்சம்'],
+    [125_000, '1.3 லட்சம்'],
+    [9_999_999, '1 கோடி'],
+    [50_000_000_000, '5000 கோடி'],
+  ])('in Tamil %i abbreviates to %s', (value, text) => {
+    speak('ta-IN', { 'contract/amounts': amounts })
+    expect(abbreviate(value)).toBe(text)
+    speak('en-IN', {})
   })
 
   test('an abbreviation is never off by more than half its last digit, and never says 1000K', () => {

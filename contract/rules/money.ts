@@ -1,3 +1,7 @@
+import { t } from '../messages/amounts.ts'
+import { ENGLISH } from '../messages/language/languages.ts'
+import { spokenLanguage } from '../messages/language/spoken-language.ts'
+
 /** Minimum monthly contribution of a member, in rupees (product.md §3). */
 export const MIN_CONTRIBUTION = 1
 /** Maximum monthly contribution of a member, in rupees (product.md §3). */
@@ -38,16 +42,30 @@ export const transferTotal = (contribution: number, members: number): number =>
 export const formatRupees = (rupees: number): string =>
   `${rupees < 0 ? '-' : ''}₹${String(Math.abs(rupees)).replace(/\d(?=(?:\d\d)+\d$)/g, '$&,')}`
 
-const oneDecimal = (tenths: number): string => String(tenths / 10)
+interface Unit {
+  readonly from: number
+  readonly say: (amount: string) => string
+}
+
+const THOUSANDS: Unit = { from: 1_000, say: (amount) => t('thousands', { amount }) }
+const LAKHS: Unit = { from: 100_000, say: (amount) => t('lakhs', { amount }) }
+const MILLIONS: Unit = { from: 1_000_000, say: (amount) => t('millions', { amount }) }
+const CRORES: Unit = { from: 10_000_000, say: (amount) => t('crores', { amount }) }
 
 /**
- * A count or sum of at least 0, short enough for a card: from 1,000 in K, from 1,000,000 in M, one decimal, a
- * trailing .0 dropped (seed-a §9). A value that rounds to 1000K reads 1M.
+ * A count or sum of at least 0, short enough for a card, with one decimal and a trailing .0 dropped. In English
+ * from 1,000 in K, from 1,000,000 in M (seed-a §9); in the other languages in thousands, lakhs and crores. A
+ * value that rounds to 1000K reads 1M.
  */
 export const abbreviate = (value: number): string => {
-  if (value < 1_000) return String(value)
-  const tenthsOfThousand = Math.round(value / 100)
-  return tenthsOfThousand < 10_000
-    ? `${oneDecimal(tenthsOfThousand)}K`
-    : `${oneDecimal(Math.round(value / 100_000))}M`
+  const units = spokenLanguage() === ENGLISH ? [MILLIONS, THOUSANDS] : [CRORES, LAKHS, THOUSANDS]
+  const place = units.findIndex(({ from }) => value >= from)
+  const unit = units[place]
+  if (unit === undefined) return String(value)
+  const above = units[place - 1]
+  const rounds = above !== undefined && tenthsOf(value, unit) * unit.from >= above.from * 10
+  const { say, from } = rounds ? above : unit
+  return say(String(tenthsOf(value, { from }) / 10))
 }
+
+const tenthsOf = (value: number, { from }: Pick<Unit, 'from'>): number => Math.round((value * 10) / from)

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { t } from '../messages/fields.ts'
+import { problemsOf } from './problems.ts'
 import { text } from './fields.ts'
+
+const problem = problemsOf('fields', t)
 
 /** Characters of a recovery code, without its hyphens: 80 random bits in base32 (RFC 4648). */
 export const RECOVERY_CODE_LENGTH = 16
@@ -11,7 +14,7 @@ export const RECOVERY_CODE_COUNT = 10
 export const RecoveryCode = v.pipe(
   text(60),
   v.transform((value) => value.replaceAll(/[\s-]/g, '').toUpperCase()),
-  v.regex(new RegExp(`^[A-Z2-7]{${RECOVERY_CODE_LENGTH}}$`), () =>
-    t('recoveryCodeLength', { count: RECOVERY_CODE_LENGTH }),
+  v.regex(new RegExp(`^[A-Z2-7]{${RECOVERY_CODE_LENGTH}}$`), (issue) =>
+    problem(issue, 'recoveryCodeLength', { count: RECOVERY_CODE_LENGTH }),
   ),
 )

@@ -2,32 +2,33 @@ import type { HistoryRow } from '../http/payments/history.ts'
 import { t } from '../messages/history.ts'
 import type { PaymentMethod, ProofStatus } from '../rules/statuses.ts'
 
-/* Display names of history values, on screens and in files. */
+/* Display names of history values, on screens and in files; the server hands in its `say`. */
 
-type Names<Word extends string> = Readonly<Record<Word, () => string>>
+type Names<Word extends string> = Readonly<Record<Word, (say: typeof t) => string>>
 
 const STATUSES: Names<HistoryRow['status']> = {
-  pending: () => t('pending'),
-  confirmed: () => t('confirmed'),
-  reupload_requested: () => t('newProofNeeded'),
-  superseded: () => t('superseded'),
-  withdrawn: () => t('withdrawn'),
-  missed: () => t('missed'),
+  pending: (say) => say('pending'),
+  confirmed: (say) => say('confirmed'),
+  reupload_requested: (say) => say('newProofNeeded'),
+  superseded: (say) => say('superseded'),
+  withdrawn: (say) => say('withdrawn'),
+  missed: (say) => say('missed'),
 }
 
 const PROOF_STATUSES: Names<ProofStatus> = {
-  not_required: () => t('proofNotRequired'),
-  awaiting_upload: () => t('proofAwaited'),
-  uploaded: () => t('proofUploaded'),
-  accepted: () => t('proofAccepted'),
-  reupload_requested: () => t('proofAskedAgain'),
+  not_required: (say) => say('proofNotRequired'),
+  awaiting_upload: (say) => say('proofAwaited'),
+  uploaded: (say) => say('proofUploaded'),
+  accepted: (say) => say('proofAccepted'),
+  reupload_requested: (say) => say('proofAskedAgain'),
 }
 
 const METHODS: Names<PaymentMethod> = {
-  bank: () => t('bank'),
-  cash: () => t('cash'),
+  bank: (say) => say('bank'),
+  cash: (say) => say('cash'),
 }
 
-export const historyStatusName = (status: HistoryRow['status']): string => STATUSES[status]()
-export const proofStatusName = (status: ProofStatus): string => PROOF_STATUSES[status]()
-export const methodName = (method: PaymentMethod): string => METHODS[method]()
+export const historyStatusName = (status: HistoryRow['status'], say: typeof t = t): string =>
+  STATUSES[status](say)
+export const proofStatusName = (status: ProofStatus, say: typeof t = t): string => PROOF_STATUSES[status](say)
+export const methodName = (method: PaymentMethod, say: typeof t = t): string => METHODS[method](say)

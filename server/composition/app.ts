@@ -29,11 +29,11 @@ import { isPassingTrouble, RETRY_AFTER_SECONDS } from '../http/answers/passing-t
 import { openApiDocument } from '../http/routing/openapi.ts'
 import { refuse } from '../http/answers/outcome.ts'
 import { RefusedError } from '../http/answers/refused-error.ts'
-import { registerRoute, send, type ServerEnv } from '../http/routing/register.ts'
+import { languageOf, registerRoute, send, type ServerEnv } from '../http/routing/register.ts'
 import type { Route } from '../http/routing/route.ts'
 import { holdRefusals } from '../http/routing/hold-refusals.ts'
 import { loggedPath, requestLog } from '../http/routing/request-log.ts'
-import { t } from '#server/messages/answers.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { CrowdedError } from '../platform/load/gate.ts'
 import { securityHeaders } from '../http/static/security-headers.ts'
 import { serveApp } from '../http/static/static-app.ts'
@@ -70,18 +70,21 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
   app.use(securityHeaders({ isHttps: appUrl.startsWith('https:'), realtimeOrigin }))
   app.use('/api/*', holdRefusals(deps), requestLog(deps.log, deps.config.isTrustedProxy))
   app.onError((error, c) => {
-    if (error instanceof RefusedError) return send(c, refusalAnswer(error.refused))
+    if (error instanceof RefusedError) return send(c, refusalAnswer(error.refused, languageOf(c)))
     if (error instanceof CrowdedError) {
       deps.log.info(callOf(c, error), 'a person has too many calls waiting')
-      const details = { message: t('tooManyAtOnce'), retryAfterSeconds: RETRY_AFTER_SECONDS }
-      return send(c, refusalAnswer(refuse('too_many_requests', details)))
+      const details = { message: refusalText('tooManyAtOnce'), retryAfterSeconds: RETRY_AFTER_SECONDS }
+      return send(c, refusalAnswer(refuse('too_many_requests', details), languageOf(c)))
     }
     if (isPassingTrouble(error)) {
       deps.log.warn(callOf(c, error), 'a call has to be made again')
-      return send(c, refusalAnswer(refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })))
+      return send(
+        c,
+        refusalAnswer(refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }), languageOf(c)),
+      )
     }
     deps.log.error(callOf(c, error), 'a call failed')
-    return send(c, refusalAnswer(refuse('internal')))
+    return send(c, refusalAnswer(refuse('internal'), languageOf(c)))
   })
 
   const routes = appRoutes(deps)
@@ -99,7 +102,7 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
   serveBroadcastingAuth(app, deps)
   serveStopMails(app, deps)
   for (const route of routes) registerRoute(app, `/api${route.endpoint.path}`, route, deps)
-  app.all('/api/*', (c) => send(c, refusalAnswer(refuse('not_found'))))
+  app.all('/api/*', (c) => send(c, refusalAnswer(refuse('not_found'), languageOf(c))))
 
   app.all('/apps/*', (c) => deps.realtime.handleHttp(c.req.raw))
   if (deps.config.isLocal) mailboxRoutes(app, (recipient) => readMailbox(deps.db, recipient))
@@ -112,7 +115,7 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
     now: () => deps.clock.now(),
   })
   if (deps.clientFolder) serveApp(app, deps.clientFolder, { appUrl, realtimeOrigin })
-  app.notFound((c) => send(c, refusalAnswer(refuse('not_found'))))
+  app.notFound((c) => send(c, refusalAnswer(refuse('not_found'), languageOf(c))))
   return app
 }
 

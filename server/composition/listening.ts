@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
+import { preferredLanguage } from '#contract/messages/language/languages.ts'
 import { type Config } from '../config/config.ts'
 import { ConfigError } from '../config/config-error.ts'
 import { refusalAnswer } from '../http/answers/envelope.ts'
@@ -57,8 +58,9 @@ export async function listen({ host, port }: Pick<Config, 'host' | 'port'>): Pro
   }
 }
 
-function stillStarting(): Response {
-  const { status, body } = refusalAnswer(refuse('unavailable'))
+function stillStarting(request: Request): Response {
+  const language = preferredLanguage(request.headers.get('Accept-Language'))
+  const { status, body } = refusalAnswer(refuse('unavailable'), language)
   return Response.json(body, {
     status,
     headers: { 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' },

@@ -80,7 +80,7 @@ function scheduleDueOn(day: CalendarDate, cycle: number) {
   return { startMonth, contributionDay }
 }
 
-const categoryId = (name: string) => listCategories().find((category) => category.name === name)?.id ?? ''
+const categoryId = (name: string) => listCategories('en').find((category) => category.name === name)?.id ?? ''
 
 /** Asha's Cirkle: cycle 3 of 4. One contribution missed, one payment waiting, one sent back. */
 async function tellRunning(

@@ -1,4 +1,4 @@
-import { createMessages } from '#contract/messages/create-messages.ts'
-import { accounts } from './en-IN/accounts.ts'
+import type { accounts } from './en-IN/accounts.ts'
+import { textsOf } from './languages/texts-of.ts'
 
-export const t = createMessages(accounts)
+export const t = textsOf<typeof accounts>('server/accounts')

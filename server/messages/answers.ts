@@ -1,4 +1,4 @@
-import { createMessages } from '#contract/messages/create-messages.ts'
-import { answers } from './en-IN/answers.ts'
+import type { answers } from './en-IN/answers.ts'
+import { textsOf } from './languages/texts-of.ts'
 
-export const t = createMessages(answers)
+export const t = textsOf<typeof answers>('server/answers')

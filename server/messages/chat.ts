@@ -1,4 +1,4 @@
-import { createMessages } from '#contract/messages/create-messages.ts'
-import { chat } from './en-IN/chat.ts'
+import type { chat } from './en-IN/chat.ts'
+import { textsOf } from './languages/texts-of.ts'
 
-export const t = createMessages(chat)
+export const t = textsOf<typeof chat>('server/chat')

@@ -1,4 +1,4 @@
-import { createMessages } from '#contract/messages/create-messages.ts'
-import { cirkles } from './en-IN/cirkles.ts'
+import type { cirkles } from './en-IN/cirkles.ts'
+import { textsOf } from './languages/texts-of.ts'
 
-export const t = createMessages(cirkles)
+export const t = textsOf<typeof cirkles>('server/cirkles')

@@ -1,4 +1,4 @@
-import { createMessages } from '#contract/messages/create-messages.ts'
-import { files } from './en-IN/files.ts'
+import type { files } from './en-IN/files.ts'
+import { textsOf } from './languages/texts-of.ts'
 
-export const t = createMessages(files)
+export const t = textsOf<typeof files>('server/files')

@@ -1,4 +1,4 @@
-import { createMessages } from '#contract/messages/create-messages.ts'
-import { kyc } from './en-IN/kyc.ts'
+import type { kyc } from './en-IN/kyc.ts'
+import { textsOf } from './languages/texts-of.ts'
 
-export const t = createMessages(kyc)
+export const t = textsOf<typeof kyc>('server/kyc')

@@ -1,4 +1,4 @@
-import { createMessages } from '#contract/messages/create-messages.ts'
-import { leaving } from './en-IN/leaving.ts'
+import type { leaving } from './en-IN/leaving.ts'
+import { textsOf } from './languages/texts-of.ts'
 
-export const t = createMessages(leaving)
+export const t = textsOf<typeof leaving>('server/leaving')

@@ -1,4 +1,4 @@
-import { createMessages } from '#contract/messages/create-messages.ts'
-import { mails } from './en-IN/mails.ts'
+import type { mails } from './en-IN/mails.ts'
+import { textsOf } from './languages/texts-of.ts'
 
-export const t = createMessages(mails)
+export const t = textsOf<typeof mails>('server/mails')

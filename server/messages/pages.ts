@@ -1,4 +1,4 @@
-import { createMessages } from '#contract/messages/create-messages.ts'
-import { pages } from './en-IN/pages.ts'
+import type { pages } from './en-IN/pages.ts'
+import { textsOf } from './languages/texts-of.ts'
 
-export const t = createMessages(pages)
+export const t = textsOf<typeof pages>('server/pages')

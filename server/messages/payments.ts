@@ -1,4 +1,4 @@
-import { createMessages } from '#contract/messages/create-messages.ts'
-import { payments } from './en-IN/payments.ts'
+import type { payments } from './en-IN/payments.ts'
+import { textsOf } from './languages/texts-of.ts'
 
-export const t = createMessages(payments)
+export const t = textsOf<typeof payments>('server/payments')

@@ -1,4 +1,4 @@
-import { createMessages } from '#contract/messages/create-messages.ts'
-import { places } from './en-IN/places.ts'
+import type { places } from './en-IN/places.ts'
+import { textsOf } from './languages/texts-of.ts'
 
-export const t = createMessages(places)
+export const t = textsOf<typeof places>('server/places')

@@ -1,4 +1,4 @@
-import { createMessages } from '#contract/messages/create-messages.ts'
-import { push } from './en-IN/push.ts'
+import type { push } from './en-IN/push.ts'
+import { textsOf } from './languages/texts-of.ts'
 
-export const t = createMessages(push)
+export const t = textsOf<typeof push>('server/push')

@@ -1,4 +1,4 @@
-import { createMessages } from '#contract/messages/create-messages.ts'
-import { reports } from './en-IN/reports.ts'
+import type { reports } from './en-IN/reports.ts'
+import { textsOf } from './languages/texts-of.ts'
 
-export const t = createMessages(reports)
+export const t = textsOf<typeof reports>('server/reports')

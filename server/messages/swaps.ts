@@ -1,4 +1,4 @@
-import { createMessages } from '#contract/messages/create-messages.ts'
-import { swaps } from './en-IN/swaps.ts'
+import type { swaps } from './en-IN/swaps.ts'
+import { textsOf } from './languages/texts-of.ts'
 
-export const t = createMessages(swaps)
+export const t = textsOf<typeof swaps>('server/swaps')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { plainWords } from '#contract/messages/words.ts'
 import { peopleAfter } from '#server/modules/accounts/account/audience-store.ts'
 import { announcementMail } from '#server/modules/notifications/announcement-mail.ts'
 import { notify, type Notice } from '#server/modules/notifications/store.ts'
@@ -56,7 +57,7 @@ async function announceInApp(
   const announcement = (userId: string): Notice => ({
     userId,
     type: 'announcement',
-    message,
+    words: plainWords(message),
     data: {},
     ...(flag !== undefined && { flag }),
     onceKey: `announcement:${digestOf(message)}`,
@@ -96,7 +97,7 @@ async function mailToAll(
     const missing = people.filter(({ id }) => !toldBefore.has(id))
     // Outside a transaction: a mail server may be slow.
     const results = await Promise.allSettled(
-      missing.map(({ email }) => mailer.send(announcementMail(email, { message, details, appUrl }))),
+      missing.map((person) => mailer.send(announcementMail(person, { message, details, appUrl }))),
     )
     const written = missing.filter((_, index) => results[index]?.status === 'fulfilled')
     await transact(async ({ tx, now }) => {

@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { mayHoldAadhaarNumber } from '#contract/rules/aadhaar.ts'
+import { say } from '#server/messages/languages/say.ts'
+import { reasonWords } from '#server/messages/languages/stored-reason.ts'
 import { reviewKyc, type Verdict } from '#server/modules/kyc/domain.ts'
 import { kycResultMail, kycResultNotice } from '#server/modules/kyc/notices.ts'
 import { findWithDocuments, listUnderReview } from '#server/modules/kyc/review-store.ts'
@@ -55,7 +57,7 @@ export async function showKyc(
   }
   return facts([
     ['State', user.kycStatus],
-    ['Reason', user.kycReason],
+    ['Reason', user.kycReason && say('en', reasonWords(user.kycReason))],
     ['Account', `${user.fullName}, ${user.email}, ${user.phone}`],
     ['Submitted', submission.submittedAt.toISOString()],
     ['Name', [submission.firstName, submission.middleName, submission.lastName].filter(Boolean).join(' ')],
@@ -103,7 +105,7 @@ export async function answerKyc(
     await writeAudit(tx, { operator, action, subjectId: user.id }, now)
     await saveVerdict(tx, user.id, verdict, now)
     await notify(tx, effects, now, [kycResultNotice(user.id, verdict)])
-    effects.mail(kycResultMail(user.email, verdict, appUrl))
+    effects.mail(kycResultMail(user, verdict, appUrl))
     effects.publish(...dataChanged([user.id], ['account']))
     return `${email} is ${verdict.status}.`
   })

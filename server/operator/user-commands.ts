@@ -41,7 +41,7 @@ export async function takeSecondFactor(
     const entry = { operator, action: 'users.remove-second-factor', subjectId: user.id } as const
     await writeAudit(effect.tx, entry, effect.now)
     await removeSecondFactor(user, effect)
-    effect.effects.mail(factorRemovedMail(user.email, appUrl))
+    effect.effects.mail(factorRemovedMail(user, appUrl))
     return `${email} signs in with their password alone now, and is signed out everywhere.`
   })
 }

@@ -1,4 +1,4 @@
 import { createMessages } from '#contract/messages/create-messages.ts'
 import { install } from './en-IN/install.ts'
 
-export const t = createMessages(install)
+export const t = createMessages(install, 'install')

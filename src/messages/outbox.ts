@@ -1,4 +1,4 @@
 import { createMessages } from '#contract/messages/create-messages.ts'
 import { outbox } from './en-IN/outbox.ts'
 
-export const t = createMessages(outbox)
+export const t = createMessages(outbox, 'outbox')

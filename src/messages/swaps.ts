@@ -1,4 +1,4 @@
 import { createMessages } from '#contract/messages/create-messages.ts'
 import { swaps } from './en-IN/swaps.ts'
 
-export const t = createMessages(swaps)
+export const t = createMessages(swaps, 'swaps')

@@ -1,4 +1,4 @@
 import { createMessages } from '#contract/messages/create-messages.ts'
 import { ui } from './en-IN/ui.ts'
 
-export const t = createMessages(ui)
+export const t = createMessages(ui, 'ui')

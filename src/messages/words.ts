@@ -1,4 +1,4 @@
 import { createMessages } from '#contract/messages/create-messages.ts'
 import { words } from './en-IN/words.ts'
 
-export const t = createMessages(words)
+export const t = createMessages(words, 'words')

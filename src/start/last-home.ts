@@ -5,7 +5,7 @@ import { type EarlyPresses, takeEarlyPresses } from './early-press.ts'
 
 /*
  * A picture of Home as last left, drawn before the app has started: on a cheap phone a second sooner. Shown
- * only to the session it was taken from, at the same width.
+ * only to the session it was taken from, at the same width and in the same language.
  */
 
 const LONGEST_PAINT_MS = 200
@@ -13,9 +13,11 @@ const LONGEST_PAINT_MS = 200
 interface LastHome {
   readonly token: string
   readonly isWide: boolean
+  readonly language: string
   readonly picture: DomSnapshot[]
 }
 
+const language = () => document.documentElement.lang
 const isWide = () => matchMedia('(min-width: 1024px)').matches
 /** With its content and its bars, which load separately: without one of them the page would jump. */
 const isWhole = (root: Element) =>
@@ -34,7 +36,8 @@ export async function drawLastHome(
   if (!isPlainHome() || document.visibilityState !== 'visible') return undefined
   const last = readLastHome()
   const root = document.querySelector<HTMLElement>('#root')
-  if (root === null || last === null || last.token !== token || last.isWide !== isWide()) return undefined
+  if (root === null || last === null || last.token !== token) return undefined
+  if (last.isWide !== isWide() || last.language !== language()) return undefined
   const [isConfirmed] = await Promise.all([confirmed(), stylesOfScreen()])
   if (!isConfirmed) return undefined
   root.replaceChildren(...last.picture.map((part) => drawSnapshot(part)))
@@ -64,7 +67,10 @@ export function keepLastHome({ token }: Session): () => void {
     const root = document.querySelector('#root')
     if (root === null || !isPlainHome() || !isWhole(root)) return
     const picture = [...root.children].map(takeSnapshot)
-    localStorage.setItem(KEY, JSON.stringify({ token, isWide: isWide(), picture } satisfies LastHome))
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({ token, isWide: isWide(), language: language(), picture } satisfies LastHome),
+    )
   }
   const ending = new AbortController()
   const { signal } = ending
@@ -91,8 +97,8 @@ function readLastHome(): LastHome | null {
 function parseLastHome(stored: string): LastHome | null {
   const value: unknown = JSON.parse(stored)
   if (typeof value !== 'object' || value === null) return null
-  if (!('token' in value && 'isWide' in value && 'picture' in value)) return null
-  const { token, isWide: wasWide, picture } = value
-  if (typeof token !== 'string' || typeof wasWide !== 'boolean' || !areSnapshots(picture)) return null
-  return { token, isWide: wasWide, picture }
+  if (!('token' in value && 'isWide' in value && 'language' in value && 'picture' in value)) return null
+  const { token, isWide: wasWide, language: spoken, picture } = value
+  if (typeof token !== 'string' || typeof wasWide !== 'boolean' || typeof spoken !== 'string') return null
+  return areSnapshots(picture) ? { token, isWide: wasWide, language: spoken, picture } : null
 }

@@ -35,7 +35,7 @@ const MEERA = person('Meera Nair')
 /** Due on the 31st, from January: the second turn is clamped to February's end, the third is not. */
 const DAY = 31
 const JANUARY = nextTwelveMonths(todayInKolkata(new Date())).find((month) => month.endsWith('-01')) ?? ''
-const [FIRST = '', SECOND = '', THIRD = ''] = dueDates(JANUARY, DAY, 3).map(formatDate)
+const [FIRST = '', SECOND = '', THIRD = ''] = dueDates(JANUARY, DAY, 3).map((date) => formatDate(date))
 
 let server: ServerProcess
 

@@ -30,10 +30,17 @@ test.beforeAll(async () => {
 })
 
 test('sign-in loads what it is weighed by, and nothing else', async ({ demo, page }) => {
+  await page.addInitScript(noteWhenReady)
   await page.goto(`${demo.url}/sign-in`)
   await page.locator('[data-ready]').waitFor()
+  await page.getByRole('group', { name: 'Language' }).waitFor()
   await workerReady(page)
-  expect(sorted(await assets(page))).toEqual(weighed('sign-in'))
+  const loaded = await assets(page)
+  const readyAt = await readyTime(page)
+  expect(sorted(loaded.filter(({ startTime }) => startTime < readyAt))).toEqual(weighed('sign-in'))
+  // The choice of a language comes once the form is drawn.
+  const later = loaded.filter(({ startTime }) => startTime >= readyAt)
+  expect(later.filter(({ file }) => !/^assets\/(?:(?:words-)?language|chips)-/.test(file))).toEqual([])
   // Assets of other screens are not links yet: a link without `rel` is invalid HTML.
   await expect(page.locator('link:not([rel])')).toHaveCount(0)
 })
@@ -52,11 +59,15 @@ test('Home loads what it is weighed by, until it is painted and until the socket
   await expect.poll(async () => (await assets(page)).some(isEcho)).toBe(true)
 
   const loaded = await assets(page)
-  const readyAt = await page.evaluate(() => performance.getEntriesByName('ready')[0]?.startTime ?? 0)
+  const readyAt = await readyTime(page)
   expect(sorted(loaded.filter(({ startTime }) => startTime < readyAt))).toEqual(weighed('home'))
   const echoAt = loaded.find(isEcho)?.startTime ?? 0
   expect(sorted(loaded.filter(({ startTime }) => startTime < echoAt))).toEqual(weighed('home-before-echo'))
 })
+
+/** When the page was ready, in ms since it was opened. */
+const readyTime = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('ready')[0]?.startTime ?? 0)
 
 /** In the page: hides the worker's cache, as on a first visit; cached files load without the network. */
 function standAlone(): void {
@@ -85,7 +96,7 @@ function weighed(screen: string): string[] {
 /** In the page: marks when Home's own content is in the document. */
 function noteWhenReady(): void {
   const observer = new MutationObserver(() => {
-    if (document.querySelector('[data-ready=home]') === null) return
+    if (document.querySelector('[data-ready=home], [data-ready=sign-in]') === null) return
     observer.disconnect()
     performance.mark('ready')
   })

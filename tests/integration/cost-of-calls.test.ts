@@ -129,8 +129,8 @@ describe('the daily mail reads the people of its minute, however many wait', () 
 
   test('a hundred of today’s, and nothing of tomorrow’s', async () => {
     await app.pool.query(
-      `insert into notifications (user_id, type, message, data, created_at, mail_due_at)
-       select id, 'payment-due', 'Due', '{}', $1, $1 from users, generate_series(1, 20)`,
+      `insert into notifications (user_id, type, words, data, created_at, mail_due_at)
+       select id, 'payment-due', '{"key": "plain", "values": {"text": "Due"}}', '{}', $1, $1 from users, generate_series(1, 20)`,
       [now],
     )
     await waitUntil('2026-11-21T04:30:00.000Z')

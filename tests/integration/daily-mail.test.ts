@@ -4,6 +4,7 @@ import { submitPayment } from '#contract/http/payments/payments.ts'
 import { validatePayment } from '#contract/http/payments/validations.ts'
 import { markNotificationsRead } from '#contract/http/system/notifications.ts'
 import { forgetPushSubscription } from '#contract/http/system/push.ts'
+import { plainWords } from '#contract/messages/words.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
 import { collectEffects } from '#server/http/effects/effects.ts'
 import { findUser, lockUser } from '#server/modules/accounts/account/store.ts'
@@ -103,8 +104,8 @@ describe('what waits for a person without pushes', () => {
 
   test('is listed without what was told with it and asks for nothing', async () => {
     const told = [
-      { type: 'payment-confirmed', message: 'Ravi confirmed your payment.' },
-      { type: 'swap-request', message: 'Ravi asks to swap turns.' },
+      { type: 'payment-confirmed', words: plainWords('Ravi confirmed your payment.') },
+      { type: 'swap-request', words: plainWords('Ravi asks to swap turns.') },
     ].map((notice) => ({ ...notice, data: {}, userId: asha.user.id }))
     const { db, clock } = scene.app.deps
     await db.transaction((tx) => notify(tx, collectEffects(), clock.now(), told))

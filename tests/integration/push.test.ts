@@ -9,7 +9,7 @@ import { sendPushes } from '#server/modules/push/sending-store.ts'
 import { got } from '#tests/support/people/ask.ts'
 import { cirkleForm } from '#tests/support/cirkles/cirkle-flows.ts'
 import { signIn, signUp } from '#tests/support/people/people.ts'
-import { DUE, messagesAt, usePhoneScene } from '#tests/support/payments/push-scene.ts'
+import { DUE, messagesAt, usePhoneScene, noticeTo } from '#tests/support/payments/push-scene.ts'
 
 /* Notifications delivered to devices, through a push service on this machine. */
 
@@ -44,7 +44,7 @@ describe('a notification', () => {
     )
     const effects = collectEffects()
     await scene.app.deps.db.transaction(async (tx) => {
-      await notify(tx, effects, scene.app.clock.now(), [{ ...DUE, userId: scene.asha.user.id }])
+      await notify(tx, effects, scene.app.clock.now(), [noticeTo(scene.asha, DUE)])
       await sendPushes(scene.app.deps)
       expect(scene.phone.tries()).toBe(0)
     })
@@ -62,7 +62,7 @@ describe('a notification', () => {
     await got(scene.app, forgetPushSubscription, scene.asha, {})
     const effects = collectEffects()
     await scene.app.deps.db.transaction((tx) =>
-      notify(tx, effects, scene.app.clock.now(), [{ ...DUE, userId: scene.asha.user.id }]),
+      notify(tx, effects, scene.app.clock.now(), [noticeTo(scene.asha, DUE)]),
     )
     expect([...effects.jobs]).toEqual([])
   })

@@ -1,8 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
-import * as v from 'valibot'
 import { openSealed } from '#server/composition/open-sealed.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { makePool } from '#server/db/connection/pool.ts'
@@ -19,11 +18,13 @@ import { openTarget } from '#server/modules/push/subscription-store.ts'
 import { createFileStore, type FileStore } from '#server/platform/files/files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { allThatIsKept } from '#tests/support/people/all-that-is-kept.ts'
+import { migrationsUpTo } from '#tests/support/postgres/earlier-migrations.ts'
 import { urlOfDatabase } from '#tests/support/postgres/postgres.ts'
 
 /* The first start on a database whose secrets are in clear (ASVS 11.1.1, 13.3.1). */
 
 const log = createLog({ level: 'silent' })
+/** The last migration of the versions that wrote secrets in clear. */
 const LAST_IN_CLEAR = '0022_audit-retention'
 const USER = '11111111-1111-4111-8111-111111111111'
 const KEY = '22222222-2222-4222-8222-222222222222'
@@ -38,8 +39,6 @@ const SECRETS = [
   'PQ77',
 ]
 const DOCUMENT = '%PDF-1.7 planted words of a passport'
-
-const JournalSchema = v.looseObject({ entries: v.array(v.looseObject({ tag: v.string() })) })
 
 let url: string
 let pool: ReturnType<typeof makePool>
@@ -59,21 +58,9 @@ beforeEach(async () => {
     await withClient(serverUrl, (client) => client.query(`drop database ${name} with (force)`))
     await rm(dataDir, { recursive: true })
   })
-  await migrate({ url, folder: await earlierMigrations() })
+  await migrate({ url, folder: await migrationsUpTo(LAST_IN_CLEAR) })
   await fill()
 })
-
-/** The migrations up to the last one of the versions that wrote secrets in clear. */
-async function earlierMigrations(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'cirkles-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await cp('server/db/migrations', folder, { recursive: true })
-  const file = path.join(folder, 'meta', '_journal.json')
-  const journal = v.parse(JournalSchema, JSON.parse(await readFile(file, 'utf8')))
-  const last = journal.entries.findIndex(({ tag }) => tag === LAST_IN_CLEAR)
-  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }))
-  return folder
-}
 
 async function fill(): Promise<void> {
   const document = await files.put(Buffer.from(DOCUMENT), { extension: 'pdf' })

@@ -154,6 +154,7 @@ test('an answer about a failure says nothing of it (ASVS 16.5.1, 16.5.3)', async
     success: false,
     code: 'internal',
     message: 'Something went wrong on our side. Please try again.',
+    words: { message: { key: 'refusals.internal' } },
   })
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })

@@ -16,6 +16,7 @@ const AT_FIRST = {
     system_announcements: true,
     daily_mail: true,
   },
+  language: 'en',
 }
 const settings = async (token: string) => (await scene.get('/account', token)).body.data
 

@@ -1,11 +1,4 @@
-/** A file of the built app, and the folders and packages in it. */
-interface Chunk {
-  readonly name: string
-  readonly folders?: readonly string[]
-  readonly packages?: readonly string[]
-  /** Holds only what several screens share; the rest travels with its one screen. */
-  readonly isShared?: true
-}
+import { type Chunk, FIRST_CHUNKS } from './first-chunks.ts'
 
 /**
  * The chunks of the build, in order: a chunk contains its folders and everything they import that no earlier
@@ -13,90 +6,34 @@ interface Chunk {
  * the size of the first chunks; chunks named in `installed-files.ts` are not precached.
  */
 export const CHUNKS: readonly Chunk[] = [
-  {
-    name: 'framework',
-    folders: ['src/start/framework.ts'],
-    packages: [
-      'react',
-      'react-dom',
-      'scheduler',
-      'use-sync-external-store',
-      '@tanstack/react-router',
-      '@tanstack/router-core',
-      '@tanstack/history',
-      '@tanstack/react-store',
-      '@tanstack/store',
-    ],
-  },
-  // One of the two scripts that index.html names; the other is main.
-  { name: 'boot', folders: ['src/boot.ts'] },
-  // Shared by sign-in and the app's own messages: as separate small files they would be a fifth larger.
-  {
-    name: 'first-kit',
-    folders: [
-      // Only this file: each catalogue is in the chunk that uses it.
-      'contract/messages/create-messages.ts',
-      'src/app/announcements',
-      'src/features/accounts/arrival',
-      'src/features/accounts/components',
-      'src/routes/-guest',
-      'src/ui/fields/passwords',
-      // Registers the worker, also while signed out; the folder's other files are for signed-in screens.
-      'src/app/worker/worker-script.ts',
-      // Only this file: the other fields are for later forms.
-      'src/ui/fields/use-focus-first-invalid.ts',
-    ],
-  },
-  // Shared by Home and the screens before it. Four of them are single files: these screens do not need the
-  // rest of their folders.
-  {
-    name: 'mark',
-    folders: [
-      'src/ui/ring',
-      'src/ui/buttons/link-button.tsx',
-      'contract/rules/calendar.ts',
-      'contract/rules/money.ts',
-      'contract/rules/terms.ts',
-    ],
-  },
-  { name: 'main', folders: ['src/main.tsx'] },
-  // Reads Home's data while everything else loads.
-  { name: 'home-data', folders: ['src/features/cirkles/home/first'] },
-  { name: 'home', folders: ['src/routes/_signed-in/(home)', 'src/app/bars'] },
-  // Loaded with the first form that is sent, or with the first signed-in screen.
-  { name: 'calls', folders: ['src/data/api', 'contract/http/people'] },
-  // Of no use without a network.
-  {
-    name: 'actions',
-    folders: [
-      'src/features/accounts/actions.ts',
-      'contract/http/people/sign-in.ts',
-      'contract/http/people/sign-up.ts',
-      // Single files: these rules are of use with these calls alone.
-      'contract/rules/recovery-code.ts',
-    ],
-  },
-  // Loaded when somebody uses or manages passkeys.
-  {
-    name: 'passkeys',
-    folders: [
-      'contract/http/people/passkeys.ts',
-      'src/features/accounts/passkey',
-      'src/lib/passkeys',
-      'src/messages/passkeys',
-      'src/messages/en-IN/passkeys',
-    ],
-    packages: ['@simplewebauthn/browser'],
-  },
-  // A script of its own kind, see `shared-dexie.ts`.
-  { name: 'dexie' },
+  ...FIRST_CHUNKS,
   // One for each feature, by the folders of `src/messages`.
   { name: 'words' },
   // The local database and its synchronisation, loaded with the first signed-in screen.
   {
     name: 'signed-in',
-    folders: ['src/app/lifecycle/signed-in'],
+    folders: [
+      'src/app/lifecycle/signed-in',
+      'contract/messages/payments.ts',
+      'contract/messages/en-IN/payments.ts',
+      'contract/rules/proof-hint.ts',
+    ],
     packages: ['dexie-react-hooks'],
+  },
+  // What a server said, in the language of the page.
+  {
+    name: 'known-words',
+    folders: [
+      'contract/messages/notices.ts',
+      'contract/messages/en-IN/notices.ts',
+      'contract/messages/refusals.ts',
+      'contract/messages/en-IN/refusals.ts',
+      'contract/views/known-words.ts',
+      'contract/views/notice-words.ts',
+      'contract/views/refusal-words.ts',
+      'contract/views/facts.ts',
+      'src/data/known/own-words.ts',
+    ],
   },
   // Before the shared chunks: else Home, which needs a few of their modules once it is painted, would load
   // all of them before the socket. The three files are what Home itself reads then.
@@ -133,6 +70,8 @@ export const CHUNKS: readonly Chunk[] = [
   // For large screens only; no other module of the kit should wait for it.
   { name: 'carousel', folders: ['src/ui/carousel'] },
   { name: 'chat', folders: ['src/features/chat', 'src/data/chat/chat-draft.ts'] },
+  // Apart from the parts: the sign-in pages need no others.
+  { name: 'chips', folders: ['src/ui/choices/choice-chips.tsx', 'src/ui/choices/choice-chips.module.css'] },
   { name: 'parts', folders: ['src/ui'], isShared: true },
   // The picture of turns: of a plan, and of an invitation. After the parts that it shares.
   { name: 'timeline', folders: ['src/ui/timeline'] },
@@ -270,6 +209,8 @@ export const CHUNKS: readonly Chunk[] = [
       'src/features/payments/review',
       'src/features/payments/shared-file',
       'src/features/payments/upi',
+      // Only this file: sorting people, which the payment records share.
+      'src/lib/words/compare-names.ts',
       'src/routes/_signed-in/paymentsuccessful.tsx',
     ],
   },
@@ -300,6 +241,20 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   { name: 'desk', folders: ['src/features/desk'] },
+  // For phones that speak another language than English, and whoever chooses one.
+  {
+    name: 'language',
+    folders: [
+      'src/lib/language/choose-language.ts',
+      'src/lib/language/choice-to-tell.ts',
+      'src/lib/language/kept-language.ts',
+      'src/ui/choices/language-choice.tsx',
+      'contract/messages/language/language-names.ts',
+    ],
+  },
+  // Not with the choice itself: the sign-in pages would load the settings.
+  { name: 'account-language', folders: ['src/app/lifecycle/language'] },
+  { name: 'language-card', folders: ['src/features/settings/setting/language-card.tsx'] },
   { name: 'outbox', folders: ['src/routes/_signed-in/(outbox)', 'src/features/outbox'] },
   { name: 'outbox-import', folders: ['src/features/outbox/import'] },
   { name: 'outbox-sheets', folders: ['src/features/outbox/sheets'] },

@@ -3,14 +3,16 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { bundleScript, inRepository } from './bundle-script.ts'
-import { compiledMessages } from './compile-messages.ts'
+import { ENGLISH, LOCALES } from '#contract/messages/language/languages.ts'
+import { compiledMessages } from './languages/compile-messages.ts'
+import { type LanguageTexts, textsOfLanguage } from './languages/language-files.ts'
 
 /** A finished HTML document: rendered at build time, read without a framework in the browser. */
 export interface FinishedPage {
   readonly path: string
-  /** Output file, relative to the built app. */
+  /** Output file of the English one, relative to the built app; `landing.ta-IN.html` is its Tamil one. */
   readonly fileName: string
-  /** Exports `render(parts: { style: string; script: string }): string` for the whole document. */
+  /** Exports `render(parts: DocumentParts): string` for the whole document. */
   readonly entry: string
   /** Its browser script, without a framework. */
   readonly script?: string
@@ -25,15 +27,17 @@ interface FinishedPagesOptions {
 const WORK = '.tmp/finished-pages'
 
 /**
- * Adds each page to the build as one HTML file with inline style and script, so that its first paint needs no
- * further request. `npm run dev` renders it on each request.
+ * Adds each page in each language to the build as one HTML file with inline style and script, so that its first
+ * paint needs no further request. `npm run dev` renders the English one on each request.
  */
 export function finishedPages({ pages, target }: FinishedPagesOptions): Plugin {
   return {
     name: 'finished-pages',
     async generateBundle() {
       for (const page of pages) {
-        this.emitFile({ type: 'asset', fileName: page.fileName, source: await renderPage(page, target) })
+        for (const [language, source] of await renderPage(page, target, LOCALES)) {
+          this.emitFile({ type: 'asset', fileName: fileNameIn(language, page.fileName), source })
+        }
       }
     },
     configureServer(server) {
@@ -44,22 +48,35 @@ export function finishedPages({ pages, target }: FinishedPagesOptions): Plugin {
           next()
           return
         }
-        renderPage(page, target).then((html) => {
+        renderPage(page, target, [ENGLISH]).then((documents) => {
           response.setHeader('Content-Type', 'text/html; charset=utf-8')
-          response.end(html)
+          response.end(documents.get(ENGLISH))
         }, next)
       })
     },
   }
 }
 
-async function renderPage({ entry, script }: FinishedPage, target: string[]): Promise<string> {
+const fileNameIn = (language: string, fileName: string): string =>
+  language === ENGLISH ? fileName : fileName.replace(/\.html$/, `.${language}.html`)
+
+/** The page's documents by their language. */
+async function renderPage(
+  { entry, script }: FinishedPage,
+  target: string[],
+  languages: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const [document, scriptText] = await Promise.all([
     bundleDocument(entry, target),
     script === undefined ? '' : bundleScript(script, target),
   ])
   const render = await loadRender(document.code)
-  return render({ style: document.style, script: scriptText })
+  const documents = new Map<string, string>()
+  for (const language of languages) {
+    const translations = language === ENGLISH ? {} : await textsOfLanguage(language)
+    documents.set(language, render({ style: document.style, script: scriptText, language, translations }))
+  }
+  return documents
 }
 
 /** Bundles the page's components for Node, and all their style sheets into one. */
@@ -86,7 +103,12 @@ async function bundleDocument(entry: string, target: string[]): Promise<{ code: 
   return { code, style: style.source.toString().trim() }
 }
 
-type Render = (parts: { style: string; script: string }) => string
+type Render = (parts: {
+  style: string
+  script: string
+  language: string
+  translations: LanguageTexts
+}) => string
 
 /** Runs the program inside the repository, where it finds the packages it imports. */
 async function loadRender(code: string): Promise<Render> {

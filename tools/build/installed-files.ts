@@ -70,6 +70,12 @@ export const LATER_CHUNKS: readonly string[] = [
   'grouped-notices',
   // Asking to join, from Discover or by a link.
   'join-requests',
+  // Notices and refusals in the language of the page; until then they are in that of the account.
+  'known-words',
+  // Choosing and keeping another language, of which a phone needs the texts as well.
+  'account-language',
+  'language',
+  'language-card',
   'lock-sheet',
   'mute',
   // The payment histories and the details of a payment.
@@ -84,6 +90,7 @@ export const LATER_CHUNKS: readonly string[] = [
   'statement-match',
   'timeline',
   'words-discover',
+  'words-language',
   'words-later',
 ]
 

@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { compiledInBundle } from './compile-messages.ts'
+import { compiledInBundle } from './languages/compile-messages.ts'
 
 const inRepository = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { t } from '../../messages/cirkles.ts'
+import { problemsOf } from '../../rules/problems.ts'
 import { answerWord, knownOnly } from '../../wire/answer-words.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import {
@@ -24,10 +25,12 @@ import {
 } from '../../rules/limits.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 
+const problem = problemsOf('cirkles', t)
+
 export const PersonSchema = v.object({ id: Id, name: v.string(), profile_pic: v.nullable(v.string()) })
 export type Person = CamelCased<v.InferOutput<typeof PersonSchema>>
 
-export const Privacy = v.picklist(PRIVACIES, () => t('choosePrivacy'))
+export const Privacy = v.picklist(PRIVACIES, (issue) => problem(issue, 'choosePrivacy'))
 
 const summaryFields = {
   id: Id,
@@ -149,24 +152,24 @@ export const createCirkle = endpoint({
   path: '/cirkles',
   encoding: 'multipart',
   body: v.object({
-    name: nameText(CIRKLE_NAME_LENGTH, () => t('nameCirkle')),
+    name: nameText(CIRKLE_NAME_LENGTH, (issue) => problem(issue, 'nameCirkle')),
     members: v.optional(wireList(Email, MAX_INVITES), []),
     max_members: v.pipe(
       WireInteger,
-      v.minValue(1, () => t('tooFewSeats')),
-      v.maxValue(MAX_MEMBERS, () => t('tooManySeats', { max: MAX_MEMBERS })),
+      v.minValue(1, (issue) => problem(issue, 'tooFewSeats')),
+      v.maxValue(MAX_MEMBERS, (issue) => problem(issue, 'tooManySeats', { max: MAX_MEMBERS })),
     ),
     description: v.pipe(
       optionalText(DESCRIPTION_LENGTH),
       v.transform((value) => value ?? ''),
     ),
-    category: requiredText(60, () => t('chooseCategory')),
+    category: requiredText(60, (issue) => problem(issue, 'chooseCategory')),
     contribution_amount: Rupees,
     contribution_frequency: v.optional(v.literal('monthly'), 'monthly'),
     contribution_day: v.pipe(
       WireInteger,
-      v.minValue(1, () => t('chooseDueDay')),
-      v.maxValue(31, () => t('chooseDueDay')),
+      v.minValue(1, (issue) => problem(issue, 'chooseDueDay')),
+      v.maxValue(31, (issue) => problem(issue, 'chooseDueDay')),
     ),
     start_month: Month,
     privacy: Privacy,
@@ -175,7 +178,7 @@ export const createCirkle = endpoint({
       v.transform((value) => value ?? ''),
       v.check(
         (value) => value.split(',').length <= MAX_STATES,
-        () => t('tooManyStates', { maxStates: MAX_STATES }),
+        (issue) => problem(issue, 'tooManyStates', { maxStates: MAX_STATES }),
       ),
     ),
     currency: v.optional(v.literal('INR'), 'INR'),

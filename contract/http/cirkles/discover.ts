@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { t } from '../../messages/cirkles.ts'
+import { problemsOf } from '../../rules/problems.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { Cursor, text, WireInteger } from '../../rules/fields.ts'
 import { MAX_STATES, SEARCH_LENGTH } from '../../rules/limits.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 import { CirkleSummarySchema, PersonSchema } from './cirkles.ts'
+
+const problem = problemsOf('cirkles', t)
 
 /** The lists of Discover, in the order of its popup (seed-a §2; product.md §7 says what is in each). */
 export const DISCOVER_LISTS = ['recommended', 'popular', 'recent', 'family'] as const
@@ -42,7 +45,7 @@ export const DiscoverSearchSchema = v.object({
   query: v.optional(
     v.pipe(
       text(SEARCH_LENGTH),
-      v.minLength(SHORTEST_SEARCH, () => t('searchTooShort', { min: SHORTEST_SEARCH })),
+      v.minLength(SHORTEST_SEARCH, (issue) => problem(issue, 'searchTooShort', { min: SHORTEST_SEARCH })),
     ),
   ),
   /** One to three states, comma-joined; matches any of them. */
@@ -51,7 +54,7 @@ export const DiscoverSearchSchema = v.object({
       text(200),
       v.check(
         (value) => value.split(',').length <= MAX_STATES,
-        () => t('tooManyStates', { maxStates: MAX_STATES }),
+        (issue) => problem(issue, 'tooManyStates', { maxStates: MAX_STATES }),
       ),
     ),
   ),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { t } from '../../messages/cirkles.ts'
+import { problemsOf } from '../../rules/problems.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import {
   Email,
@@ -15,6 +16,8 @@ import {
 import { CIRKLE_NAME_LENGTH, DESCRIPTION_LENGTH, MAX_INVITES, MAX_MEMBERS } from '../../rules/limits.ts'
 import { CirkleSchema, MemberSchema, Privacy } from './cirkles.ts'
 
+const problem = problemsOf('cirkles', t)
+
 /** Changes an owner makes to a Cirkle. */
 
 export const updateCirkle = endpoint({
@@ -24,7 +27,7 @@ export const updateCirkle = endpoint({
   path: '/cirkles/:id',
   params: IdParams,
   body: v.object({
-    name: nameText(CIRKLE_NAME_LENGTH, () => t('nameCirkle')),
+    name: nameText(CIRKLE_NAME_LENGTH, (issue) => problem(issue, 'nameCirkle')),
     /** All addresses that should hold an open invitation; others lose theirs. Absent: unchanged. */
     members: v.optional(wireList(Email, MAX_INVITES)),
     /** People whose invitation by name ends; `members` leaves those as they are. */
@@ -56,7 +59,7 @@ export const setCirkleImage = endpoint({
   path: '/cirkles/:id/image',
   encoding: 'multipart',
   params: IdParams,
-  body: v.object({ image: v.blob(() => t('choosePicture')) }),
+  body: v.object({ image: v.blob((issue) => problem(issue, 'choosePicture')) }),
   output: v.object({ image_url: v.string() }),
   errors: [
     'not_found',
@@ -78,7 +81,7 @@ export const reorderMembers = endpoint({
   body: v.object({
     /** The id of each member exactly once, first receiver first. */
     order: v.pipe(
-      v.array(Id, () => t('giveOrder')),
+      v.array(Id, (issue) => problem(issue, 'giveOrder')),
       v.maxLength(MAX_MEMBERS),
     ),
   }),

@@ -1,15 +1,18 @@
 import * as v from 'valibot'
 import { t } from '../../messages/fields.ts'
+import { problemsOf } from '../../rules/problems.ts'
 import { answerWord } from '../../wire/answer-words.ts'
 import { Id } from '../../rules/fields.ts'
 import { SWAP_STATUSES } from '../../rules/statuses.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 import { PersonSchema } from './cirkles.ts'
 
+const problem = problemsOf('fields', t)
+
 /** 256 random bits; names a request in links, and opens it to its two members only. */
 export const SwapHash = v.pipe(
   v.string(),
-  v.regex(/^[\w-]{43}$/, () => t('notASwapRequest')),
+  v.regex(/^[\w-]{43}$/, (issue) => problem(issue, 'notASwapRequest')),
 )
 
 /** A member's turn: the cycle, and the day its contributions are due. */

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { t } from '../../messages/kyc.ts'
+import { type ProblemText, problemsOf } from '../../rules/problems.ts'
 import { requiredWithoutAadhaar as required, textWithoutAadhaar } from '../../rules/aadhaar.ts'
 import { answerWord } from '../../wire/answer-words.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { CalendarDate } from '../../rules/fields.ts'
 import { KYC_STATUSES } from '../../rules/statuses.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
+
+const problem = problemsOf('kyc', t)
 
 /** The identity check (seed B §2, §3, §5; product.md §4): its form, and what its person may see of it. */
 
@@ -41,7 +44,7 @@ const SEED_LABELS = new Map([
 ])
 
 /* @__NO_SIDE_EFFECTS__ */
-const choice = <const Words extends readonly string[]>(words: Words, message: () => string) =>
+const choice = <const Words extends readonly string[]>(words: Words, message: ProblemText) =>
   v.pipe(
     v.string(message),
     v.transform((given) => SEED_LABELS.get(given) ?? given),
@@ -67,7 +70,7 @@ const KycFormSchema = v.pipe(
     middle_name: optional(60),
     last_name: required(60),
     dob: CalendarDate,
-    identity_info_type: choice(IDENTITY_INFO_TYPES, () => t('chooseIdentityInfo')),
+    identity_info_type: choice(IDENTITY_INFO_TYPES, (issue) => problem(issue, 'chooseIdentityInfo')),
     /** Only the last four digits of Aadhaar. Of any number, at most the last four characters are kept. */
     identity_info_number: required(40),
     country: required(100),
@@ -77,26 +80,26 @@ const KycFormSchema = v.pipe(
     state: required(100),
     public_profile: v.pipe(
       required(300),
-      v.regex(/^https?:\/\/[^\s/]+\.[^\s/]+/i, () => t('givePageAddress')),
+      v.regex(/^https?:\/\/[^\s/]+\.[^\s/]+/i, (issue) => problem(issue, 'givePageAddress')),
     ),
     occupation: v.pipe(
       required(100),
-      v.notValue(NO_OCCUPATION, () => t('chooseOccupation')),
+      v.notValue(NO_OCCUPATION, (issue) => problem(issue, 'chooseOccupation')),
     ),
-    income_bracket: choice(INCOME_BRACKETS, () => t('chooseIncome')),
-    identity_proof_type: choice(IDENTITY_PROOF_TYPES, () => t('chooseIdentityProof')),
+    income_bracket: choice(INCOME_BRACKETS, (issue) => problem(issue, 'chooseIncome')),
+    identity_proof_type: choice(IDENTITY_PROOF_TYPES, (issue) => problem(issue, 'chooseIdentityProof')),
     /** When absent, the document of a rejected check is reused, if it is of the same kind. */
-    identity_proof: v.optional(v.blob(() => t('uploadFile'))),
-    address_proof_type: choice(ADDRESS_PROOF_TYPES, () => t('chooseAddressProof')),
+    identity_proof: v.optional(v.blob((issue) => problem(issue, 'uploadFile'))),
+    address_proof_type: choice(ADDRESS_PROOF_TYPES, (issue) => problem(issue, 'chooseAddressProof')),
     /** Optional like `identity_proof`. */
-    address_proof: v.optional(v.blob(() => t('uploadFile'))),
+    address_proof: v.optional(v.blob((issue) => problem(issue, 'uploadFile'))),
   }),
   v.forward(
     v.partialCheck(
       [['identity_info_type'], ['identity_info_number']],
       ({ identity_info_type: type, identity_info_number: number }) =>
         type !== 'aadhaar' || LAST_FOUR_OF_AADHAAR.test(number),
-      () => t('lastFourDigits'),
+      (issue) => problem(issue, 'lastFourDigits'),
     ),
     ['identity_info_number'],
   ),
@@ -105,7 +108,7 @@ const KycFormSchema = v.pipe(
       [['identity_info_type'], ['identity_info_number']],
       ({ identity_info_type: type, identity_info_number: number }) =>
         type === 'aadhaar' || DOCUMENT_NUMBER.test(number),
-      () => t('numberOfDocument'),
+      (issue) => problem(issue, 'numberOfDocument'),
     ),
     ['identity_info_number'],
   ),

@@ -1,17 +1,20 @@
 import * as v from 'valibot'
 import { t } from '../../messages/cirkles.ts'
+import { problemsOf } from '../../rules/problems.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { Email, IdParams, Nothing, requiredText } from '../../rules/fields.ts'
 import { INVITATION_DAYS } from '../../rules/limits.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 import { MembershipSchema } from '../cirkles/membership.ts'
 
+const problem = problemsOf('cirkles', t)
+
 /** Invitations by the mailed link: `{app}/cirkleinvitation/{token}`. */
 
 /** 256 random bits. */
 const InvitationToken = v.pipe(
   v.string(),
-  v.regex(/^[\w-]{43}$/, () => t('notAnInvitation')),
+  v.regex(/^[\w-]{43}$/, (issue) => problem(issue, 'notAnInvitation')),
 )
 
 /** The terms of a forming Cirkle. Amounts in whole rupees, dates in Asia/Kolkata. */

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { t } from '../../messages/online/people.ts'
+import { problemsOf } from '../../rules/problems.ts'
 import { answerWord } from '../../wire/answer-words.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { GivenPassword, Id, Nothing } from '../../rules/fields.ts'
 import { DELETION_GRACE_DAYS } from '../../rules/limits.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
+
+const problem = problemsOf('people', t)
 
 /** Unsettled contributions of a running Cirkle that block erasing an account. */
 const BlockSchema = v.object({
@@ -41,7 +44,7 @@ export const deleteAccount = endpoint({
   path: '/account/delete',
   body: v.object({
     password: GivenPassword,
-    confirmation: v.literal('DELETE', () => t('typeConfirmation')),
+    confirmation: v.literal('DELETE', (issue) => problem(issue, 'typeConfirmation')),
   }),
   output: v.object({ scheduled_for: v.string(), blocked_by: v.array(BlockSchema) }),
   status: 202,

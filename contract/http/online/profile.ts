@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { t } from '../../messages/online/people.ts'
+import { problemsOf } from '../../rules/problems.ts'
 import {
   nameWithoutAadhaar,
   requiredWithoutAadhaar as required,
@@ -10,6 +11,8 @@ import { CalendarDate, Email, Phone } from '../../rules/fields.ts'
 import { FULL_NAME_LENGTH, PROFILE_PHOTO_MAX_MB } from '../../rules/limits.ts'
 import { AccountSchema } from '../people/accounts.ts'
 import { TicketSchema } from '../people/reports.ts'
+
+const problem = problemsOf('people', t)
 
 export const saveProfile = endpoint({
   name: 'save-profile',
@@ -22,7 +25,9 @@ export const saveProfile = endpoint({
     /** Accepted unchanged only; a new address needs a change request. */
     email: v.optional(Email),
     phone: v.optional(Phone),
-    dob: v.optional(v.nullable(v.union([CalendarDate, v.literal('')], () => t('giveDate')))),
+    dob: v.optional(
+      v.nullable(v.union([CalendarDate, v.literal('')], (issue) => problem(issue, 'giveDate'))),
+    ),
     address: v.optional(v.nullable(textWithoutAadhaar(300))),
     occupation: v.optional(required(100)),
   }),
@@ -36,7 +41,7 @@ export const setProfilePhoto = endpoint({
   method: 'POST',
   path: '/account/profile-photo',
   encoding: 'multipart',
-  body: v.object({ file: v.blob(() => t('choosePicture')) }),
+  body: v.object({ file: v.blob((issue) => problem(issue, 'choosePicture')) }),
   output: v.object({ image_url: v.string() }),
   errors: ['file_refused', 'too_large', 'too_many_requests'],
 })
@@ -47,7 +52,7 @@ export const requestChange = endpoint({
   method: 'POST',
   path: '/account/change-request',
   body: v.object({
-    message: required(2_000, () => t('sayWhatToChange')),
+    message: required(2_000, (issue) => problem(issue, 'sayWhatToChange')),
   }),
   output: TicketSchema,
   status: 201,

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { t } from '../../messages/accounts.ts'
+import { problemsOf } from '../../rules/problems.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { GivenPassword, NewPassword, requiredText, text, WireFlag } from '../../rules/fields.ts'
 import { BankDetailsSchema } from '../people/accounts.ts'
+
+const problem = problemsOf('accounts', t)
 
 export const saveBankDetails = endpoint({
   name: 'save-bank-details',
@@ -15,14 +18,14 @@ export const saveBankDetails = endpoint({
     account_number: v.pipe(
       text(34),
       v.transform((value) => value.replaceAll(/[ -]/g, '')),
-      v.regex(/^\d{9,18}$/, () => t('accountNumberDigits')),
+      v.regex(/^\d{9,18}$/, (issue) => problem(issue, 'accountNumberDigits')),
     ),
     bank_name: requiredText(100),
     account_type: v.optional(v.picklist(['Saving', 'Current']), 'Saving'),
     ifsc_code: v.pipe(
       text(11),
       v.toUpperCase(),
-      v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, () => t('ifscCode')),
+      v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, (issue) => problem(issue, 'ifscCode')),
     ),
     branch_address: requiredText(200),
     upi_id: v.pipe(
@@ -31,7 +34,7 @@ export const saveBankDetails = endpoint({
       v.nullable(
         v.pipe(
           v.string(),
-          v.regex(/^[\w.-]{2,}@[A-Za-z][\w.-]+$/, () => t('upiId')),
+          v.regex(/^[\w.-]{2,}@[A-Za-z][\w.-]+$/, (issue) => problem(issue, 'upiId')),
         ),
       ),
     ),
@@ -58,7 +61,7 @@ export const changePassword = endpoint({
       v.partialCheck(
         [['new_password'], ['new_password_confirmation']],
         (input) => input.new_password === input.new_password_confirmation,
-        () => t('passwordsDiffer'),
+        (issue) => problem(issue, 'passwordsDiffer'),
       ),
       ['new_password_confirmation'],
     ),

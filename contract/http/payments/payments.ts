@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { t } from '../../messages/payments.ts'
+import { problemsOf } from '../../rules/problems.ts'
 import { answerWord, knownOnly } from '../../wire/answer-words.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import {
@@ -25,6 +26,8 @@ import { CASH_DETAIL_LENGTH, FILE_MAX_BYTES, FILE_MAX_MB, UTR_LENGTH } from '../
 import type { CamelCased } from '../../wire/wire-names.ts'
 import { BankDetailsSchema } from '../people/accounts.ts'
 import { PersonSchema, UnsettledCycleSchema } from '../cirkles/cirkles.ts'
+
+const problem = problemsOf('payments', t)
 
 const PaymentStatus = answerWord(PAYMENT_STATUSES, 'pending')
 const ProofStatus = answerWord(PROOF_STATUSES, 'awaiting_upload')
@@ -218,7 +221,7 @@ export const readPaymentOptions = endpoint({
 
 const Sha256 = v.pipe(
   v.string(),
-  v.regex(/^[0-9a-f]{64}$/, () => t('notADigest')),
+  v.regex(/^[0-9a-f]{64}$/, (issue) => problem(issue, 'notADigest')),
 )
 
 export const ProofDeclaredSchema = v.object({
@@ -227,7 +230,7 @@ export const ProofDeclaredSchema = v.object({
     v.number(),
     v.integer(),
     v.minValue(1),
-    v.maxValue(FILE_MAX_BYTES, () => t('proofTooLarge', { megabytes: FILE_MAX_MB })),
+    v.maxValue(FILE_MAX_BYTES, (issue) => problem(issue, 'proofTooLarge', { megabytes: FILE_MAX_MB })),
   ),
   mime: v.picklist(['image/jpeg', 'image/png', 'application/pdf'], proofHint),
   name: v.optional(text(200), ''),
@@ -244,7 +247,7 @@ export const submitPayment = endpoint({
   body: v.object({
     amount: Rupees,
     to_admin: WireFlag,
-    payment_method: v.picklist(PAYMENT_METHODS, () => t('chooseMethod')),
+    payment_method: v.picklist(PAYMENT_METHODS, (issue) => problem(issue, 'chooseMethod')),
     meta: v.optional(
       jsonOr(
         v.object({

@@ -1,9 +1,14 @@
 import * as v from 'valibot'
+import { LANGUAGES } from '../../messages/language/languages.ts'
+import { t } from '../../messages/fields.ts'
 import { answerWord } from '../../wire/answer-words.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { GivenPassword, Id, WireFlag } from '../../rules/fields.ts'
+import { problemsOf } from '../../rules/problems.ts'
 import { KYC_STATUSES } from '../../rules/statuses.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
+
+const problem = problemsOf('fields', t)
 
 export const BankDetailsSchema = v.object({
   account_name: v.string(),
@@ -28,6 +33,8 @@ export const SettingsSchema = v.object({
     /** One mail a day at most where no device shows notifications; servers of an earlier version omit it. */
     daily_mail: v.optional(v.boolean()),
   }),
+  /** Servers of an earlier version omit it. */
+  language: v.optional(answerWord(LANGUAGES, 'en')),
 })
 
 /** The version of terms and notice that is asked for, and the one the person agreed to; null when not kept. */
@@ -72,7 +79,7 @@ export const readAccount = endpoint({
 export const saveSettings = endpoint({
   name: 'save-settings',
   summary:
-    'What I am told of; and, for older apps, to have a code mailed at each sign-in, which needs the password',
+    'What I am told of, and in which language; and, for older apps, to have a code mailed at each sign-in, which needs the password',
   method: 'POST',
   path: '/account/settings',
   body: v.object({
@@ -89,6 +96,7 @@ export const saveSettings = endpoint({
         daily_mail: v.optional(WireFlag),
       }),
     ),
+    language: v.optional(v.picklist(LANGUAGES, (issue) => problem(issue, 'chooseOne'))),
   }),
   output: SettingsSchema,
   errors: ['wrong_password', 'code_wrong', 'too_many_requests'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { t } from '../../messages/fields.ts'
+import { problemsOf } from '../../rules/problems.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import {
   fillIn,
@@ -15,6 +16,8 @@ import { RecoveryCode } from '../../rules/recovery-code.ts'
 import { PASSKEY_NAME_LENGTH } from '../../rules/limits.ts'
 import { DeviceName, SignedInSchema } from './sign-in.ts'
 
+const problem = problemsOf('fields', t)
+
 /*
  * Passkeys: WebAuthn credentials that sign a person in without a password. Options and answers have the members
  * of WebAuthn's JSON, in snake_case. Binary values are base64url.
@@ -24,9 +27,9 @@ import { DeviceName, SignedInSchema } from './sign-in.ts'
 /* @__NO_SIDE_EFFECTS__ */
 const base64url = (max: number) =>
   v.pipe(
-    v.string(() => t('notText')),
-    v.maxLength(max, () => t('tooLong', { max })),
-    v.regex(/^[\w-]+$/, () => t('notBase64url')),
+    v.string((issue) => problem(issue, 'notText')),
+    v.maxLength(max, (issue) => problem(issue, 'tooLong', { max })),
+    v.regex(/^[\w-]+$/, (issue) => problem(issue, 'notBase64url')),
   )
 
 /** At most 1,023 bytes (WebAuthn, Credential ID). */

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { t } from '../../messages/fields.ts'
+import { problemsOf } from '../../rules/problems.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { requiredText } from '../../rules/fields.ts'
+
+const problem = problemsOf('fields', t)
 
 export const REPORT_TYPES = ['Bug', 'Issue', 'Suggestion'] as const
 
@@ -14,8 +17,8 @@ export const reportProblem = endpoint({
   method: 'POST',
   path: '/reports',
   body: v.object({
-    type: v.picklist(REPORT_TYPES, () => t('chooseReportType')),
-    description: requiredText(4_000, () => t('describeProblem')),
+    type: v.picklist(REPORT_TYPES, (issue) => problem(issue, 'chooseReportType')),
+    description: requiredText(4_000, (issue) => problem(issue, 'describeProblem')),
   }),
   output: TicketSchema,
   status: 201,

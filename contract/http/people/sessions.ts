@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { t } from '../../messages/fields.ts'
+import { problemsOf } from '../../rules/problems.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { GivenPassword, Id, IdParams, Nothing } from '../../rules/fields.ts'
+
+const problem = problemsOf('fields', t)
 
 export const logout = endpoint({
   name: 'logout',
@@ -15,7 +18,7 @@ export const logout = endpoint({
 /** The SHA-256 of a bearer token, in hexadecimal: can only end its session. */
 export const TokenDigest = v.pipe(
   v.string(),
-  v.regex(/^[0-9a-f]{64}$/, () => t('notADigest')),
+  v.regex(/^[0-9a-f]{64}$/, (issue) => problem(issue, 'notADigest')),
 )
 
 export const endSignedOut = endpoint({

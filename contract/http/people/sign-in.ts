@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { t } from '../../messages/fields.ts'
+import { problemsOf } from '../../rules/problems.ts'
 import { answerWord, knownOnly } from '../../wire/answer-words.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import {
@@ -14,6 +15,8 @@ import {
 } from '../../rules/fields.ts'
 import { RecoveryCode } from '../../rules/recovery-code.ts'
 import { AccountSchema } from './accounts.ts'
+
+const problem = problemsOf('fields', t)
 
 /** Name of this device in the person's list of devices. */
 export const DeviceName = optionalText(100)
@@ -122,7 +125,7 @@ export const resetPassword = endpoint({
       v.partialCheck(
         [['password'], ['password_confirmation']],
         (input) => input.password === input.password_confirmation,
-        () => t('passwordsDiffer'),
+        (issue) => problem(issue, 'passwordsDiffer'),
       ),
       ['password_confirmation'],
     ),

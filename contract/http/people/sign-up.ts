@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { t } from '../../messages/fields.ts'
+import { problemsOf } from '../../rules/problems.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import {
   Challenge,
@@ -13,6 +14,8 @@ import {
   requiredText,
 } from '../../rules/fields.ts'
 import { FULL_NAME_LENGTH } from '../../rules/limits.ts'
+
+const problem = problemsOf('fields', t)
 
 /**
  * Answer to a registration: the same for known and unknown addresses. The client sends `registration` with
@@ -28,9 +31,9 @@ export const register = endpoint({
   access: 'guest',
   body: v.pipe(
     v.object({
-      full_name: nameText(FULL_NAME_LENGTH, () => t('enterFullName')),
+      full_name: nameText(FULL_NAME_LENGTH, (issue) => problem(issue, 'enterFullName')),
       email: Email,
-      country: requiredText(100, () => t('chooseCountry')),
+      country: requiredText(100, (issue) => problem(issue, 'chooseCountry')),
       phone: Phone,
       password: NewPassword,
       password_confirmation: v.string(),
@@ -40,7 +43,7 @@ export const register = endpoint({
       v.partialCheck(
         [['password'], ['password_confirmation']],
         (input) => input.password === input.password_confirmation,
-        () => t('passwordsDiffer'),
+        (issue) => problem(issue, 'passwordsDiffer'),
       ),
       ['password_confirmation'],
     ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { WordsSchema } from '../../messages/words.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { Cursor, Id, Nothing } from '../../rules/fields.ts'
 import { PersonSchema } from '../cirkles/cirkles.ts'
@@ -7,7 +8,10 @@ import type { CamelCased } from '../../wire/wire-names.ts'
 export const NotificationSchema = v.object({
   id: Id,
   type: v.string(),
+  /** In the language of the account, for apps that do not know `words`. */
   message: v.string(),
+  /** The same by key and facts, for the language of the app; older servers omit it. */
+  words: v.optional(WordsSchema),
   data: v.record(v.string(), v.unknown()),
   created_at: v.string(),
   read_at: v.nullable(v.string()),

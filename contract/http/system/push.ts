@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { t } from '../../messages/push.ts'
+import { problemsOf } from '../../rules/problems.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { Nothing } from '../../rules/fields.ts'
+
+const problem = problemsOf('push', t)
 
 /** The fields used of a browser's `PushSubscription`. */
 const PushSubscriptionSchema = v.object({
@@ -9,18 +12,18 @@ const PushSubscriptionSchema = v.object({
   endpoint: v.pipe(
     v.string(),
     v.maxLength(2_000),
-    v.url(() => t('notAnAddress')),
+    v.url((issue) => problem(issue, 'notAnAddress')),
   ),
   keys: v.object({
     /** A point of the curve P-256, uncompressed, as base64url. */
     p256dh: v.pipe(
       v.string(),
-      v.regex(/^[\w-]{87}=?$/, () => t('notAKey')),
+      v.regex(/^[\w-]{87}=?$/, (issue) => problem(issue, 'notAKey')),
     ),
     /** 16 bytes as base64url. */
     auth: v.pipe(
       v.string(),
-      v.regex(/^[\w-]{22}(==)?$/, () => t('notAKey')),
+      v.regex(/^[\w-]{22}(==)?$/, (issue) => problem(issue, 'notAKey')),
     ),
   }),
 })

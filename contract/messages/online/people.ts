@@ -1,4 +1,4 @@
 import { createMessages } from '../create-messages.ts'
 import { people } from '../en-IN/online/people.ts'
 
-export const t = createMessages(people)
+export const t = createMessages(people, 'contract/online/people')

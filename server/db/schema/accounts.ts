@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from '#contract/messages/language/languages.ts'
 import { KYC_STATUSES } from '#contract/rules/statuses.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { sealedWith } from './sealing.ts'
@@ -10,6 +11,8 @@ export const users = pgTable(
     id: id(),
     fullName: text().notNull(),
     email: text().notNull(),
+    /** In which mails, pushes, downloads and answers are said. */
+    language: text({ enum: LANGUAGES }).notNull().default('en'),
     emailVerifiedAt: instant(),
     phone: text().notNull(),
     country: text().notNull(),
@@ -23,6 +26,8 @@ export const users = pgTable(
     /** The terms agreed to at registration, and when. Null: registered before that was kept, or erased. */
     termsVersion: text(),
     termsAcceptedAt: instant(),
+    /** In which they were read. */
+    termsLanguage: text({ enum: LANGUAGES }).notNull().default('en'),
     kycStatus: text({ enum: KYC_STATUSES }).notNull().default('not_started'),
     kycReason: text(),
     /** When an operator suspended this person; null when not suspended. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Words } from '#contract/messages/words.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { users } from './accounts.ts'
 
@@ -11,7 +12,8 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id),
     type: text().notNull(),
-    message: text().notNull(),
+    /** What is said of it: its text by key and facts, in whose language is known where it is read. */
+    words: jsonb().$type<Words>().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Key of a notice sent at most once, whichever process finds it; null for notices caused by a call. */
     onceKey: text(),

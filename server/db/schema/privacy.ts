@@ -1,4 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from '#contract/messages/language/languages.ts'
 import { users } from './accounts.ts'
 import { id, instant } from './columns.ts'
 
@@ -14,6 +15,8 @@ export const earlierConsents = pgTable(
       .notNull()
       .references(() => users.id),
     version: text().notNull(),
+    /** In which they were read. */
+    language: text({ enum: LANGUAGES }).notNull().default('en'),
     acceptedAt: instant().notNull(),
   },
   (t) => [index().on(t.userId, t.acceptedAt)],

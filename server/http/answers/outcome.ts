@@ -1,3 +1,4 @@
+import type { Words } from '#contract/messages/words.ts'
 import type { ErrorCode } from '#contract/wire/error-codes.ts'
 import { t } from '#server/messages/answers.ts'
 
@@ -7,7 +8,7 @@ export type Outcome<Data> = Done<Data> | Refused
 export interface Done<Data> {
   readonly ok: true
   readonly data: Data
-  readonly message: string
+  readonly message: Words
   /** Set when it differs from the endpoint's usual success status. */
   readonly status?: 200 | 201 | 202
   /** A `Set-Cookie` header of this answer. A replay has none. */
@@ -17,8 +18,8 @@ export interface Done<Data> {
 export interface Refused {
   readonly ok: false
   readonly code: ErrorCode
-  readonly message?: string
-  readonly errors?: Record<string, string[]>
+  readonly message?: Words
+  readonly errors?: Readonly<Record<string, readonly Words[]>>
   /** The existing record, for conflicts that name it (api.md, Idempotency). */
   readonly data?: unknown
   readonly retryAfterSeconds?: number

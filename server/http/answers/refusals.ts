@@ -1,15 +1,16 @@
+import type { refusals } from '#contract/messages/en-IN/refusals.ts'
+import type { Words } from '#contract/messages/words.ts'
 import type { ErrorCode } from '#contract/wire/error-codes.ts'
 import {
   CODE_TRIES,
+  FILE_MAX_MB,
   INVITES_A_DAY,
   MAX_JOIN_REQUESTS,
   MAX_PASSKEYS,
   MIN_MEMBERS_TO_START,
   SILENCE_HOURS,
 } from '#contract/rules/limits.ts'
-import { inWords } from '#contract/rules/number-words.ts'
-import { proofHint } from '#contract/rules/proof-hint.ts'
-import { t } from '#server/messages/answers.ts'
+import { refusalText } from '#server/messages/shared.ts'
 
 /** Status of each code. The app branches on codes (offline.md rule 12 goes by status, never by text). */
 const STATUSES = {
@@ -100,17 +101,24 @@ export function statusOf(code: ErrorCode): RefusalStatus {
   return STATUSES[code]
 }
 
-/** Text of a code; overridden where a case knows more. */
-export function messageOf(code: ErrorCode): string {
-  return t(code, {
-    hours: SILENCE_HOURS,
-    invitations: INVITES_A_DAY,
-    joinRequests: inWords(MAX_JOIN_REQUESTS),
-    members: MIN_MEMBERS_TO_START,
-    passkeys: inWords(MAX_PASSKEYS),
-    proofs: proofHint(),
-    tries: inWords(CODE_TRIES),
-  })
+/** Words of the codes whose text has facts; each is overridden where a case knows more. */
+const WITH_FACTS: Partial<Record<ErrorCode, () => Words>> = {
+  asked_too_often: () => refusalText('asked_too_often', { joinRequests: { count: MAX_JOIN_REQUESTS } }),
+  code_wrong: () => refusalText('code_wrong', { tries: { count: CODE_TRIES } }),
+  proof_required: () =>
+    refusalText('proof_required', {
+      proofs: { key: 'payments.proofHint', values: { fileMaxMb: FILE_MAX_MB } },
+    }),
+  too_early: () => refusalText('too_early', { hours: SILENCE_HOURS }),
+  too_few_members: () => refusalText('too_few_members', { members: MIN_MEMBERS_TO_START }),
+  too_many_invites: () => refusalText('too_many_invites', { invitations: INVITES_A_DAY }),
+  too_many_passkeys: () => refusalText('too_many_passkeys', { passkeys: { count: MAX_PASSKEYS } }),
+}
+
+/** Words of a code; overridden where a case knows more. */
+export function messageOf(code: ErrorCode): Words {
+  const key: `refusals.${keyof typeof refusals}` = `refusals.${code}`
+  return WITH_FACTS[code]?.() ?? { key }
 }
 
 /** Domain reasons for callers who lack the role to do something. */
@@ -126,7 +134,8 @@ export function codeOf(reason: KebabCase<ErrorCode> | RoleReason): ErrorCode {
 }
 type KebabCase<S extends string> = S extends `${infer Head}_${infer Tail}` ? `${Head}-${KebabCase<Tail>}` : S
 
-function isErrorCode(word: string): word is ErrorCode {
+/** Whether a word is the code of a refusal. */
+export function isErrorCode(word: string): word is ErrorCode {
   return Object.hasOwn(STATUSES, word)
 }
 

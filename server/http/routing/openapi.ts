@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
+import { WordsSchema } from '#contract/messages/words.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/wire/envelope.ts'
 import type { ErrorCode } from '#contract/wire/error-codes.ts'
@@ -136,11 +137,24 @@ function envelope(isSuccess: boolean, data: Json): Json {
         ? {}
         : {
             code: { type: 'string' },
-            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+            errors: fieldsOf({ type: 'string' }),
+            words: {
+              type: 'object',
+              required: ['message'],
+              properties: { message: WORDS, errors: fieldsOf(WORDS) },
+            },
           }),
     },
   }
 }
+
+const fieldsOf = (item: Json): Json => ({
+  type: 'object',
+  additionalProperties: { type: 'array', items: item },
+})
+
+/** A text by key and facts. */
+const WORDS = { ...toJsonSchema(WordsSchema, { errorMode: 'ignore' }) }
 
 /** Files have no JSON Schema; OpenAPI describes them as binary strings. */
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/wire/envelope.ts'
 import { Id } from '#contract/rules/fields.ts'
-import { t } from '#server/messages/answers.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { hashRequest, type Operation, type SlowDigest } from './idempotency.ts'
 import { RefusedError } from '../answers/refused-error.ts'
 import type { Route, Session } from './route.ts'
@@ -32,7 +32,7 @@ export async function operationOf(
     return null
   }
   const parsed = v.safeParse(Id, header)
-  if (!parsed.success) throw new RefusedError('malformed', { message: t('keyIsNoUuid') })
+  if (!parsed.success) throw new RefusedError('malformed', { message: refusalText('keyIsNoUuid') })
   const { userId } = session
   const key = parsed.output.toLowerCase()
   const { name } = endpoint

@@ -1,4 +1,5 @@
-import { t } from '#server/messages/answers.ts'
+import type { Words } from '#contract/messages/words.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import type { Limiter, LimitRule } from '#server/platform/limiter.ts'
 import { refuseOverLimit } from '../answers/over-limit.ts'
 import { RefusedError } from '../answers/refused-error.ts'
@@ -54,9 +55,9 @@ async function refuseOver(limiter: Limiter, rule: LimitRule, session: Caller): P
 const keyOf = ({ per }: LimitRule, { id, userId }: Caller) => (per === 'session' ? id : userId)
 
 /** The wait in the answer's own words: apps show them as they are. */
-function waitWords(seconds: number): string {
+function waitWords(seconds: number): Words {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   return minutes <= 90
-    ? t('tooFastMinutes', { minutes })
-    : t('tooFastHours', { hours: Math.ceil(minutes / 60) })
+    ? refusalText('tooFastMinutes', { minutes })
+    : refusalText('tooFastHours', { hours: Math.ceil(minutes / 60) })
 }

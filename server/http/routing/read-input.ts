@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { plainWords, type Words, WordsSchema } from '#contract/messages/words.ts'
+import { AS_WORDS } from '#contract/rules/problems.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { fromWire } from '#contract/wire/wire-names.ts'
-import { t } from '#server/messages/answers.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { RefusedError } from '../answers/refused-error.ts'
 
 /** Maximum bytes of a JSON body (security.md, Limits). */
@@ -22,15 +24,24 @@ export async function readInput(c: Context, endpoint: Endpoint): Promise<Record<
 
 function parsePart(schema: Endpoint['body'], value: unknown, part: 'path' | 'query' | 'body'): object {
   if (!schema) return {}
-  const result = v.safeParse(schema, value)
+  const result = v.safeParse(schema, value, { lang: AS_WORDS })
   if (result.success) return fieldsOf(fromWire(result.output), part)
   // An impossible id is unknown: the same answer as for one that does not exist.
   if (part === 'path') throw new RefusedError('not_found')
   const flat = v.flatten(result.issues)
-  const errors: Record<string, string[]> = {}
-  for (const [field, messages] of Object.entries(flat.nested ?? {})) if (messages) errors[field] = messages
-  const first = Object.values(errors)[0]?.[0] ?? flat.root?.[0]
+  const errors: Record<string, Words[]> = {}
+  for (const [field, messages] of Object.entries(flat.nested ?? {}))
+    if (messages) errors[field] = messages.map(readProblem)
+  const first = Object.values(errors)[0]?.[0] ?? flat.root?.map(readProblem)[0]
   throw new RefusedError('invalid', { errors, ...(first ? { message: first } : {}) })
+}
+
+const ProblemSchema = v.pipe(v.string(), v.parseJson(), WordsSchema)
+
+/** Rules without a text of ours, which no form of the app breaks, have valibot's. */
+function readProblem(message: string): Words {
+  const problem = v.safeParse(ProblemSchema, message)
+  return problem.success ? problem.output : plainWords(message)
 }
 
 function fieldsOf(parsed: unknown, part: string): object {
@@ -55,7 +66,7 @@ async function readJson(c: Context): Promise<unknown> {
   if (text.trim() === '') return {}
   const body = parseJson(text)
   // A schema with only optional fields would accept a list as an empty object.
-  if (Array.isArray(body)) throw new RefusedError('malformed', { message: t('bodyIsNoObject') })
+  if (Array.isArray(body)) throw new RefusedError('malformed', { message: refusalText('bodyIsNoObject') })
   return body
 }
 
@@ -63,7 +74,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new RefusedError('malformed', { message: t('bodyIsNoJson') }, cause)
+    throw new RefusedError('malformed', { message: refusalText('bodyIsNoJson') }, cause)
   }
 }
 
@@ -73,7 +84,7 @@ async function readMultipart(c: Context): Promise<unknown> {
   try {
     form = await c.req.formData()
   } catch (cause) {
-    throw new RefusedError('malformed', { message: t('formNotRead') }, cause)
+    throw new RefusedError('malformed', { message: refusalText('formNotRead') }, cause)
   }
   const fields = new Map<string, unknown>()
   const lists = new Map<string, unknown[]>()

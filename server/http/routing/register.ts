@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { type Language, preferredLanguage } from '#contract/messages/language/languages.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { type Envelope, REPLAYED_HEADER } from '#contract/wire/envelope.ts'
 import type { Config } from '#server/config/config.ts'
@@ -72,6 +73,8 @@ export interface ServerEnv {
     refusal?: Envelope['code']
     /** Security events of the call; for the log. */
     events?: readonly NotedEvent[]
+    /** The caller's, once their account is known. */
+    language?: Language
   }
 }
 
@@ -112,6 +115,7 @@ function takeTurn(route: Route, kernel: Kernel): MiddlewareHandler<ServerEnv> {
 
 async function answerCall(c: Context<ServerEnv>, route: Route, kernel: Kernel): Promise<Response> {
   const { now, ip, session, who } = c.get('admitted')
+  const language = languageOf(c)
   if (session) await keepPace(kernel.limiter, route, session)
   const slowDigest: SlowDigest = (text, salt) =>
     kernel.turns.hashing.pass(who, () => kernel.passwords.digest(text, salt))
@@ -121,7 +125,7 @@ async function answerCall(c: Context<ServerEnv>, route: Route, kernel: Kernel): 
   const operation = await operationOf(c, route, session, input, kernel.uploads, slowDigest)
   const cookies = c.req.header('Cookie') ?? null
   const caller = { userId: session?.userId ?? null, address: ip, requestId: c.get('requestId') }
-  const call = { input, session, operation, now, ip, cookies, caller, who }
+  const call = { input, session, operation, now, ip, language, cookies, caller, who }
   const effects = collectEffects()
   const prepared = await prepareCall(kernel, route, call)
   const { answer, isReplay } = await runCall(kernel, route, {
@@ -170,6 +174,7 @@ interface Call {
   now: Date
   effects: CollectedEffects
   ip: string
+  language: Language
   caller: EventCaller
   cookies: string | null
   /** Whose turn it is: the account, or the address of a guest. */
@@ -237,19 +242,19 @@ async function inTransaction<Result>(
 }
 
 async function answerInside(tx: Tx, kernel: Kernel, route: Route, call: Call) {
-  const { operation, effects, input, session, now, ip, cookies, caller, prepared } = call
+  const { operation, effects, input, session, now, ip, language, cookies, caller, prepared } = call
   if (operation) {
     const claim = await claimOperation(tx, operation)
     if (claim.kind === 'replay') return { answer: claim.answer, isReplay: true }
-    if (claim.kind === 'running') return refusedNow('request_in_progress')
-    if (claim.kind === 'reused') return refusedNow('idempotency_key_reused')
+    if (claim.kind === 'running') return refusedNow('request_in_progress', language)
+    if (claim.kind === 'reused') return refusedNow('idempotency_key_reused', language)
   }
   if (prepared === 'skipped') throw new BusyError('The answer under a key was deleted meanwhile')
   const key = operation?.key ?? null
   const outcome = await withinLimit(kernel.limiter, route, session, () =>
-    route.answer(input, { tx, now, session, key, ip, cookies, effects }, prepared.value),
+    route.answer(input, { tx, now, session, key, ip, language, cookies, effects }, prepared.value),
   )
-  const answer = answerOf(route.endpoint, outcome)
+  const answer = answerOf(route.endpoint, outcome, language)
   if (outcome.ok) {
     await auditEvents(tx, effects.notes, caller, now)
     await publishInside(tx, kernel.publisher, effects)
@@ -265,8 +270,8 @@ function toKeep(answer: Answer, { dataToKeep }: Route): Answer {
     : { ...answer, body: { ...body, data: dataToKeep(body.data) } }
 }
 
-function refusedNow(code: 'request_in_progress' | 'idempotency_key_reused') {
-  return { answer: refusalAnswer(refuse(code)), isReplay: false }
+function refusedNow(code: 'request_in_progress' | 'idempotency_key_reused', language: Language) {
+  return { answer: refusalAnswer(refuse(code), language), isReplay: false }
 }
 
 async function admit(
@@ -293,8 +298,15 @@ export async function lookUpSession(
   now: Date,
 ): Promise<Session | NoSession> {
   const token = bearerToken(c)
-  return token === null ? 'unauthenticated' : authenticate(token, now)
+  if (token === null) return 'unauthenticated'
+  const session = await authenticate(token, now)
+  if (typeof session !== 'string') c.set('language', session.language)
+  return session
 }
+
+/** The language of a call's caller: that of their account, or of a guest's browser. */
+export const languageOf = (c: Context<ServerEnv>): Language =>
+  c.get('language') ?? preferredLanguage(c.req.header('Accept-Language'))
 
 function bearerToken(c: Context): string | null {
   return /^Bearer ([\w-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null

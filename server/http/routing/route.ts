@@ -1,3 +1,4 @@
+import type { Language } from '#contract/messages/language/languages.ts'
 import type { CallOutput, Endpoint, ParsedInput } from '#contract/wire/endpoint.ts'
 import type { ErrorCode } from '#contract/wire/error-codes.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -12,6 +13,8 @@ export interface Session {
   readonly userId: string
   readonly isEmailVerified: boolean
   readonly fullName: string
+  /** That of the account. */
+  readonly language: Language
   /** When it ends unless it is used again. */
   readonly expiresAt: Date
 }
@@ -32,6 +35,8 @@ export interface CallContext<S extends Session | null = Session | null> {
   readonly key: string | null
   /** Address of the caller, for rate limits. */
   readonly ip: string
+  /** Whoever calls reads it: that of their account, or of a guest's browser. */
+  readonly language: Language
   /** The `Cookie` header. It authorises nothing: only the bearer token does. */
   readonly cookies: string | null
   readonly effects: Effects
@@ -50,7 +55,7 @@ export type Handler<E extends Endpoint, Prepared = undefined> = (
 /** The parts of a call available before its transaction, while it holds no connection and no lock. */
 export interface EarlyCall<S extends Session | null = Session | null> extends Pick<
   CallContext<S>,
-  'now' | 'ip' | 'cookies' | 'session'
+  'now' | 'ip' | 'cookies' | 'session' | 'language'
 > {
   /** Hashes a password or code, or does something else of some 30 ms, in its caller's turn. */
   hashInTurn: InTurn

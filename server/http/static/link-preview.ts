@@ -1,18 +1,22 @@
+import { say } from '#server/messages/languages/say.ts'
 import { t } from '#server/messages/pages.ts'
 
-/** A messenger's preview of a link. */
+/** A messenger's preview of a link, in English: messengers fetch it once, for whoever reads it. */
 interface Preview {
   readonly title: string
   readonly description: string
 }
 
 /** Preview of every other address: only its people may read what is there. */
-const appPreview = (): Preview => ({ title: t('appTitle'), description: t('appDescription') })
+const appPreview = (): Preview => ({
+  title: say('en', t('appTitle')),
+  description: say('en', t('appDescription')),
+})
 
 /** Names neither the Cirkle nor the sender: anyone can request the preview of a link. */
 const invitationPreview = (): Preview => ({
-  title: t('invitationTitle'),
-  description: t('invitationDescription'),
+  title: say('en', t('invitationTitle')),
+  description: say('en', t('invitationDescription')),
 })
 
 interface Page {
@@ -31,10 +35,10 @@ export function withPreview(html: string, { appUrl, path, isFinished }: Page): s
     property('og:image:type', 'image/png'),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', t('imageAlt')),
+    property('og:image:alt', say('en', t('imageAlt'))),
     // Title, text and picture are taken from the tags above.
     '<meta name="twitter:card" content="summary_large_image">',
-    `<meta name="twitter:image:alt" content="${escaped(t('imageAlt'))}">`,
+    `<meta name="twitter:image:alt" content="${escaped(say('en', t('imageAlt')))}">`,
     ...(isFinished
       ? ownAddress(`${appUrl}${path}`)
       : wordsOf(isInvitation(path) ? invitationPreview() : appPreview())),
@@ -53,7 +57,7 @@ const ownAddress = (url: string): string[] => [
 
 const wordsOf = ({ title, description }: Preview): string[] => [
   property('og:type', 'website'),
-  property('og:site_name', t('siteName')),
+  property('og:site_name', say('en', t('siteName'))),
   property('og:title', title),
   property('og:description', description),
 ]

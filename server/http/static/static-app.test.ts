@@ -64,3 +64,26 @@ test('every text is answered with its charset (ASVS 4.1.1)', async () => {
     ])
   }
 })
+
+test('a finished page is in the language of its link, else of the browser', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'cirkles-static-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const language of ['', '.ta-IN', '.te-IN']) {
+    await writeFile(path.join(folder, `landing${language}.html`), `<head></head>${language || 'English'}`)
+  }
+  const app = new Hono<ServerEnv>()
+  serveApp(app, folder, { appUrl: 'http://127.0.0.1' })
+  const languageOf = async (at: string, headers: Record<string, string>) => {
+    const answer = await app.fetch(new Request(`http://127.0.0.1/${at}`, { headers }))
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Accept-Language')
+    // As for the English page: its own policy and address.
+    expect(answer.headers.get('content-security-policy')).not.toBeNull()
+    return (await answer.text()).replace(/^.*<\/head>/s, '')
+  }
+  const accept = { 'accept-language': 'fr, en;q=0.4, ta-IN;q=0.8, te;q=0' }
+  expect(await languageOf('', {})).toBe('English')
+  expect(await languageOf('', accept)).toBe('.ta-IN')
+  expect(await languageOf('?language=te-IN', accept)).toBe('.te-IN')
+  expect(await languageOf('?language=en-IN', accept)).toBe('English')
+  expect(await languageOf('?language=../x', accept)).toBe('.ta-IN')
+})

@@ -2,11 +2,14 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context, Hono } from 'hono'
 import { isAppPath } from '#contract/app-paths.ts'
+import { preferredLanguage } from '#contract/messages/language/languages.ts'
+import { say } from '#server/messages/languages/say.ts'
 import { t } from '#server/messages/pages.ts'
 import { hasCode } from '#server/platform/error-code.ts'
 import { type CompressedText, compressText, digestOf, isText, readCompressed } from './compressed-text.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { isInvitation, withPreview } from './link-preview.ts'
+import { fileInLanguage, languageOfPage } from './page-language.ts'
 import type { ServerEnv } from '../routing/register.ts'
 
 /** File metadata that changes with its content. */
@@ -42,7 +45,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Pages finished at build time (`vite.config.ts`), by path; the app renders all others. */
+/** Pages finished at build time (`vite.config.ts`), the English ones by path; the app renders all others. */
 const FINISHED_PAGES = new Map([
   ['/', '/landing.html'],
   ['/privacy', '/privacy.html'],
@@ -93,35 +96,41 @@ export function serveApp(
   app.get('*', async (c) => {
     const asked = decodePath(c.req.path)
     // In a page, such a path would be a URL of another host.
-    if (asked.includes('//')) return c.text(t('notHere'), 404)
+    if (asked.includes('//'))
+      return c.text(say(preferredLanguage(c.req.header('Accept-Language')), t('notHere')), 404)
     const wanted = path.posix.normalize(asked)
     const page = wanted.slice(0, -1)
     if (wanted.endsWith('/') && FINISHED_PAGES.has(page)) {
       return c.redirect(`${page}${new URL(c.req.url).search}`, 308)
     }
     if (wanted.includes('\0') || wanted.startsWith('/..') || wanted.includes('/.') || isSourceMap(wanted)) {
-      return c.text(t('notHere'), 404)
+      return c.text(say(preferredLanguage(c.req.header('Accept-Language')), t('notHere')), 404)
     }
     const finished = FINISHED_PAGES.get(wanted)
     const isPage = path.posix.extname(wanted) === '' || isAppPath(wanted)
     const file = await (finished !== undefined
-      ? load(finished, wanted)
+      ? load(fileInLanguage(finished, languageOfPage(c)), wanted)
       : isPage
         ? load('/index.html', isInvitation(wanted) ? '/invite/' : '/home')
         : load(wanted))
-    if (!file) return c.text(t('notHere'), 404)
+    if (!file) return c.text(say(preferredLanguage(c.req.header('Accept-Language')), t('notHere')), 404)
     // The app itself shows that nothing is there; the status is for clients that read no further.
     const isThere = !isPage || finished !== undefined || isAppPath(wanted)
-    return sendFile(c, file, isThere ? 200 : 404)
+    const vary = finished === undefined ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language'
+    return sendFile(c, file, { status: isThere ? 200 : 404, vary })
   })
 }
 
-function sendFile(c: Context, file: StaticFile, status: 200 | 404): Response {
+function sendFile(
+  c: Context,
+  file: StaticFile,
+  { status, vary }: { readonly status: 200 | 404; readonly vary: string },
+): Response {
   const headers: Record<string, string> = {
     'Content-Type': file.type,
     'Cache-Control': file.cacheControl,
     ETag: file.etag,
-    Vary: 'Accept-Encoding',
+    Vary: vary,
     ...(file.policy !== null && { 'Content-Security-Policy': file.policy }),
   }
   if (status === 200 && c.req.header('if-none-match') === file.etag) return c.newResponse(null, 304, headers)
@@ -164,7 +173,8 @@ async function readStatic(
   }
 }
 
-const isFinished = (name: string): boolean => [...FINISHED_PAGES.values()].includes(name)
+const isFinished = (name: string): boolean =>
+  [...FINISHED_PAGES.values()].includes(name.replace(/\.\w\w-IN\.html$/, '.html'))
 
 /** The source itself, for those who read stack traces (ASVS 13.4.7); a build puts it beside its file. */
 const isSourceMap = (name: string): boolean => /\.map$/i.test(name)

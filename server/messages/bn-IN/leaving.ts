@@ -1,13 +1,9 @@
 /** Texts of leaving: notices, mails and the export. */
 export const leaving = {
-  exportNeedsPassword: 'আপনার তথ্য ডাউনলোড করতে পাসওয়ার্ড দিন। Cirkles পাসওয়ার্ড না চাইলে অ্যাপ বন্ধ করে আবার খুলুন।',
-  formerMember: 'প্রাক্তন সদস্য',
   formerFileName: 'ফাইল',
   accountStays: 'আপনার অ্যাকাউন্ট থাকছে।',
   deletionScheduled:
     'আপনার অ্যাকাউন্ট {days, plural, one {# দিন} other {# দিন}} পরে মুছে দেওয়া হবে। তার আগে চাইলে অ্যাকাউন্ট রেখে দিতে পারেন।',
-  deletionScheduledNotice: 'আপনার অ্যাকাউন্ট {day} তারিখে মুছে দেওয়া হবে। তার আগে চাইলে অ্যাকাউন্ট রেখে দিতে পারেন।',
-  deletionCancelledNotice: 'আপনার অ্যাকাউন্ট মুছে দেওয়া বাতিল হয়েছে। এটা আপনি না করে থাকলে এখনই পাসওয়ার্ড বদলান।',
   deletionScheduledSubject: 'আপনার Cirkles অ্যাকাউন্ট মুছে দেওয়া হবে',
   deletionDay: 'আপনার অ্যাকাউন্ট {day} তারিখে মুছে দেওয়া হবে।',
   deletionWaits: 'আপনি আছেন এমন কিছু কিস্তি এখনও মেটেনি। সেগুলো মিটলে তবেই অ্যাকাউন্ট মুছে দেওয়া হবে, তার আগে নয়।',

@@ -1,6 +1,5 @@
 /** Texts of the calls about push subscriptions. */
 export const push = {
-  cannotBeSentThere: 'ওখানে নোটিফিকেশন পাঠানো যায় না।',
   sentToThisDevice: 'এই ডিভাইসে নোটিফিকেশন পাঠানো হবে।',
   notSentToThisDevice: 'এই ডিভাইসে নোটিফিকেশন পাঠানো হবে না।',
   newMessages: '{cirkle}-এর চ্যাটে নতুন মেসেজ।',

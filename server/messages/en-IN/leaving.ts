@@ -1,15 +1,9 @@
 /** Texts of leaving: notices, mails and the export. */
 export const leaving = {
-  exportNeedsPassword:
-    'To download your data, give your password. If Cirkles does not ask for it, close it and open it again.',
-  formerMember: 'Former member',
   formerFileName: 'file',
   accountStays: 'Your account stays.',
   deletionScheduled:
     'Your account will be deleted in {days, plural, one {# day} other {# days}}. You can keep it until then.',
-  deletionScheduledNotice: 'Your account will be deleted on {day}. Until then you can keep it.',
-  deletionCancelledNotice:
-    'The deletion of your account is cancelled. If this was not you, change your password at once.',
   deletionScheduledSubject: 'Your Cirkles account will be deleted',
   deletionDay: 'Your account will be deleted on {day}.',
   deletionWaits:

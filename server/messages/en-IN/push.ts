@@ -1,6 +1,5 @@
 /** Texts of the calls about push subscriptions. */
 export const push = {
-  cannotBeSentThere: 'Notifications cannot be sent there.',
   sentToThisDevice: 'Notifications are sent to this device.',
   notSentToThisDevice: 'No notifications are sent to this device.',
   newMessages: 'New messages in the chat of {cirkle}.',

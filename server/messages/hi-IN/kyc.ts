@@ -1,21 +1,13 @@
 /** Texts of the identity check: outcomes and refusals of its calls, its mails and its notices. */
 export const kyc = {
-  chooseCountry: 'अपना देश चुनें।',
   documentsSent: 'आपके कागज़ों की जाँच चल रही है। हम दो कामकाजी दिनों में जवाब देते हैं।',
   documentsWithdrawn: 'आपके कागज़ डिलीट हो गए। पहचान कभी भी फिर से वेरिफ़ाई की जा सकती है।',
-  aadhaarNotPdf:
-    'आधार कार्ड सिर्फ़ फ़ोटो के रूप में लिया जाता है, क्योंकि उसका नंबर ढकना ज़रूरी है। उसकी फ़ोटो या स्क्रीनशॉट लें।',
-  aadhaarUnmasked:
-    'आधार कार्ड की फ़ोटो में नंबर के आखिरी चार अंकों से ज़्यादा दिख रहा है। वह डिलीट कर दी गई है। पहले आठ अंक ढककर भेजें।',
-  documentMissing: 'फ़ाइल अपलोड करें।',
   receivedMailSubject: 'हमें आपके कागज़ मिल गए हैं',
   receivedMailWhat: 'धन्यवाद। आपके कागज़ों की जाँच चल रही है। हम दो कामकाजी दिनों में जवाब देते हैं।',
   receivedMailNotYou: 'अगर आपने कोई कागज़ नहीं भेजे, तो तुरंत अपना पासवर्ड बदलें।',
   withdrawnMailSubject: 'आपकी पहचान के कागज़ डिलीट हो गए',
   withdrawnMailWhat: 'आपने अपनी पहचान की जाँच वापस ले ली है। आपके कागज़ और आपका भरा हुआ फ़ॉर्म डिलीट हो गए।',
   withdrawnMailNotYou: 'अगर यह आपने नहीं किया, तो तुरंत अपना पासवर्ड बदलें।',
-  verifiedNotice: 'आपकी पहचान वेरिफ़ाई हो गई।',
-  rejectedNotice: 'आपकी पहचान वेरिफ़ाई नहीं हो सकी: {reason}',
   verifiedMailSubject: 'आपकी पहचान वेरिफ़ाई हो गई',
   verifiedMailWhat: 'धन्यवाद। आपके कागज़ जाँचे गए, और आपकी पहचान वेरिफ़ाई हो गई।',
   verifiedMailLocked: 'अब से आपकी प्रोफ़ाइल लॉक है: सिर्फ़ उसकी फ़ोटो बदली जा सकती है।',

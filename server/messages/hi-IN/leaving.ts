@@ -1,14 +1,9 @@
 /** Texts of leaving: notices, mails and the export. */
 export const leaving = {
-  exportNeedsPassword:
-    'अपना डेटा डाउनलोड करने के लिए अपना पासवर्ड डालें। अगर Cirkles पासवर्ड न माँगे, तो उसे बंद करके फिर खोलें।',
-  formerMember: 'पूर्व मेंबर',
   formerFileName: 'फ़ाइल',
   accountStays: 'आपका अकाउंट बना रहेगा।',
   deletionScheduled:
     'आपका अकाउंट {days, plural, one {# दिन} other {# दिन}} में डिलीट हो जाएगा। तब तक उसे रखा जा सकता है।',
-  deletionScheduledNotice: 'आपका अकाउंट {day} को डिलीट हो जाएगा। तब तक उसे रखा जा सकता है।',
-  deletionCancelledNotice: 'आपके अकाउंट का डिलीट होना रद्द हो गया। अगर यह आपने नहीं किया, तो तुरंत अपना पासवर्ड बदलें।',
   deletionScheduledSubject: 'आपका Cirkles अकाउंट डिलीट हो जाएगा',
   deletionDay: 'आपका अकाउंट {day} को डिलीट हो जाएगा।',
   deletionWaits:

@@ -1,6 +1,5 @@
 /** Texts of the calls about push subscriptions. */
 export const push = {
-  cannotBeSentThere: 'वहाँ नोटिफ़िकेशन नहीं भेजे जा सकते।',
   sentToThisDevice: 'नोटिफ़िकेशन इस डिवाइस पर भेजे जाते हैं।',
   notSentToThisDevice: 'इस डिवाइस पर नोटिफ़िकेशन नहीं भेजे जाते।',
   newMessages: '{cirkle} की चैट में नए मैसेज।',

@@ -1,14 +1,9 @@
 /** Texts of leaving: notices, mails and the export. */
 export const leaving = {
-  exportNeedsPassword:
-    'तुमचा डेटा डाउनलोड करण्यासाठी पासवर्ड द्या. Cirkles ने तो विचारला नाही तर ॲप बंद करून पुन्हा उघडा.',
-  formerMember: 'माजी सदस्य',
   formerFileName: 'फाइल',
   accountStays: 'तुमचे अकाउंट राहते.',
   deletionScheduled:
     'तुमचे अकाउंट {days, plural, one {# दिवसाने} other {# दिवसांनी}} डिलीट होईल. तोपर्यंत तुम्ही ते ठेवू शकता.',
-  deletionScheduledNotice: 'तुमचे अकाउंट {day} रोजी डिलीट होईल. तोपर्यंत तुम्ही ते ठेवू शकता.',
-  deletionCancelledNotice: 'तुमचे अकाउंट डिलीट करणे रद्द झाले. हे तुम्ही केले नसेल तर लगेच पासवर्ड बदला.',
   deletionScheduledSubject: 'तुमचे Cirkles अकाउंट डिलीट होईल',
   deletionDay: 'तुमचे अकाउंट {day} रोजी डिलीट होईल.',
   deletionWaits:

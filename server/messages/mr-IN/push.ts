@@ -1,6 +1,5 @@
 /** Texts of the calls about push subscriptions. */
 export const push = {
-  cannotBeSentThere: 'तिथे नोटिफिकेशन पाठवता येत नाहीत.',
   sentToThisDevice: 'या डिव्हाइसवर नोटिफिकेशन पाठवली जातात.',
   notSentToThisDevice: 'या डिव्हाइसवर नोटिफिकेशन पाठवली जात नाहीत.',
   newMessages: '{cirkle} च्या चॅटमध्ये नवे मेसेज.',

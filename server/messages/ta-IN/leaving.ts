@@ -1,14 +1,9 @@
 /** Texts of leaving: notices, mails and the export. */
 export const leaving = {
-  exportNeedsPassword:
-    'உங்கள் தகவல்களை டவுன்லோடு செய்ய, பாஸ்வேர்டைக் கொடுங்கள். Cirkles அதைக் கேட்கவில்லை என்றால், ஆப்பை மூடி மீண்டும் திறங்கள்.',
-  formerMember: 'முன்னாள் உறுப்பினர்',
   formerFileName: 'ஃபைல்',
   accountStays: 'உங்கள் அக்கவுண்ட் இருக்கும்.',
   deletionScheduled:
     'உங்கள் அக்கவுண்ட் {days, plural, one {# நாளில்} other {# நாட்களில்}} நீக்கப்படும். அதுவரை அதை வைத்துக்கொள்ளலாம்.',
-  deletionScheduledNotice: 'உங்கள் அக்கவுண்ட் {day} அன்று நீக்கப்படும். அதுவரை அதை வைத்துக்கொள்ளலாம்.',
-  deletionCancelledNotice: 'உங்கள் அக்கவுண்ட்டை நீக்குவது ரத்தானது. இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே பாஸ்வேர்டை மாற்றுங்கள்.',
   deletionScheduledSubject: 'உங்கள் Cirkles அக்கவுண்ட் நீக்கப்படும்',
   deletionDay: 'உங்கள் அக்கவுண்ட் {day} அன்று நீக்கப்படும்.',
   deletionWaits:

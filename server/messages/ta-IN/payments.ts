@@ -1,28 +1,11 @@
 /** Texts of payments: outcomes, notices and spreadsheets. */
 export const payments = {
   recorded: 'பேமெண்ட் பதிவானது. உறுதிக்குக் காத்திருக்கிறது.',
-  ownTurn: 'இது உங்கள் முறை: நீங்கள் பெறுகிறீர்கள், எதுவும் கட்ட வேண்டாம்.',
   proofArrived: 'ஆதாரம் வந்து சேர்ந்தது.',
-  cashHasNoProof: 'ரொக்க பேமெண்ட்டுக்குச் சேர்க்க ஆதாரம் இல்லை.',
   withdrawn: 'பேமெண்ட் பதிவு வாபஸ் பெறப்பட்டது.',
-  alreadyAnswered: 'இந்த பேமெண்ட்டுக்கு ஏற்கனவே பதில் சொல்லப்பட்டது, அல்லது வாபஸ் பெறப்பட்டது.',
   confirmed: 'பேமெண்ட் உறுதியானது.',
   reuploadRequested: 'புதிய ஆதாரம் கேட்கப்பட்டது.',
   defaultComment: 'நன்றியுடன் பெற்றுக்கொண்டேன்',
-  submittedNotice: '{cirkle} சர்க்கிளுக்காக உங்களுக்கு {amount} கட்டியதாக {payer} சொல்கிறார்.',
-  newProofNotice: '{cirkle} சர்க்கிளுக்கான {amount} தொகைக்கு {payer} புதிய ஆதாரம் அனுப்பினார்.',
-  confirmedNotice: '{cirkle} சர்க்கிளுக்கான உங்கள் {amount} தொகையை {validator} உறுதி செய்தார்.',
-  reuploadNotice:
-    '{cirkle} சர்க்கிளுக்கான உங்கள் {amount} தொகைக்கு {validator} தெளிவான ஆதாரம் கேட்கிறார்: “{comment}” மீண்டும் பணம் கட்ட வேண்டாம்.',
-  waitingNotice: '{cirkle} சர்க்கிளுக்கான {amount} தொகையை நீங்கள் உறுதி செய்ய, {day} முதல் {payer} காத்திருக்கிறார்.',
-  newProofDue:
-    '{cirkle} சர்க்கிளுக்கான உங்கள் {amount} தொகைக்கு {day} தேதிக்குள் புதிய ஆதாரம் தேவை. மீண்டும் பணம் கட்ட வேண்டாம்.',
-  newProofDueToday: '{cirkle} சர்க்கிளுக்கான உங்கள் {amount} தொகைக்கு இன்று புதிய ஆதாரம் தேவை. மீண்டும் பணம் கட்ட வேண்டாம்.',
-  due: '{cirkle} சர்க்கிளுக்கான உங்கள் {amount} தொகையைக் கட்டக் கடைசி தேதி {day}.',
-  dueTomorrow: '{cirkle} சர்க்கிளுக்கான உங்கள் {amount} தொகையைக் கட்ட நாளை ({day}) கடைசி தேதி.',
-  dueToday: '{cirkle} சர்க்கிளுக்கான உங்கள் {amount} தொகையைக் கட்ட இன்று ({day}) கடைசி தேதி.',
-  overdue: '{cirkle} சர்க்கிளுக்கான உங்கள் {amount} தொகையின் தேதி கடந்தது: கடைசி தேதி {day}.',
-  missed: '{cirkle} சர்க்கிளுக்கான உங்கள் {amount} தவணை தவறியது, கடைசி தேதி {day}. இப்போதும் கட்டலாம்.',
   historyFileName: 'Cirkles என் பேமெண்ட்கள் {date}',
   statementFileName: 'Cirkles {cirkle} {date}',
   receiptNumberHeading: 'ரசீது எண்',

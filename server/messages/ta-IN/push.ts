@@ -1,6 +1,5 @@
 /** Texts of the calls about push subscriptions. */
 export const push = {
-  cannotBeSentThere: 'அங்கே அறிவிப்புகள் அனுப்ப முடியாது.',
   sentToThisDevice: 'இந்த சாதனத்துக்கு அறிவிப்புகள் அனுப்பப்படும்.',
   notSentToThisDevice: 'இந்த சாதனத்துக்கு அறிவிப்புகள் அனுப்பப்படாது.',
   newMessages: '{cirkle} சர்க்கிளின் சாட்டில் புதிய மெசேஜ்கள்.',

@@ -1,13 +1,9 @@
 /** Texts of leaving: notices, mails and the export. */
 export const leaving = {
-  exportNeedsPassword: 'మీ డేటా డౌన్‌లోడ్ చేయడానికి మీ పాస్‌వర్డ్ ఇవ్వండి. Cirkles అడగకపోతే, దాన్ని మూసి మళ్లీ తెరవండి.',
-  formerMember: 'మాజీ మెంబర్',
   formerFileName: 'ఫైల్',
   accountStays: 'మీ అకౌంట్ అలాగే ఉంటుంది.',
   deletionScheduled:
     'మీ అకౌంట్ {days, plural, one {# రోజు} other {# రోజుల}} తర్వాత డిలీట్ అవుతుంది. అప్పటివరకు దాన్ని ఉంచుకోవచ్చు.',
-  deletionScheduledNotice: 'మీ అకౌంట్ {day}న డిలీట్ అవుతుంది. అప్పటివరకు దాన్ని ఉంచుకోవచ్చు.',
-  deletionCancelledNotice: 'మీ అకౌంట్ డిలీట్ చేయడం రద్దయింది. ఇది మీరు కాకపోతే, వెంటనే పాస్‌వర్డ్ మార్చండి.',
   deletionScheduledSubject: 'మీ Cirkles అకౌంట్ డిలీట్ అవుతుంది',
   deletionDay: 'మీ అకౌంట్ {day}న డిలీట్ అవుతుంది.',
   deletionWaits: 'మీకు సంబంధం ఉన్న కొన్ని కిస్తీలు ఇంకా సెటిల్ కాలేదు. అవి సెటిల్ అయ్యాకే డిలీట్ అవుతుంది, అంతకు ముందు కాదు.',

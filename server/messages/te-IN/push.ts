@@ -1,6 +1,5 @@
 /** Texts of the calls about push subscriptions. */
 export const push = {
-  cannotBeSentThere: 'అక్కడికి నోటిఫికేషన్లు పంపలేం.',
   sentToThisDevice: 'ఈ డివైజ్‌కు నోటిఫికేషన్లు వస్తాయి.',
   notSentToThisDevice: 'ఈ డివైజ్‌కు నోటిఫికేషన్లు రావు.',
   newMessages: '{cirkle} సర్కిల్ చాట్‌లో కొత్త మెసేజ్‌లు.',

@@ -7,7 +7,7 @@ import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { RefusedError } from '#server/http/answers/refused-error.ts'
 import type { ServerEnv } from '#server/http/routing/register.ts'
 import { verifiedSession } from '#server/http/routing/verified-session.ts'
-import { t } from '#server/messages/answers.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { splitName } from '#server/modules/accounts/account/person-name.ts'
 import { isMember } from '#server/modules/cirkles/cirkle/store.ts'
 
@@ -67,6 +67,6 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new RefusedError('malformed', { message: t('bodyIsNoJson') }, cause)
+    throw new RefusedError('malformed', { message: refusalText('bodyIsNoJson') }, cause)
   }
 }

@@ -1,3 +1,4 @@
+import type { Words } from '#contract/messages/words.ts'
 import { cirkleChannel, CIRKLE_MESSAGE } from '#contract/realtime/events.ts'
 import { listMessages, muteChat, sendMessage } from '#contract/http/system/chat.ts'
 import type { ParsedInput } from '#contract/wire/endpoint.ts'
@@ -7,6 +8,7 @@ import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { type EarlyCall, type Handler, route, type Route, type Session } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/chat.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { findCirkle, isMember, lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { hasFile, judgeCounted } from '#server/modules/files/check-in-turn-store.ts'
 import {
@@ -44,7 +46,7 @@ function listRoute(): Route {
     if (!(await findCirkle(tx, id))) return refuse('not_found')
     if (!(await isMember(tx, id, session.userId))) return refuse('forbidden')
     const page = await messagesBefore(tx, id, { before, limit })
-    return page ? done(page) : invalid('before', t('unknownMessage'))
+    return page ? done(page) : invalid('before', refusalText('unknownMessage'))
   })
 }
 
@@ -135,13 +137,13 @@ const pictureOf = (blob: Blob, ownerId: string, now: Date): UploadDraft => ({
 function refusalOf(reason: Extract<ReturnType<typeof checkMessage>, { ok: false }>['reason']): Refused {
   switch (reason) {
     case 'no-words':
-      return invalid('content', t('writeSomething'))
+      return invalid('content', refusalText('writeSomething'))
     case 'no-picture':
-      return invalid('file', t('choosePicture'))
+      return invalid('file', refusalText('choosePicture'))
     case 'not-a-text':
-      return invalid('type', t('pictureIsImage'))
+      return invalid('type', refusalText('pictureIsImage'))
   }
 }
 
-const invalid = (field: string, message: string): Refused =>
+const invalid = (field: string, message: Words): Refused =>
   refuse('invalid', { message, errors: { [field]: [message] } })

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import { plainWords } from '#contract/messages/words.ts'
 import { dailyMail } from './daily-mail.ts'
 
+const ASHA = { email: 'asha@example.test', language: 'en' } as const
 const urls = { appUrl: 'https://cirkles.test', stopUrl: 'https://cirkles.test/api/stop-mails/token' }
-const about = (type: string, message: string) => ({ type, message, data: {} })
+const about = (type: string, message: string) => ({ type, words: plainWords(message), data: {} })
 
 test('it lists by Cirkle what waits, and how to stop it', () => {
   const mail = dailyMail(
-    'asha@example.test',
+    ASHA,
     {
       cirkles: [
         { name: 'Street festival', notices: [about('payment-due', 'Your ₹2,000 is due today.')] },
@@ -40,11 +42,7 @@ test('it lists by Cirkle what waits, and how to stop it', () => {
 
 test('what somebody wrote about a payment stays out of it', () => {
   const asked = about('reupload-requested', 'Ravi needs a new proof: pay at https://evil.example')
-  const mail = dailyMail(
-    'asha@example.test',
-    { cirkles: [{ name: 'Lights', notices: [asked] }], more: 0 },
-    urls,
-  )
+  const mail = dailyMail(ASHA, { cirkles: [{ name: 'Lights', notices: [asked] }], more: 0 }, urls)
   expect(mail.subject).toBe('Something waits for you in Cirkles')
   expect(mail.text).toContain('- A new proof of your payment is asked for.')
   expect(`${mail.text}${mail.html}`).not.toContain('evil')

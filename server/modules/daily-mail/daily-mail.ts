@@ -1,6 +1,7 @@
+import type { Words } from '#contract/messages/words.ts'
 import { t } from '#server/messages/mails.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { mail } from '#server/platform/mail/mail-layout.ts'
+import { type Addressee, mail } from '#server/platform/mail/mail-layout.ts'
 import type { Listing, WaitingNotice } from './due/domain.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { Listing, WaitingNotice } from './due/domain.ts'
  * wrote about a payment is not among them: it would be a stranger's text in a mail of ours.
  */
 export const dailyMail = (
-  to: string,
+  to: Addressee,
   { cirkles, more }: Listing,
   { appUrl, stopUrl }: { readonly appUrl: string; readonly stopUrl: string },
 ): Mail => {
@@ -26,5 +27,5 @@ export const dailyMail = (
   }
 }
 
-const lineOf = ({ type, message }: WaitingNotice): string =>
-  type === 'reupload-requested' ? t('newProofAsked') : message
+const lineOf = ({ type, words }: WaitingNotice): Words =>
+  type === 'reupload-requested' ? t('newProofAsked') : words

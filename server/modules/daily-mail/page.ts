@@ -1,3 +1,6 @@
+import type { Language } from '#contract/messages/language/languages.ts'
+import type { Words } from '#contract/messages/words.ts'
+import { say } from '#server/messages/languages/say.ts'
 import { t } from '#server/messages/mails.ts'
 import { escapeHtml } from '#server/platform/mail/escape-html.ts'
 
@@ -8,22 +11,23 @@ export type StopState = 'on' | 'off' | 'unknown'
  * The page that stops the daily mail. It works without the app, a session or scripts, and contains no personal
  * data, because everybody who has the mail can open it.
  */
-export function stopPage(state: StopState): string {
+export function stopPage(state: StopState, language: Language): string {
+  const said = (words: Words) => escapeHtml(say(language, words))
   const { heading, texts } = textsOf(state)
   const rest =
     state === 'on'
-      ? `<form method="post"><button>${escapeHtml(t('stopDaily'))}</button></form>`
-      : `<p><a href="/setting?tab=notifications">${escapeHtml(t('openSettings'))}</a></p>`
+      ? `<form method="post"><button>${said(t('stopDaily'))}</button></form>`
+      : `<p><a href="/setting?tab=notifications">${said(t('openSettings'))}</a></p>`
   return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="text-scale" content="scale">' +
-    `<title>${escapeHtml(t('stopPageTitle', { heading }))}</title><style>${STYLE}</style></head>` +
-    `<body><main><h1>${escapeHtml(heading)}</h1>` +
-    `${texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}${rest}</main></body></html>`
+    `<title>${said(t('stopPageTitle', { heading }))}</title><style>${STYLE}</style></head>` +
+    `<body><main><h1>${said(heading)}</h1>` +
+    `${texts.map((text) => `<p>${said(text)}</p>`).join('')}${rest}</main></body></html>`
   )
 }
 
-function textsOf(state: StopState): { readonly heading: string; readonly texts: readonly string[] } {
+function textsOf(state: StopState): { readonly heading: Words; readonly texts: readonly Words[] } {
   switch (state) {
     case 'on':
       return { heading: t('stopQuestion'), texts: [t('stopEffect')] }

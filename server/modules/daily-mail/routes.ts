@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
-import type { ServerEnv } from '#server/http/routing/register.ts'
+import { languageOf, type ServerEnv } from '#server/http/routing/register.ts'
 import { transacting } from '#server/http/routing/transacting.ts'
 import { contentSecurityPolicy } from '#server/http/static/content-security-policy.ts'
 import { callerAddress } from '#server/platform/caller-address.ts'
@@ -41,7 +41,7 @@ async function inTurn<Result>(
 }
 
 function answer(c: Context<ServerEnv>, state: StopState): Response {
-  const html = stopPage(state)
+  const html = stopPage(state, languageOf(c))
   c.header('Content-Security-Policy', contentSecurityPolicy({ html }))
   c.header('Cache-Control', 'no-store')
   return c.html(html, state === 'unknown' ? 404 : 200)

@@ -75,7 +75,5 @@ async function mailPerson(
     .insert(dailyMails)
     .values({ userId, ...sent })
     .onConflictDoUpdate({ target: dailyMails.userId, set: sent })
-  effects.mail(
-    dailyMail(person.user.email, listing, { appUrl, stopUrl: `${appUrl}/api/stop-mails/${token}` }),
-  )
+  effects.mail(dailyMail(person.user, listing, { appUrl, stopUrl: `${appUrl}/api/stop-mails/${token}` }))
 }

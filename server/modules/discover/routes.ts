@@ -4,7 +4,7 @@ import { RefusedError } from '#server/http/answers/refused-error.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { messageOf } from '#server/http/answers/refusals.ts'
 import { type EarlyCall, route, type Route, type Session } from '#server/http/routing/route.ts'
-import { t } from '#server/messages/discover.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { findCategory } from '#server/modules/places/categories.ts'
 import type { Limiter, LimitRule } from '#server/platform/limiter.ts'
 import { DISCOVER_PAGES, SEARCHES } from '#server/platform/limits.ts'
@@ -61,4 +61,4 @@ async function keepListing(
   return undefined
 }
 
-const invalidCursor = () => refuse('invalid', { errors: { cursor: [t('unknownPage')] } })
+const invalidCursor = () => refuse('invalid', { errors: { cursor: [refusalText('unknownPage')] } })

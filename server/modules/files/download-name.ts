@@ -1,4 +1,5 @@
 import { t } from '#server/messages/files.ts'
+import { say } from '#server/messages/languages/say.ts'
 
 const LONGEST = 80
 
@@ -13,5 +14,5 @@ export const downloadName = (given: string, extension: string): string => {
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '')
     .replace(/^[ .]+|[ .]+$/g, '')
-  return `${[...stem].slice(0, LONGEST).join('') || t('unnamedFile')}.${extension}`
+  return `${[...stem].slice(0, LONGEST).join('') || say('en', t('unnamedFile'))}.${extension}`
 }

@@ -9,7 +9,7 @@ import type { ServerEnv } from '#server/http/routing/register.ts'
 import { noteEvent } from '#server/http/routing/request-log.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { verifiedSession } from '#server/http/routing/verified-session.ts'
-import { t } from '#server/messages/files.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import type { Disposition } from '#server/platform/files/signed-file-links.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { fileUrl, findFile, findReadableFile, type FileRow } from './store.ts'
@@ -71,7 +71,7 @@ export function serveFiles(app: Hono<ServerEnv>, deps: AppDeps): void {
 async function admittedFile(c: Context<ServerEnv>, deps: AppDeps, id: string) {
   if (c.req.query('signature') !== undefined) {
     const link = deps.fileLinks.verify(id, new URL(c.req.url).search)
-    if (!link.ok) throw new RefusedError('forbidden', { message: t('linkExpired') })
+    if (!link.ok) throw new RefusedError('forbidden', { message: refusalText('linkExpired') })
     const file = await deps.db.transaction((tx) => findFile(tx, id))
     if (!file) throw new RefusedError('not_found')
     return { file, disposition: link.disposition }

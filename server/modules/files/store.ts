@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/client.ts'
 import { cirkles, files, invitations, members, messages, payments, users } from '#server/db/schema.ts'
 import type { Effects } from '#server/http/effects/effects.ts'
 import { refuse, type Refused } from '#server/http/answers/outcome.ts'
-import { t } from '#server/messages/files.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import {
   inspectUpload,
   MAX_PIXELS,
@@ -80,7 +80,7 @@ export async function checkUpload(
   const content = await inspectUpload(pictures, received, draft)
   if (!content.ok) return { ok: false, refusal: refusalOf(content.reason, draft) }
   if ((await scanner.scan(received)) !== null) {
-    return { ok: false, refusal: refuse('file_refused', { message: t('fileWithMalware') }) }
+    return { ok: false, refusal: refuse('file_refused', { message: refusalText('fileWithMalware') }) }
   }
   return { ok: true, draft, sha256, content }
 }
@@ -126,17 +126,17 @@ export const openFileKey = async (
 function refusalOf(reason: UploadRefusal, { maxPixels = MAX_PIXELS }: UploadDraft): Refused {
   switch (reason) {
     case 'empty':
-      return refuse('file_refused', { message: t('fileEmpty') })
+      return refuse('file_refused', { message: refusalText('fileEmpty') })
     case 'corrupt':
-      return refuse('file_refused', { message: t('fileDamaged') })
+      return refuse('file_refused', { message: refusalText('fileDamaged') })
     case 'type-not-allowed':
-      return refuse('file_refused', { message: t('kindNotAccepted') })
+      return refuse('file_refused', { message: refusalText('kindNotAccepted') })
     case 'too-many-pixels':
       return refuse('file_refused', {
-        message: t('tooManyPixels', { megapixels: maxPixels / 1_000_000 }),
+        message: refusalText('tooManyPixels', { megapixels: maxPixels / 1_000_000 }),
       })
     case 'too-large':
-      return refuse('too_large', { message: t('fileTooLarge') })
+      return refuse('too_large', { message: refusalText('fileTooLarge') })
   }
 }
 

@@ -13,6 +13,7 @@ import {
   type Session,
 } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/kyc.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { birthRefusal } from '#server/modules/accounts/account/birth.ts'
 import { lockUser } from '#server/modules/accounts/account/store.ts'
 import {
@@ -56,7 +57,7 @@ function submitRoute(deps: KycDeps): Route {
       const tooYoung = birthRefusal(form.dob, now)
       if (tooYoung !== null) return refuse('invalid', { message: tooYoung, errors: { dob: [tooYoung] } })
       const country = findCountry(form.country)
-      if (!country) return refuse('invalid', { errors: { country: [t('chooseCountry')] } })
+      if (!country) return refuse('invalid', { errors: { country: [refusalText('chooseCountry')] } })
 
       if (!sent.ok) return sent.refusal
       const before = user.kycStatus === 'rejected' ? await store.findSubmission(tx, user.id) : undefined
@@ -83,7 +84,7 @@ function submitRoute(deps: KycDeps): Route {
         decidedAt: null,
       })
       effects.note('kyc-submitted')
-      effects.mail(kycReceivedMail(user.email))
+      effects.mail(kycReceivedMail(user))
       effects.publish(...dataChanged([user.id], ['account']))
       return done(await store.readKyc(tx, user.id), t('documentsSent'))
     },
@@ -98,7 +99,7 @@ function withdrawRoute(): Route {
     if (user.kycStatus !== 'not_started') {
       await store.forgetSubmission(tx, user.id)
       effects.note('kyc-withdrawn')
-      effects.mail(kycWithdrawnMail(user.email))
+      effects.mail(kycWithdrawnMail(user))
       effects.publish(...dataChanged([user.id], ['account']))
     }
     return done(await store.readKyc(tx, user.id), t('documentsWithdrawn'))
@@ -145,7 +146,7 @@ function withoutPdfOfAadhaar(
 ) {
   const isPdf = checked.ok && checked.content.extension === 'pdf'
   if (type !== 'aadhaar_card' || !isPdf) return checked
-  return { ok: false, refusal: refuse('file_refused', { message: t('aadhaarNotPdf') }) } as const
+  return { ok: false, refusal: refuse('file_refused', { message: refusalText('aadhaarNotPdf') }) } as const
 }
 
 interface SentDocument {
@@ -168,7 +169,10 @@ function documentOf(
 ): AcceptedDocument {
   if (checked === undefined) {
     if (keptId != null) return { ok: true, keep: async () => keptId }
-    return { ok: false, refusal: beside(field, refuse('invalid', { message: t('documentMissing') })) }
+    return {
+      ok: false,
+      refusal: beside(field, refuse('invalid', { message: refusalText('documentMissing') })),
+    }
   }
   if (!checked.ok) return { ok: false, refusal: beside(field, checked.refusal) }
   return { ok: true, keep: async () => (await keepUpload(tx, effects, files, checked)).id }

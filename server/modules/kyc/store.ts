@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Kyc } from '#contract/http/kyc/kyc.ts'
 import type { Tx } from '#server/db/client.ts'
 import { kycSubmissions, users } from '#server/db/schema.ts'
+import { say } from '#server/messages/languages/say.ts'
+import { reasonWords } from '#server/messages/languages/stored-reason.ts'
 import type { Verdict } from './domain.ts'
 
 type Row = typeof kycSubmissions.$inferSelect
@@ -38,19 +40,24 @@ async function openSubmission(tx: Tx, row: Row): Promise<Submission> {
   return { ...fields, identityLastFour }
 }
 
-/** The status of a person's check, as they see it. Throws when the person does not exist. */
+/** The status of a person's check, as they see it, in their language. Throws when the person does not exist. */
 export async function readKyc(tx: Tx, userId: string): Promise<Kyc> {
   const [row] = await tx
-    .select({ status: users.kycStatus, reason: users.kycReason, submission: kycSubmissions })
+    .select({
+      status: users.kycStatus,
+      reason: users.kycReason,
+      language: users.language,
+      submission: kycSubmissions,
+    })
     .from(users)
     .leftJoin(kycSubmissions, eq(kycSubmissions.userId, users.id))
     .where(eq(users.id, userId))
   if (!row) throw new Error(`No user ${userId}`)
-  const { status, reason } = row
+  const { status, reason, language } = row
   const submission = row.submission && (await openSubmission(tx, row.submission))
   return {
     status,
-    reason,
+    reason: reason && say(language, reasonWords(reason)),
     submittedAt: submission?.submittedAt.toISOString() ?? null,
     identityInfoType: submission?.identityInfoType ?? null,
     identityLastFour: submission?.identityLastFour ?? null,

@@ -59,7 +59,7 @@ async function eraseIfDue(userId: string, effect: Effect): Promise<void> {
   await withdrawRequests(userId, effect)
   await erasePerson(tx, user, [...new Set([...peers, ...askedOwners])], now)
   effects.note('account-erased', { subjectId: userId })
-  effects.mail(accountErasedMail(user.email))
+  effects.mail(accountErasedMail(user))
   effects.publish(
     { disconnectUser: userId },
     ...dataChanged(peers, ['cirkles', 'members', 'activity', 'payment_options', 'history', 'notifications']),

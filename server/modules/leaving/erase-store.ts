@@ -24,7 +24,9 @@ import {
   sessions,
   users,
 } from '#server/db/schema.ts'
+import { say } from '#server/messages/languages/say.ts'
 import { t } from '#server/messages/leaving.ts'
+import { noticeText } from '#server/messages/shared.ts'
 import { readBankHistory } from '#server/modules/accounts/account/bank-store.ts'
 import { forgetPasskeys } from '#server/modules/accounts/passkeys/passkey-store.ts'
 import type { UserRow } from '#server/modules/accounts/account/store.ts'
@@ -46,7 +48,7 @@ export async function erasePerson(
   await tx
     .update(users)
     .set({
-      fullName: t('formerMember'),
+      fullName: say('en', FORMER_MEMBER),
       // Addresses are unique; the old one becomes available for a new account.
       email: `erased-${user.id}@erased.invalid`,
       emailVerifiedAt: null,
@@ -58,6 +60,8 @@ export async function erasePerson(
       profileFileId: null,
       passwordHash: 'erased',
       contestedFrom: null,
+      language: 'en',
+      termsLanguage: 'en',
       termsVersion: null,
       termsAcceptedAt: null,
       kycStatus: 'not_started',
@@ -104,7 +108,7 @@ async function forgetOwn(tx: Tx, { id, email }: UserRow): Promise<void> {
   // Proofs stay; their original file names may identify the sender.
   await tx
     .update(files)
-    .set({ name: t('formerFileName') })
+    .set({ name: say('en', t('formerFileName')) })
     .where(eq(files.ownerId, id))
 }
 
@@ -122,7 +126,7 @@ async function forgetTraces(tx: Tx, user: UserRow, others: readonly string[]): P
     ),
     // A phone number may be missing: every empty text in the answers would be replaced.
   ].filter((word) => word !== '')
-  const formerMember = t('formerMember')
+  const formerMember = say('en', FORMER_MEMBER)
   // Matches whole JSON values, quotes included: a name may also be a common word.
   const kept = words.reduce<SQL>(
     (text, word) => sql`replace(${text}, ${jsonText(word)}, ${JSON.stringify(formerMember)}::text)`,
@@ -133,15 +137,31 @@ async function forgetTraces(tx: Tx, user: UserRow, others: readonly string[]): P
     .update(operations)
     .set({ body: sql`(${kept})::jsonb` })
     .where(and(inArray(operations.userId, [...others]), isNamed))
+  const name = sql`${user.fullName}::text`
   await tx
     .update(notifications)
-    .set({ message: sql`replace(${notifications.message}, ${user.fullName}::text, ${formerMember}::text)` })
+    .set({
+      words: sql`jsonb_set(${notifications.words}, '{values}', (
+        select jsonb_object_agg(fact.name, case
+          when fact.value = to_jsonb(${name}) then ${JSON.stringify(FORMER_MEMBER)}::jsonb
+          when jsonb_typeof(fact.value) = 'string'
+            then to_jsonb(replace(fact.value #>> '{}', ${name}, ${formerMember}::text))
+          else fact.value
+        end)
+        from jsonb_each(${notifications.words} -> 'values') as fact(name, value)))`,
+    })
     .where(
       and(
         inArray(notifications.userId, [...others]),
-        sql`position(${user.fullName}::text in ${notifications.message}) > 0`,
+        sql`position(${jsonPart(user.fullName)} in (${notifications.words} -> 'values')::text) > 0`,
       ),
     )
 }
+
+/** Stored names are English; in notices the reader's language says it. */
+const FORMER_MEMBER = noticeText('formerMember')
+
+/** As a part of a JSON value. */
+const jsonPart = (word: string): SQL => sql`${JSON.stringify(word).slice(1, -1)}::text`
 
 const jsonText = (word: string): SQL => sql`${JSON.stringify(word)}::text`

@@ -11,7 +11,9 @@ import { type Handler, route, type Route, type Session } from '#server/http/rout
 import { auditDownload } from '#server/http/routing/audit-download.ts'
 import { verifiedSession } from '#server/http/routing/verified-session.ts'
 import { zip, type ZipEntry } from '#server/http/answers/zip.ts'
+import { say } from '#server/messages/languages/say.ts'
 import { t } from '#server/messages/leaving.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import {
   type GivenPassword,
   lookAtGivenPassword,
@@ -63,7 +65,7 @@ export function serveExport(app: Hono<ServerEnv>, deps: AppDeps): void {
     const { userId } = session
     if (!deps.fileLinks.verify(grantTo(session), new URL(c.req.url).search).ok) {
       // Also the answer to an app of before the password was asked for.
-      throw new RefusedError('wrong_password', { message: t('exportNeedsPassword') })
+      throw new RefusedError('wrong_password', { message: refusalText('exportNeedsPassword') })
     }
     const taken = await deps.limiter.take(DOWNLOADS, userId)
     if (!taken.ok) throw new RefusedError('too_many_requests', { retryAfterSeconds: taken.retryAfterSeconds })
@@ -89,7 +91,7 @@ export function serveExport(app: Hono<ServerEnv>, deps: AppDeps): void {
         'Content-Type': exportDownload.mime,
         'Content-Disposition': contentDisposition(
           'attachment',
-          t('exportFileName', { date: todayInKolkata(now) }),
+          say(session.language, t('exportFileName', { date: todayInKolkata(now) })),
         ),
         'X-Content-Type-Options': 'nosniff',
         'Cache-Control': 'private, no-store',

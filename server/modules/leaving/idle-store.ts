@@ -61,16 +61,14 @@ async function tellIfIdle(userId: string, appUrl: string, { tx, now, effects }: 
         idleNoticedAt: now,
         idleDueAt: idleDueAt({ lastUsedAt, notices, noticedAt: now }),
       })
-      return effects.mail(
-        idleMail(user.email, { appUrl, lastUsedAt, minimisedOn: minimisedOn(lastUsedAt, now) }),
-      )
+      return effects.mail(idleMail(user, { appUrl, lastUsedAt, minimisedOn: minimisedOn(lastUsedAt, now) }))
     }
     case 'minimise': {
       if ((await readBlocks(tx, userId)).length > 0) {
         return note(tx, userId, { idleDueAt: new Date(now.getTime() + BLOCKED_MS) })
       }
       await minimise(tx, userId)
-      effects.mail(minimisedMail(user.email))
+      effects.mail(minimisedMail(user))
       effects.publish(
         ...dataChanged([userId], ['account', 'notifications']),
         ...dataChanged(await findPeers(tx, userId), ['cirkles', 'members', 'activity', 'history']),

@@ -1,5 +1,5 @@
-import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
-import { t } from '#server/messages/leaving.ts'
+import { todayInKolkata } from '#contract/rules/calendar.ts'
+import { noticeText } from '#server/messages/shared.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 
 /* To the owner of an account, even for their own actions: always (product.md §6). Each is mailed too. */
@@ -7,13 +7,13 @@ import type { Notice } from '#server/modules/notifications/store.ts'
 export const deletionScheduledNotice = (userId: string, scheduledFor: Date): Notice => ({
   userId,
   type: 'deletion-scheduled',
-  message: t('deletionScheduledNotice', { day: formatDate(todayInKolkata(scheduledFor)) }),
+  words: noticeText('deletionScheduled', { day: { date: todayInKolkata(scheduledFor) } }),
   data: {},
 })
 
 export const deletionCancelledNotice = (userId: string): Notice => ({
   userId,
   type: 'deletion-cancelled',
-  message: t('deletionCancelledNotice'),
+  words: noticeText('deletionCancelled'),
   data: {},
 })

@@ -121,7 +121,11 @@ export async function filesOf(tx: Tx, userId: string) {
 /** The terms the person agreed to, and when; both null where that was not kept. */
 async function termsOf(tx: Tx, userId: string) {
   const [terms] = await tx
-    .select({ version: users.termsVersion, acceptedAt: users.termsAcceptedAt })
+    .select({
+      version: users.termsVersion,
+      language: users.termsLanguage,
+      acceptedAt: users.termsAcceptedAt,
+    })
     .from(users)
     .where(eq(users.id, userId))
   return terms
@@ -129,7 +133,11 @@ async function termsOf(tx: Tx, userId: string) {
 
 const earlierTermsOf = (tx: Tx, userId: string) =>
   tx
-    .select({ version: earlierConsents.version, acceptedAt: earlierConsents.acceptedAt })
+    .select({
+      version: earlierConsents.version,
+      language: earlierConsents.language,
+      acceptedAt: earlierConsents.acceptedAt,
+    })
     .from(earlierConsents)
     .where(eq(earlierConsents.userId, userId))
     .orderBy(asc(earlierConsents.acceptedAt))

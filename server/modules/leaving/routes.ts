@@ -35,7 +35,7 @@ export function leavingRoutes(deps: AppDeps): Route[] {
       if (!domain.cancelDeletion(accountStatusOf(user)).ok) return refuse('deletion_not_scheduled')
       await saveDeletion(tx, user.id, null)
       effects.note('deletion-cancelled')
-      effects.mail(deletionCancelledMail(user.email))
+      effects.mail(deletionCancelledMail(user))
       await notify(tx, effects, now, [deletionCancelledNotice(user.id)])
       return done(null, t('accountStays'))
     }),
@@ -57,7 +57,7 @@ function deleteRoute(deps: AppDeps): Route {
     await endSessions(tx, { userId: user.id, keptId: session.id, now, effects })
     const blockedBy = await readBlocks(tx, user.id)
     const { appUrl } = deps.config
-    effects.mail(deletionScheduledMail(user.email, { appUrl, scheduledFor, isBlocked: blockedBy.length > 0 }))
+    effects.mail(deletionScheduledMail(user, { appUrl, scheduledFor, isBlocked: blockedBy.length > 0 }))
     await notify(tx, effects, now, [deletionScheduledNotice(user.id, scheduledFor)])
     effects.publish({ disconnectUser: user.id })
     return done(

@@ -1,7 +1,12 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import type { Words } from '#contract/messages/words.ts'
+import { say } from '#server/messages/languages/say.ts'
 import { t } from '#server/messages/pages.ts'
 import type { MailboxMessage } from '#server/platform/mail/mail.ts'
+
+/** Read by who runs a server of their own. */
+const said = (words: Words): string => say('en', words)
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
@@ -12,18 +17,18 @@ export function mailboxPage(messages: readonly MailboxMessage[], recipient: stri
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${t('mailboxTitle')}</title>
+        <title>${said(t('mailboxTitle'))}</title>
         <link rel="stylesheet" href="/mailbox/style.css" />
       </head>
       <body>
         <main>
-          <h1>${t('mailbox')}</h1>
-          <p>${t('mailboxIntroduction')}</p>
+          <h1>${said(t('mailbox'))}</h1>
+          <p>${said(t('mailboxIntroduction'))}</p>
           <form action="/mailbox">
-            <label>${t('mailboxTo')} <input name="to" type="email" value="${recipient ?? ''}" /></label>
-            <button>${t('mailboxShow')}</button>
+            <label>${said(t('mailboxTo'))} <input name="to" type="email" value="${recipient ?? ''}" /></label>
+            <button>${said(t('mailboxShow'))}</button>
           </form>
-          ${messages.length === 0 ? html`<p>${t('noMails')}</p>` : messages.map(mail)}
+          ${messages.length === 0 ? html`<p>${said(t('noMails'))}</p>` : messages.map(mail)}
         </main>
       </body>
     </html>`
@@ -32,7 +37,7 @@ export function mailboxPage(messages: readonly MailboxMessage[], recipient: stri
 function mail({ recipient, subject, text, createdAt }: MailboxMessage): Html {
   return html`<article>
     <h2>${subject}</h2>
-    <p><strong>${recipient}</strong> · ${t('mailedAt', { time: minuteOf(createdAt) })}</p>
+    <p><strong>${recipient}</strong> · ${said(t('mailedAt', { time: minuteOf(createdAt) }))}</p>
     <pre>
 ${text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}</pre>
   </article>`

@@ -1,4 +1,6 @@
 import type { Hono } from 'hono'
+import { preferredLanguage } from '#contract/messages/language/languages.ts'
+import { say } from '#server/messages/languages/say.ts'
 import { peerAddress } from '#server/platform/caller-address.ts'
 import type { ServerEnv } from '#server/http/routing/register.ts'
 import type { MailboxMessage } from '#server/platform/mail/mail.ts'
@@ -31,7 +33,8 @@ export function mailboxRoutes(
     const isLocal = LOOPBACK_ADDRESS.test(peerAddress(c)) && LOOPBACK_HOST.test(c.req.header('host') ?? '')
     // nginx names the address it forwards to as the host, and speaks HTTP/1.0, unless told otherwise.
     const isOldProtocol = c.env.incoming?.httpVersion === '1.0'
-    if (isForwarded || !isLocal || isOldProtocol) return c.text(t('notHere'), 404)
+    if (isForwarded || !isLocal || isOldProtocol)
+      return c.text(say(preferredLanguage(c.req.header('Accept-Language')), t('notHere')), 404)
     await next()
     c.header('Cache-Control', 'no-store')
   })

@@ -1,10 +1,10 @@
 import { t } from '#server/messages/mails.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { mail } from '#server/platform/mail/mail-layout.ts'
+import { type Addressee, mail } from '#server/platform/mail/mail-layout.ts'
 
 /** An announcement that everybody must get, such as the notice of a data breach. */
 export const announcementMail = (
-  to: string,
+  to: Addressee,
   {
     message,
     details,

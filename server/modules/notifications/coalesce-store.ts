@@ -1,4 +1,5 @@
 import { and, asc, gt, inArray, sql } from 'drizzle-orm'
+import type { Words } from '#contract/messages/words.ts'
 import type { Tx } from '#server/db/client.ts'
 import { notifications } from '#server/db/schema.ts'
 
@@ -9,7 +10,7 @@ const WINDOW_MS = 60 * 60_000
 export interface Coalescing {
   readonly userId: string
   readonly type: string
-  readonly message: string
+  readonly words: Words
   readonly data: Record<string, unknown>
   /** Within an hour it takes the place of the one before, of its type and Cirkle, without ringing again. */
   readonly isLatestEnough?: boolean
@@ -47,7 +48,7 @@ export async function coalesce<Notice extends Coalescing>(
   const earlier = new Map(recent.map((row) => [subjectOf(row), row]))
   const rows = coalescing.flatMap((notice) => {
     const row = earlier.get(subjectOf(notice))
-    return row ? [{ ...row, message: notice.message, data: notice.data, readAt: null }] : []
+    return row ? [{ ...row, words: notice.words, data: notice.data, readAt: null }] : []
   })
   if (rows.length > 0) {
     await tx
@@ -55,7 +56,7 @@ export async function coalesce<Notice extends Coalescing>(
       .values(rows)
       .onConflictDoUpdate({
         target: notifications.id,
-        set: { message: sql`excluded.message`, data: sql`excluded.data`, readAt: null },
+        set: { words: sql`excluded.words`, data: sql`excluded.data`, readAt: null },
       })
   }
   return {

@@ -1,18 +1,24 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
+import type { Language } from '#contract/messages/language/languages.ts'
 import type { Person } from '#contract/http/cirkles/cirkles.ts'
 import type { Notification } from '#contract/http/system/notifications.ts'
 import { Id } from '#contract/rules/fields.ts'
 import { olderThan, type Page, pageOf, readCursor } from '#server/db/query/cursor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { notifications, users } from '#server/db/schema.ts'
+import { say } from '#server/messages/languages/say.ts'
 import { personColumns, personOf } from '#server/modules/people/shown-person-store.ts'
 
-/** A page of a person's notifications, newest first. Null if `cursor` is invalid. */
+/** A page of a person's notifications, newest first, in their language. Null if `cursor` is invalid. */
 export async function notificationsOf(
   tx: Tx,
   userId: string,
-  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+  {
+    limit,
+    cursor,
+    language,
+  }: { readonly limit: number; readonly cursor?: string | undefined; readonly language: Language },
 ): Promise<Page<Notification> | null> {
   const after = cursor === undefined ? null : readCursor(cursor)
   if (cursor !== undefined && after === null) return null
@@ -30,10 +36,11 @@ export async function notificationsOf(
   const page = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
   const people = await peopleNamed(tx, page.rows)
   return {
-    rows: page.rows.map(({ id, type, message, data, createdAt, readAt }) => ({
+    rows: page.rows.map(({ id, type, words, data, createdAt, readAt }) => ({
       id,
       type,
-      message,
+      message: say(language, words),
+      words,
       data,
       createdAt: createdAt.toISOString(),
       readAt: readAt?.toISOString() ?? null,

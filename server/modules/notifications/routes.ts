@@ -9,8 +9,8 @@ const PAGE = 50
 /** Reading notifications, and marking them as read. */
 export function notificationRoutes(): Route[] {
   return [
-    route(listNotifications, async ({ cursor }, { tx, session }) => {
-      const page = await notificationsOf(tx, session.userId, { limit: PAGE, cursor })
+    route(listNotifications, async ({ cursor }, { tx, session, language }) => {
+      const page = await notificationsOf(tx, session.userId, { limit: PAGE, cursor, language })
       return page ? done(page) : refuse('malformed')
     }),
     route(markNotificationsRead, async ({ ids }, { tx, now, session, effects }) => {

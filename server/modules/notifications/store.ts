@@ -4,6 +4,7 @@ import { toWire } from '#contract/wire/wire-names.ts'
 import type { Tx } from '#server/db/client.ts'
 import { notifications, users } from '#server/db/schema.ts'
 import type { Effects } from '#server/http/effects/effects.ts'
+import { say } from '#server/messages/languages/say.ts'
 import { asksForSomething, nextMailTime } from '#server/modules/daily-mail/due/domain.ts'
 import { queuePushes } from '#server/modules/push/delivery-store.ts'
 import { hasDevice } from '#server/modules/push/subscription-store.ts'
@@ -44,10 +45,10 @@ export async function notify(tx: Tx, effects: Effects, now: Date, notices: reado
   const rows = await tx
     .insert(notifications)
     .values(
-      fresh.map(({ userId, type, message, data, onceKey }) => ({
+      fresh.map(({ userId, type, words, data, onceKey }) => ({
         userId,
         type,
-        message,
+        words,
         data,
         onceKey,
         createdAt: now,
@@ -56,11 +57,12 @@ export async function notify(tx: Tx, effects: Effects, now: Date, notices: reado
     )
     .onConflictDoNothing({ target: [notifications.userId, notifications.onceKey] })
     .returning()
-  for (const { id, userId, type, message, data } of rows) {
+  for (const { id, userId, type, words, data } of rows) {
+    const message = say(people.get(userId)?.language ?? 'en', words)
     effects.publish({
       channels: [userChannel(userId)],
       event: BROADCAST_NOTIFICATION_CREATED,
-      data: toWire({ id, type, message, data, createdAt: now.toISOString() }),
+      data: toWire({ id, type, message, words, data, createdAt: now.toISOString() }),
     })
   }
   effects.publish(
@@ -82,6 +84,7 @@ async function settingsOf(tx: Tx, notices: readonly Notice[], now: Date) {
       : await tx
           .select({
             id: users.id,
+            language: users.language,
             notifyPaymentReminders: users.notifyPaymentReminders,
             notifyCirkleUpdates: users.notifyCirkleUpdates,
             notifyInvitations: users.notifyInvitations,

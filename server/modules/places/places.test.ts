@@ -32,9 +32,9 @@ test('other countries have the subdivisions of ISO 3166-2', () => {
 })
 
 test('a category is found by its id', () => {
-  const [home] = listCategories()
-  expect(home && findCategory(home.id.toUpperCase())).toEqual(home)
-  expect(findCategory('Home')).toBeUndefined()
+  const [home] = listCategories('en')
+  expect(home && findCategory(home.id.toUpperCase(), 'en')).toEqual(home)
+  expect(findCategory('Home', 'en')).toBeUndefined()
 })
 
 test('states are named, whether they came by id or by name, and none that does not exist', () => {

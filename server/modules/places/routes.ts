@@ -12,6 +12,6 @@ export function placeRoutes(): Route[] {
       const country = places.findCountry(id)
       return country ? done(places.listStates(country)) : refuse('not_found')
     }),
-    route(listCategories, async () => done(categories.listCategories())),
+    route(listCategories, async (_, { language }) => done(categories.listCategories(language))),
   ]
 }

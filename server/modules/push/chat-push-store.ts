@@ -1,7 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Language } from '#contract/messages/language/languages.ts'
 import type { PushPayload } from '#contract/realtime/push-payload.ts'
 import type { Database, Tx } from '#server/db/client.ts'
-import { chatPushes, cirkles, members, pushSubscriptions, sessions } from '#server/db/schema.ts'
+import { chatPushes, cirkles, members, pushSubscriptions, sessions, users } from '#server/db/schema.ts'
+import { say } from '#server/messages/languages/say.ts'
 import { t } from '#server/messages/push.ts'
 import type { PushTarget } from '#server/platform/push/push.ts'
 import { type AfterTry, AT_ONCE, nextLease, QUIET_MINUTES, WORTH_SENDING_HOURS } from './domain.ts'
@@ -87,12 +89,14 @@ export async function takeDueChatPushes(db: Database, now: Date): Promise<ChatPu
         push: chatPushes,
         cirkleName: cirkles.name,
         userId: sessions.userId,
+        language: users.language,
         subscription: pushSubscriptions,
       })
       .from(chatPushes)
       .innerJoin(cirkles, eq(cirkles.id, chatPushes.cirkleId))
       .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, chatPushes.subscriptionId))
       .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+      .innerJoin(users, eq(users.id, sessions.userId))
       .innerJoin(members, and(eq(members.cirkleId, cirkles.id), eq(members.userId, sessions.userId)))
       .where(
         and(
@@ -106,7 +110,7 @@ export async function takeDueChatPushes(db: Database, now: Date): Promise<ChatPu
       .limit(AT_ONCE)
       .for('update', { of: chatPushes, skipLocked: true })
     const taken: ChatPush[] = []
-    for (const { push, cirkleName, userId, subscription } of due) {
+    for (const { push, cirkleName, userId, language, subscription } of due) {
       const { cirkleId, subscriptionId, writtenAt } = push
       const tries = push.attempts + 1
       await tx
@@ -114,7 +118,7 @@ export async function takeDueChatPushes(db: Database, now: Date): Promise<ChatPu
         .set({ attempts: tries, dueAt: nextLease(now) })
         .where(isPush(push))
       const target = await openTarget(tx, subscription)
-      const payload = payloadOf({ cirkleId, cirkleName }, userId)
+      const payload = payloadOf({ cirkleId, cirkleName }, { userId, language })
       taken.push({ cirkleId, subscriptionId, tries, writtenAt, target, payload })
     }
     return taken
@@ -159,11 +163,11 @@ const isPush = ({ cirkleId, subscriptionId }: Pick<ChatPush, 'cirkleId' | 'subsc
  */
 const payloadOf = (
   { cirkleId, cirkleName }: { readonly cirkleId: string; readonly cirkleName: string },
-  userId: string,
+  { userId, language }: { readonly userId: string; readonly language: Language },
 ): PushPayload => ({
   id: cirkleId,
   user_id: userId,
-  message: t('newMessages', { cirkle: cirkleName }),
+  message: say(language, t('newMessages', { cirkle: cirkleName })),
   path: `/home?${new URLSearchParams({ chat: cirkleId }).toString()}`,
   chat: true,
 })

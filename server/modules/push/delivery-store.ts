@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import type { PushPayload } from '#contract/realtime/push-payload.ts'
 import type { Database, Tx } from '#server/db/client.ts'
-import { notifications, pushDeliveries, pushSubscriptions, sessions } from '#server/db/schema.ts'
+import { notifications, pushDeliveries, pushSubscriptions, sessions, users } from '#server/db/schema.ts'
+import { say } from '#server/messages/languages/say.ts'
 import { asksForSomething, nextMailTime } from '#server/modules/daily-mail/due/domain.ts'
 import type { PushTarget } from '#server/platform/push/push.ts'
 import { forgetEndpoint, openTarget } from './subscription-store.ts'
@@ -95,12 +96,14 @@ export async function takeDue(db: Database, now: Date): Promise<Delivery[]> {
         attempts: pushDeliveries.attempts,
         userId: notifications.userId,
         type: notifications.type,
-        message: notifications.message,
+        words: notifications.words,
+        language: users.language,
         data: notifications.data,
         subscription: pushSubscriptions,
       })
       .from(pushDeliveries)
       .innerJoin(notifications, eq(notifications.id, pushDeliveries.notificationId))
+      .innerJoin(users, eq(users.id, notifications.userId))
       .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushDeliveries.subscriptionId))
       .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
       .where(
@@ -121,7 +124,8 @@ export async function takeDue(db: Database, now: Date): Promise<Delivery[]> {
       attempts,
       userId,
       type,
-      message,
+      words,
+      language,
       data,
       subscription,
     } of due) {
@@ -131,7 +135,7 @@ export async function takeDue(db: Database, now: Date): Promise<Delivery[]> {
         .set({ attempts: tries, nextAttemptAt: nextLease(now) })
         .where(isDelivery({ notificationId, subscriptionId }))
       const target = await openTarget(tx, subscription)
-      const payload = payloadOf({ id: notificationId, type, message, data }, userId)
+      const payload = payloadOf({ id: notificationId, type, message: say(language, words), data }, userId)
       taken.push({ notificationId, subscriptionId, tries, target, payload, asks: asksForSomething(type) })
     }
     return taken

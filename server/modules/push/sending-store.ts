@@ -1,5 +1,6 @@
 import type { PushPayload } from '#contract/realtime/push-payload.ts'
 import type { Database } from '#server/db/client.ts'
+import { say } from '#server/messages/languages/say.ts'
 import { t } from '#server/messages/push.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -59,10 +60,10 @@ async function sendChat(sending: Sending, chat: ChatPush): Promise<void> {
 }
 
 async function askToCheck(sending: Sending, end: SessionEnd): Promise<void> {
-  const { id, userId, target, tries } = end
+  const { target, tries } = end
   const keepSeconds = CHECK_KEPT_DAYS * 86_400
   // `forgetOldSessionEnds` ends the tries.
-  const push = { payload: sessionCheckOf(id, userId), target, tries, keepSeconds, mostTries: Infinity }
+  const push = { payload: sessionCheckOf(end), target, tries, keepSeconds, mostTries: Infinity }
   await noteSessionEndTry(sending.db, end, await tryPush(sending, push))
 }
 
@@ -95,10 +96,10 @@ async function tryPush(
  * The push to a device whose session was ended elsewhere. Says nothing else: the device may be in other hands.
  * An app that does not know `check_session` shows the message.
  */
-const sessionCheckOf = (id: string, userId: string): PushPayload => ({
+const sessionCheckOf = ({ id, userId, language }: SessionEnd): PushPayload => ({
   id,
   user_id: userId,
-  message: t('checkSession'),
+  message: say(language, t('checkSession')),
   path: '/home',
   check_session: true,
 })

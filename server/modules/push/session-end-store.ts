@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm'
+import type { Language } from '#contract/messages/language/languages.ts'
 import type { Database, Tx } from '#server/db/client.ts'
-import { pushSubscriptions, sessions } from '#server/db/schema.ts'
+import { pushSubscriptions, sessions, users } from '#server/db/schema.ts'
 import type { PushTarget } from '#server/platform/push/push.ts'
 import { type AfterTry, CHECK_KEPT_DAYS, nextLease } from './domain.ts'
 import { openTarget } from './subscription-store.ts'
@@ -14,6 +15,8 @@ export interface SessionEnd {
   /** The subscription's. */
   readonly id: string
   readonly userId: string
+  /** Their language. */
+  readonly language: Language
   /** Includes this try. */
   readonly tries: number
   readonly target: PushTarget
@@ -45,22 +48,23 @@ export async function forgetOldSessionEnds(db: Database, now: Date): Promise<voi
 export async function takeDueSessionEnds(db: Database, now: Date): Promise<SessionEnd[]> {
   return db.transaction(async (tx) => {
     const due = await tx
-      .select({ userId: sessions.userId, subscription: pushSubscriptions })
+      .select({ userId: sessions.userId, language: users.language, subscription: pushSubscriptions })
       .from(pushSubscriptions)
       .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+      .innerJoin(users, eq(users.id, sessions.userId))
       .where(lte(pushSubscriptions.checkDueAt, now))
       .orderBy(pushSubscriptions.checkDueAt)
       .limit(AT_ONCE)
       .for('update', { of: pushSubscriptions, skipLocked: true })
     const taken: SessionEnd[] = []
-    for (const { userId, subscription } of due) {
+    for (const { userId, language, subscription } of due) {
       const { id, checkAttempts } = subscription
       const tries = checkAttempts + 1
       await tx
         .update(pushSubscriptions)
         .set({ checkAttempts: tries, checkDueAt: nextLease(now) })
         .where(eq(pushSubscriptions.id, id))
-      taken.push({ id, userId, tries, target: await openTarget(tx, subscription) })
+      taken.push({ id, userId, language, tries, target: await openTarget(tx, subscription) })
     }
     return taken
   })

@@ -8,7 +8,7 @@ import { t } from '#server/messages/reports.ts'
 import { lockUser } from '#server/modules/accounts/account/store.ts'
 import { REPORTS } from '#server/platform/limits.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { mail } from '#server/platform/mail/mail-layout.ts'
+import { type Addressee, mail } from '#server/platform/mail/mail-layout.ts'
 import { insertReport } from './store.ts'
 
 /** Stored as it stands; support reads it. */
@@ -24,11 +24,11 @@ export function reportRoutes(deps: Pick<AppDeps, 'limiter' | 'config'>): Route[]
   ): Promise<Outcome<{ ticket: string }>> => {
     const overLimit = await refuseOverLimit(deps.limiter, REPORTS, session.userId)
     if (overLimit) return overLimit
-    const { email } = await lockUser(tx, session.userId)
+    const sender = await lockUser(tx, session.userId)
     const ticket = await insertReport(tx, { ...written, userId: session.userId, createdAt: now })
-    effects.mail(ticketMail(email, { ...written, ticket }))
+    effects.mail(ticketMail(sender, { ...written, ticket }))
     const { email: support } = deps.config.support
-    if (support !== null) effects.mail(reportMail(support, email, { ...written, ticket }))
+    if (support !== null) effects.mail(reportMail(support, sender.email, { ...written, ticket }))
     return done({ ticket }, t('received', { ticket }))
   }
   return [
@@ -47,9 +47,12 @@ interface Ticket {
 }
 
 /** To the sender, without the text of their report. */
-const ticketMail = (to: string, { ticket }: Ticket): Mail =>
+const ticketMail = (to: Addressee, { ticket }: Ticket): Mail =>
   mail(to, t('ticketSubject', { ticket }), [t('ticketThanks'), t('ticketNumber', { ticket })])
 
-/** To support, with the sender's address to reply to. */
-const reportMail = (to: string, sender: string, { ticket, type, description }: Ticket): Mail =>
-  mail(to, t('reportSubject', { type, ticket }), [t('reportSender', { sender }), ...description.split(/\n+/)])
+/** To support, in English, with the sender's address to reply to. */
+const reportMail = (email: string, sender: string, { ticket, type, description }: Ticket): Mail =>
+  mail({ email, language: 'en' }, t('reportSubject', { type, ticket }), [
+    t('reportSender', { sender }),
+    ...description.split(/\n+/),
+  ])

@@ -1,6 +1,5 @@
-import { formatDate } from '#contract/rules/calendar.ts'
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
-import { t } from '#server/messages/swaps.ts'
+import { noticeText } from '#server/messages/shared.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 
 /** Notices about swaps (product.md §6): always to the two members, to others by their setting. */
@@ -15,11 +14,11 @@ const aboutSwap = ({ swapHash, cirkleId, cirkleName }: Swap) => ({
 export const swapRequestNotice = (swap: Swap): Notice => ({
   userId: swap.asked.id,
   type: 'swap-request',
-  message: t('requestNotice', {
+  words: noticeText('swapRequest', {
     requester: swap.requester.name,
     cirkle: swap.cirkleName,
-    after: formatDate(swap.asked.after.date),
-    before: formatDate(swap.asked.before.date),
+    after: { date: swap.asked.after.date },
+    before: { date: swap.asked.before.date },
   }),
   data: { ...aboutSwap(swap), userId: swap.requester.id },
 })
@@ -30,16 +29,16 @@ export const swapRequestNotice = (swap: Swap): Notice => ({
  */
 export type SwapEnd = 'accepted' | 'declined' | 'superseded' | 'lapsed'
 
-const answeredMessage = ({ asked: { name: asked }, requester, cirkleName: cirkle }: Swap, end: SwapEnd) => {
+const answeredWords = ({ asked: { name: asked }, requester, cirkleName: cirkle }: Swap, end: SwapEnd) => {
   switch (end) {
     case 'accepted':
-      return t('acceptedNotice', { asked, cirkle, after: formatDate(requester.after.date) })
+      return noticeText('swapAccepted', { asked, cirkle, after: { date: requester.after.date } })
     case 'declined':
-      return t('declinedNotice', { asked, cirkle })
+      return noticeText('swapDeclined', { asked, cirkle })
     case 'superseded':
-      return t('supersededNotice', { asked, cirkle })
+      return noticeText('swapSuperseded', { asked, cirkle })
     case 'lapsed':
-      return t('lapsedNotice', { asked, cirkle })
+      return noticeText('swapLapsed', { asked, cirkle })
   }
 }
 
@@ -47,7 +46,7 @@ const answeredMessage = ({ asked: { name: asked }, requester, cirkleName: cirkle
 export const swapAnsweredNotice = (swap: Swap, end: SwapEnd): Notice => ({
   userId: swap.requester.id,
   type: end === 'accepted' || end === 'declined' ? `swap-${end}` : 'swap-expired',
-  message: answeredMessage(swap, end),
+  words: answeredWords(swap, end),
   data: { ...aboutSwap(swap), userId: swap.asked.id },
 })
 
@@ -55,7 +54,7 @@ export const swapAnsweredNotice = (swap: Swap, end: SwapEnd): Notice => ({
 export const swapAppliedNotice = (userId: string, swap: Swap): Notice => ({
   userId,
   type: 'swap-applied',
-  message: t('appliedNotice', {
+  words: noticeText('swapApplied', {
     requester: swap.requester.name,
     asked: swap.asked.name,
     cirkle: swap.cirkleName,

@@ -9,6 +9,7 @@ import { done, refuse } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { limited, route, type CallContext, type Route, type Session } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/swaps.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { isMember, lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { SWAPS_ASKED } from '#server/platform/limits.ts'
@@ -45,7 +46,7 @@ function requestRoute(): Route {
     const decision = domain.requestSwap(asItStands, userId, askedId, now)
     if (!decision.ok) {
       return decision.reason === 'nobody-to-ask'
-        ? refuse('invalid', { errors: { user_id: [t('chooseAnotherMember')] } })
+        ? refuse('invalid', { errors: { user_id: [refusalText('chooseAnotherMember')] } })
         : refuse(codeOf(decision.reason))
     }
     const { requesterTurn, askedTurn, expiresAt } = decision

@@ -5,6 +5,7 @@ import { SYNCED_NOTIFICATIONS } from '#contract/http/system/notifications.ts'
 import type { sync } from '#contract/http/system/sync.ts'
 import { toWire } from '#contract/wire/wire-names.ts'
 import type { Tx } from '#server/db/client.ts'
+import type { Session } from '#server/http/routing/route.ts'
 import { readAccount } from '#server/modules/accounts/account/store.ts'
 import { invitesOf } from '#server/modules/cirkles/reads/read-invites.ts'
 import { cirklesOf } from '#server/modules/cirkles/reads/read-cirkles.ts'
@@ -25,28 +26,32 @@ export type Sections = CallOutput<typeof sync>['sections']
 /** Every section's data, by name. */
 export type SectionData = { [Name in keyof Sections]-?: NonNullable<Sections[Name]>['data'] }
 
-/** All of a person's sections, by the same reads as the single calls. */
-export async function readSections(tx: Tx, userId: string, now: Date): Promise<SectionData> {
+/** All of a person's sections in their language, by the same reads as the single calls. */
+export async function readSections(
+  tx: Tx,
+  { userId, language }: Pick<Session, 'userId' | 'language'>,
+  now: Date,
+): Promise<SectionData> {
   const account = await readAccount(tx, userId)
   const cirkles = await cirklesOf(tx, userId, now)
   const options = await paymentOptionsOf(tx, userId, now)
   return {
     account,
-    categories: listCategories(),
+    categories: listCategories(language),
     cirkles,
     members: await membersByCirkle(
       tx,
       cirkles.map(({ id }) => id),
     ),
     invites: await invitesOf(tx, userId, account.email, now),
-    joinRequests: await joinRequestsTo(tx, userId),
+    joinRequests: await joinRequestsTo(tx, userId, language),
     swaps: await swapsOf(tx, userId, now),
     activity: activityOf(userId, cirkles, options, await paymentsToValidate(tx, userId, now)),
     paymentOptions: options,
     history: (await historyOf(tx, { readerId: userId }, { now, limit: SYNCED_HISTORY_ROWS }))?.rows ?? [],
     overview: await overviewOf(tx, userId, now),
     quickstats: await quickStatsOf(tx, userId, now),
-    notifications: (await notificationsOf(tx, userId, { limit: SYNCED_NOTIFICATIONS }))?.rows ?? [],
+    notifications: (await notificationsOf(tx, userId, { limit: SYNCED_NOTIFICATIONS, language }))?.rows ?? [],
   }
 }
 

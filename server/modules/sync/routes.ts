@@ -20,10 +20,9 @@ export function syncRoutes({ limiter }: { readonly limiter: Limiter }): Route[] 
     route(
       sync,
       async ({ have, messages, outbox }, { tx, now, session, effects }) => {
-        const { userId } = session
         // First, because a call that conflicts with another report of this phone is retried.
         const report = await exchangeOutboxReport(tx, session, outbox?.pending)
-        const data = await readSections(tx, userId, now)
+        const data = await readSections(tx, session, now)
         const sections = changedSections(data, have)
         noteReveals(effects, [
           ...(sections.paymentOptions?.data ?? []),

@@ -7,7 +7,7 @@ import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { RefusedError } from '#server/http/answers/refused-error.ts'
 import type { ServerEnv } from '#server/http/routing/register.ts'
 import { verifiedSession } from '#server/http/routing/verified-session.ts'
-import { t } from '#server/messages/files.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import type { Limiter } from '#server/platform/limiter.ts'
 import { UPLOADS, UPLOADS_BEGUN_AGAIN, UPLOADS_OF_NEW_FILES } from '#server/platform/limits.ts'
 
@@ -38,7 +38,7 @@ export function serveUploads(app: Hono<ServerEnv>, deps: AppDeps): void {
     refuseDisguised(c)
     const { userId } = await verifiedSession(c, deps)
     if (!/^[1-9]\d{0,15}$/.test(c.req.header('upload-length') ?? '')) {
-      throw new RefusedError('malformed', { message: t('uploadLengthNeeded') })
+      throw new RefusedError('malformed', { message: refusalText('uploadLengthNeeded') })
     }
     const overLimit = await countUpload(limiter, userId, c.req.header('upload-metadata'))
     if (overLimit) throw new RefusedError(overLimit.code, overLimit)

@@ -7,6 +7,7 @@ import { connectionWords } from '#ui/status/connection-words.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { IconName } from '#ui/icons/icon-name.ts'
 import { useIsWide } from '#ui/hooks/use-is-wide.ts'
+import { useLanguage } from '#ui/hooks/use-language.ts'
 import { Logo } from '#ui/ring/logo.tsx'
 import styles from './bars.module.css'
 import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
@@ -115,6 +116,7 @@ export function Bars() {
 
 /** The connection state, where a sheet covers the bars. */
 export function SheetConnection() {
+  useLanguage()
   const state = useConnection((connection) => connection.state)
   const pending = useConnection((connection) => connection.pending)
   return <ConnectionNote state={state} count={pending} />

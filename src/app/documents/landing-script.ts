@@ -1,7 +1,9 @@
 import { startCarousel } from '#features/landing/carousel.ts'
 import { followSession } from '#features/landing/follow-session.ts'
+import { keepLanguage } from '#features/landing/keep-language.ts'
 
-/* Script of the landing page: selects the sign-in links before the first paint, then starts the carousel. */
+/* Script of the landing page: language and sign-in links before the first paint, then the carousel. */
 
+keepLanguage()
 followSession()
 addEventListener('DOMContentLoaded', startCarousel)

@@ -4,4 +4,8 @@ import { t } from '#messages/landing/documents.ts'
 
 /** The document of /. */
 export const render = (parts: DocumentParts): string =>
-  renderDocument({ title: t('landingTitle'), description: t('landingDescription') }, <LandingPage />, parts)
+  renderDocument(parts, () => ({
+    title: t('landingTitle'),
+    description: t('landingDescription'),
+    body: <LandingPage />,
+  }))

@@ -5,8 +5,8 @@ import { t } from '#messages/landing/documents.ts'
 
 /** The document of /privacy. */
 export const render = (parts: DocumentParts): string =>
-  renderDocument(
-    { title: t('privacyTitle'), description: t('privacyDescription') },
-    <PrivacyPage notice={(contact) => <Notice heading="h3" contact={contact} />} />,
-    parts,
-  )
+  renderDocument(parts, () => ({
+    title: t('privacyTitle'),
+    description: t('privacyDescription'),
+    body: <PrivacyPage notice={(contact) => <Notice heading="h3" contact={contact} />} />,
+  }))

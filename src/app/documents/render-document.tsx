@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { speak, type Translations } from '#contract/messages/language/spoken-language.ts'
 import { t } from '#messages/landing/documents.ts'
 import '../../styles/main.css'
 
@@ -7,21 +8,27 @@ import '../../styles/main.css'
 export interface DocumentParts {
   readonly style: string
   readonly script: string
+  readonly language: string
+  /** All texts of the language; none for English. */
+  readonly translations: Translations
 }
 
 interface DocumentText {
+  readonly body: ReactNode
   readonly title: string
   /** For search engines and link previews. */
   readonly description: string
 }
 
 /**
- * A whole HTML document without React in the browser. It contains no address of the site: the build does not
+ * A whole HTML document in the language, without React in the browser. It contains no address of the site: the build does not
  * know where it will be served.
  */
-export function renderDocument(text: DocumentText, body: ReactNode, parts: DocumentParts): string {
+export function renderDocument(parts: DocumentParts, write: () => DocumentText): string {
+  speak(parts.language, parts.translations)
+  const text = write()
   return `<!doctype html>${renderToStaticMarkup(
-    <html lang="en-IN">
+    <html lang={parts.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -42,7 +49,7 @@ export function renderDocument(text: DocumentText, body: ReactNode, parts: Docum
         <style dangerouslySetInnerHTML={{ __html: parts.style }} />
         {parts.script !== '' && <script dangerouslySetInnerHTML={{ __html: parts.script }} />}
       </head>
-      <body>{body}</body>
+      <body>{text.body}</body>
     </html>,
   )}`
 }

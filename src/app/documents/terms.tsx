@@ -4,4 +4,8 @@ import { t } from '#messages/landing/documents.ts'
 
 /** The document of /terms. */
 export const render = (parts: DocumentParts): string =>
-  renderDocument({ title: t('termsTitle'), description: t('termsDescription') }, <TermsPage />, parts)
+  renderDocument(parts, () => ({
+    title: t('termsTitle'),
+    description: t('termsDescription'),
+    body: <TermsPage />,
+  }))

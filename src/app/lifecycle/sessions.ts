@@ -1,5 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
+import { ENGLISH } from '#contract/messages/language/languages.ts'
+import { spokenLanguage } from '#contract/messages/language/spoken-language.ts'
 import { hasDatabase } from '#data/db/has-database.ts'
 import type { Session } from '#data/session/session.ts'
 import { afterPaint } from '#lib/async/after-paint.ts'
@@ -39,8 +41,14 @@ export function startSessions(router: RegisteredRouter): void {
     follow()
     const { registerWorkerScript } = await import('../worker/worker-script.ts')
     await registerWorkerScript()
+    if (spokenLanguage() !== ENGLISH) await keepLanguage()
   }
   start().catch(reportError)
+}
+
+async function keepLanguage(): Promise<void> {
+  const { keepSpokenLanguage } = await import('#lib/language/choose-language.ts')
+  await keepSpokenLanguage()
 }
 
 function followSession(router: RegisteredRouter): void {

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { isFileMissing, noteMissingFile } from '#lib/browser/missing-file.ts'
 import { t } from '#messages/app.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { useLanguage } from '#ui/hooks/use-language.ts'
 import { Page } from '#ui/layout/page.tsx'
 import styles from './message-page.module.css'
 
@@ -11,6 +12,7 @@ const reload = () => location.reload()
 
 /** Replaces a screen that crashed, or whose files are not on the phone. Data on it is not affected. */
 export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
+  useLanguage()
   const isMissing = isFileMissing(error)
   useEffect(() => (isMissing ? noteMissingFile() : undefined), [isMissing])
   const keptLater = useMatches().find(({ staticData }) => staticData.keptLater === 'screen')

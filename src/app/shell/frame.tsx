@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 
 import { loadPicture } from '#data/files/load-picture.ts'
 import { PictureLoader } from '#ui/media/picture-loader.ts'
+import { useLanguage } from '#ui/hooks/use-language.ts'
 import { SheetNote } from '#ui/overlays/sheet-note.ts'
 import styles from './frame.module.css'
 import { Bars, SheetConnection } from './lazy-bars.ts'
@@ -21,6 +22,7 @@ const sheetNote = (
 
 /** The frame around every screen. It reserves the bars' space, so that they move nothing when they appear. */
 export function Frame({ children }: { children: ReactNode }) {
+  useLanguage()
   const hasBars = useRouterState({
     select: ({ matches }) =>
       matches.some(({ routeId }) => routeId === '/_signed-in') &&

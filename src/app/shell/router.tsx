@@ -1,11 +1,13 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouteComponent } from '@tanstack/react-router'
 
+import { onSpeech } from '#contract/messages/language/spoken-language.ts'
 import { setPageTitle } from '#ui/layout/page-title.ts'
 import { routeTree } from '../../routeTree.gen.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Frame } from './frame.tsx'
 import { loadBars } from './lazy-bars.ts'
 import { NotFoundPage } from './not-found-page.tsx'
+import { pageInLanguage } from './page-in-language.tsx'
 import { enter, refresh } from '../lifecycle/sessions.ts'
 import { sessions } from '../session/session-store.ts'
 import { settleSession } from '../session/settle-session.ts'
@@ -22,6 +24,13 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundPage,
 })
 
+const routes: readonly { readonly options: { component?: RouteComponent } }[] = Object.values(
+  router.routesById,
+)
+for (const { options } of routes) {
+  if (options.component !== undefined) options.component = pageInLanguage(options.component)
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
@@ -30,10 +39,12 @@ declare module '@tanstack/react-router' {
 
 // A new path starts at its top and focuses its heading; a sheet, which is a search parameter, does not.
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-  setPageTitle(titleOf(router.state.matches))
+  showTitle()
   if (fromLocation === undefined || !pathChanged) return
   focusNewPage()
 })
+
+onSpeech(showTitle)
 
 /** Starts a page opened by an early press at its top, with the focus on its heading. */
 export function focusNewPage(): void {
@@ -47,6 +58,10 @@ export function focusNewPage(): void {
 sessions.subscribe(() => {
   router.invalidate().catch(reportError)
 })
+
+function showTitle(): void {
+  setPageTitle(titleOf(router.state.matches))
+}
 
 type Match = (typeof router.state.matches)[number]
 

@@ -121,6 +121,7 @@ describe('the answer', () => {
       message: 'Too fast',
       code: 'too_many_requests',
       errors: { full_name: ['Long'] },
+      words: { message: { key: 'refusals.tooFastMinutes', values: { whole_minutes: 2 } } },
     }
     const { fetch } = answering(() => Response.json(body, { status: 429, headers: { 'Retry-After': '12' } }))
     const error = await call(listCategories, {}, { fetch, baseUrl }).catch((thrown: unknown) => thrown)
@@ -130,6 +131,7 @@ describe('the answer', () => {
       status: 429,
       code: 'too_many_requests',
       message: 'Too fast',
+      words: { key: 'refusals.tooFastMinutes', values: { wholeMinutes: 2 } },
       fieldErrors: { fullName: ['Long'] },
       retryAfterSeconds: 12,
     })

@@ -1,3 +1,4 @@
+import { spokenLanguage } from '#contract/messages/language/spoken-language.ts'
 import ky, { HTTPError } from 'ky'
 import * as v from 'valibot'
 import type { CallInput, CallOutput, Endpoint } from '#contract/wire/endpoint.ts'
@@ -94,6 +95,8 @@ async function request(endpoint: Endpoint, input: unknown, options: CallOptions)
       method: endpoint.method,
       headers: {
         Accept: 'application/json',
+        // Of the words of guests' answers; those to others are in the language of their account.
+        'Accept-Language': spokenLanguage(),
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
       },

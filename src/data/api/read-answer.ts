@@ -29,7 +29,7 @@ export function readAnswer<Output extends v.GenericSchema>(
 
   const envelope = v.safeParse(EnvelopeSchema, answer.body)
   if (!envelope.success) throw notAnAnswer('no envelope', { cause: new v.ValiError(envelope.issues) })
-  const { success, message, code = '', errors, data, operation: echo } = envelope.output
+  const { success, message, code = '', errors, words, data, operation: echo } = envelope.output
 
   if (status >= 400 && !success) {
     // A refusal made before the key was read (401, 429) echoes nothing; a wrong echo answers another call.
@@ -40,6 +40,7 @@ export function readAnswer<Output extends v.GenericSchema>(
       status,
       code,
       message,
+      words: words && fromWire(words.message),
       data,
       retryAfterSeconds,
       fieldErrors: fromWire(errors ?? {}),

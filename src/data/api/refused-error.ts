@@ -1,3 +1,4 @@
+import type { Words } from '#contract/messages/words.ts'
 import type { ErrorCode, LaterCode } from '#contract/wire/error-codes.ts'
 import type { UploadCode } from './app-codes.ts'
 
@@ -9,6 +10,8 @@ export interface Refusal {
   readonly status: number
   readonly code: RefusalCode
   readonly message: string
+  /** The message by key and facts; absent from older servers. */
+  readonly words?: Words | undefined
   readonly fieldErrors?: Readonly<Record<string, readonly string[]>>
   /** Unparsed wire data: parse it with the schema that the code promises. */
   readonly data?: unknown
@@ -23,6 +26,7 @@ export class RefusedError extends Error {
   override readonly name = 'RefusedError'
   readonly status: number
   readonly code: RefusalCode
+  readonly words: Words | undefined
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>
   readonly data: unknown
   readonly retryAfterSeconds: number | undefined
@@ -31,6 +35,7 @@ export class RefusedError extends Error {
     super(refusal.message)
     this.status = refusal.status
     this.code = refusal.code
+    this.words = refusal.words
     this.fieldErrors = refusal.fieldErrors ?? {}
     this.data = refusal.data
     this.retryAfterSeconds = refusal.retryAfterSeconds

@@ -52,3 +52,12 @@ test('a file that is gone is asked for again only once it is known what was reco
     'The file is damaged or gone. Cirkles first asks what was recorded.',
   )
 })
+
+test('a refusal that was kept is said in this app’s words, or else in the server’s', () => {
+  const refused = { ...failed, kind: 'refused' as const, message: 'இந்த சர்க்கிள் நிறைந்துவிட்டது.' }
+  const saidOf = (key: string) =>
+    errorWords({ state: 'needs_action', lastError: { ...refused, words: { key } } })
+  expect(saidOf('refusals.cirkle_full')).toBe('This Cirkle is full.')
+  expect(saidOf('refusals.of_tomorrow')).toBe(refused.message)
+  expect(errorWords({ state: 'needs_action', lastError: refused })).toBe(refused.message)
+})

@@ -1,4 +1,5 @@
 import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import { refusalWords } from '#data/known/server-words.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { t } from '#messages/outbox.ts'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'
@@ -68,7 +69,7 @@ export function errorWords({
       // Whether it is recorded comes first; another file may not be needed.
       return state === 'unknown' ? t('fileGone') : lastError.message
     case 'refused':
-      return lastError.message
+      return refusalWords(lastError)
     case 'unexpected':
       return t('appFailed')
   }

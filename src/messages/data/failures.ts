@@ -1,4 +1,4 @@
 import { createMessages } from '#contract/messages/create-messages.ts'
 import { failures } from '../en-IN/data/failures.ts'
 
-export const t = createMessages(failures)
+export const t = createMessages(failures, 'data/failures')

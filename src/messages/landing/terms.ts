@@ -1,4 +1,4 @@
 import { createMessages } from '#contract/messages/create-messages.ts'
 import { terms } from '../en-IN/landing/terms.ts'
 
-export const t = createMessages(terms)
+export const t = createMessages(terms, 'landing/terms')

@@ -1,4 +1,4 @@
 import { createMessages } from '#contract/messages/create-messages.ts'
 import { bank } from '../en-IN/later/bank.ts'
 
-export const t = createMessages(bank)
+export const t = createMessages(bank, 'later/bank')

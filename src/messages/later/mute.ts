@@ -1,4 +1,4 @@
 import { createMessages } from '#contract/messages/create-messages.ts'
 import { mute } from '../en-IN/later/mute.ts'
 
-export const t = createMessages(mute)
+export const t = createMessages(mute, 'later/mute')

@@ -1,4 +1,4 @@
 import { createMessages } from '#contract/messages/create-messages.ts'
 import { proof } from '../en-IN/payments/proof.ts'
 
-export const t = createMessages(proof)
+export const t = createMessages(proof, 'payments/proof')

@@ -33,9 +33,18 @@ export function ChoiceChips<Value extends string>({
   )
 }
 
-function Chip({ label, isPressed, onPress }: { label: string; isPressed: boolean; onPress: () => void }) {
+type ChipProps = {
+  label: string
+  /** The label's language, if not the page's. */
+  lang?: string
+  isPressed: boolean
+  onPress: () => void
+}
+
+/** One of several chips. */
+export function Chip({ label, lang, isPressed, onPress }: ChipProps) {
   return (
-    <button type="button" className={styles['chip']} aria-pressed={isPressed} onClick={onPress}>
+    <button type="button" lang={lang} className={styles['chip']} aria-pressed={isPressed} onClick={onPress}>
       {label}
     </button>
   )

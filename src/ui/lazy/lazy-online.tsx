@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
+import { withTexts } from '#lib/language/language-texts.ts'
 import type { LoadPart } from './lazy-installed.ts'
 
 /** Props of a stand-in for a missing component. */
@@ -27,7 +28,7 @@ export function lazyOnline<Name extends string, Props extends object>(
       let isGone = false
       const attempt = async () => {
         try {
-          loaded = (await load())[name]
+          loaded = (await withTexts(load()))[name]
         } catch (error) {
           console.warn(error)
         }

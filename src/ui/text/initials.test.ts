@@ -6,7 +6,10 @@ test.each([
   ['Asha Rao', 'AR'],
   ['  meera  k.  subramaniam ', 'MS'],
   ['Vikram', 'V'],
-  ['प्रिया शर्मा', 'पश'],
+  ['प्रिया शर्मा', 'प्रिश'],
+  ['கௌரி', 'கௌ'],
+  ['శ్రీను', 'శ్రీ'],
+  ['É. Zola', 'ÉZ'],
   ['', ''],
 ])('the initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)

@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
 import * as v from 'valibot'
+import { RefusalWordsSchema } from '#contract/wire/envelope.ts'
 
 const RefusalSchema = v.strictObject({
   success: v.literal(false),
   message: v.pipe(v.string(), v.nonEmpty()),
   code: v.pipe(v.string(), v.regex(/^[a-z_]+$/)),
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
+  words: RefusalWordsSchema,
   operation: v.optional(v.string()),
 })
 

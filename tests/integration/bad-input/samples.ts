@@ -67,6 +67,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
       system_announcements: false,
       daily_mail: false,
     },
+    language: 'ta',
   },
   'change-two-factor': {
     method: 'mailed_code',

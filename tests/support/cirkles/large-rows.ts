@@ -85,8 +85,8 @@ export function statements(size: Size): string[] {
        case when k <= ${SETTLED} then ${due('k')}::timestamptz else ${at} - interval '1 minute' * ((c + m) % 2000) end,
        case when k <= ${SETTLED} then ${user('k')} end, case when k <= ${SETTLED} then ${due('k')}::timestamptz end,
        case when k <= ${SETTLED} then 'Received with thanks' end ${paid}`,
-    `insert into notifications (user_id, type, message, data, created_at, read_at)
-     select ${id('user', 'n')}, 'payment-confirmed', 'Your ₹2,000 were confirmed.', '{}', ${at} - interval '1 day' * i,
+    `insert into notifications (user_id, type, words, data, created_at, read_at)
+     select ${id('user', 'n')}, 'payment-confirmed', '{"key": "notices.paymentConfirmed", "values": {"validator": "Ravi Kumar", "amount": {"rupees": 2000}, "cirkle": "Street festival"}}', '{}', ${at} - interval '1 day' * i,
        ${at} from generate_series(1, ${size.people}) n, generate_series(1, ${NOTICES}) i`,
     `insert into messages (cirkle_id, user_id, type, content, created_at)
      select ${id('cirkle', 'c')}, ${user(`(i % ${MEMBERS} + 1)`)}, 'text', 'I paid this morning, please look when you can.',

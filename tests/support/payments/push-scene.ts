@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { savePushSubscription } from '#contract/http/system/push.ts'
+import { plainWords } from '#contract/messages/words.ts'
 import { collectEffects, settleEffects } from '#server/http/effects/effects.ts'
 import { type Notice, notify } from '#server/modules/notifications/store.ts'
 import { sendPushes } from '#server/modules/push/sending-store.ts'
@@ -9,12 +10,21 @@ import { createFakePushService, type FakePushService, type PushDevice } from '..
 import { type Person, signUp } from '../people/people.ts'
 import { createTestApp, type TestApp } from '../server/test-app.ts'
 
+/** A notice in plain words. */
+type ToldNotice = Omit<Notice, 'userId' | 'words'> & { readonly message: string }
+
 /** A notice that is sent regardless of the person's settings. */
 export const DUE = {
   type: 'payment-due',
   message: 'Your ₹2,000 for Street festival is due tomorrow, 5 Nov 2026.',
   data: { cirkleId: '0b9f6c1e-6f3a-4f0e-9a57-0d2f5c1b7a10' },
-} satisfies Omit<Notice, 'userId'>
+} satisfies ToldNotice
+
+export const noticeTo = ({ user }: Person, { message, ...notice }: ToldNotice): Notice => ({
+  ...notice,
+  userId: user.id,
+  words: plainWords(message),
+})
 
 export type PushScene = {
   app: TestApp
@@ -24,7 +34,7 @@ export type PushScene = {
   /** Subscribes the device the person is signed in on. */
   subscribed: (person: Person) => Promise<PushDevice>
   /** Notifies the person, as calls that notify people do. */
-  tell: (person: Person, notice?: Partial<Notice>) => Promise<void>
+  tell: (person: Person, notice?: Partial<ToldNotice>) => Promise<void>
   /** Advances the test's clock by minutes, then sends due pushes. */
   inMinutes: (minutes: number) => Promise<void>
   close: () => Promise<void>
@@ -53,10 +63,10 @@ export async function createPushScene(): Promise<PushScene> {
       await got(app, savePushSubscription, person, device.subscription)
       return device
     },
-    tell: async ({ user }, notice = {}) => {
+    tell: async (person, notice = {}) => {
       const effects = collectEffects()
       await app.deps.db.transaction((tx) =>
-        notify(tx, effects, app.clock.now(), [{ ...DUE, ...notice, userId: user.id }]),
+        notify(tx, effects, app.clock.now(), [noticeTo(person, { ...DUE, ...notice })]),
       )
       await settleEffects(app.deps, effects)
     },

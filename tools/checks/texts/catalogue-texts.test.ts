@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueOf, keysOf, keysSaid, textsOutside } from './catalogue-texts.ts'
+import { catalogueOf, keysOf, textsOutside, textsSaid } from './catalogue-texts.ts'
 import { sourcesOfProject } from '../files-of-project.ts'
 
 /**
@@ -24,10 +24,10 @@ test('no text a person reads stands outside the catalogues', async () => {
 test('every text of the catalogues is said somewhere', async () => {
   const sources = await sourcesOfProject(/^(?:contract|server|src|sw)\//)
   const said = new Set(
-    sources.flatMap(({ file, source }) => {
-      const keys = file === SAID_BY_CODE ? keysOf(file, source) : keysSaid(file, source)
-      return keys.map((key) => `${catalogueOf(file, source) ?? ''} ${key}`)
-    }),
+    sources.flatMap(({ file, source }) => [
+      ...textsSaid(file, source),
+      ...(file === SAID_BY_CODE ? keysOf(file, source).map((key) => `contract/refusals ${key}`) : []),
+    ]),
   )
   const catalogues = sources.flatMap(({ file, source }) => {
     const [, part, name] = /^([a-z]+)\/messages\/en-IN\/(.+)\.ts$/.exec(file) ?? []
@@ -88,4 +88,17 @@ test.each([
   ['server/modules/a.ts', '#server/messages/mails.ts', 'server/mails'],
 ])('the catalogue of %s is found', (file, path, catalogue) => {
   expect(catalogueOf(file, `import { t } from '${path}'`)).toBe(catalogue)
+})
+
+test.each([
+  [`t(isLate ? 'late' : 'due')`, ['contract/fields late', 'contract/fields due']],
+  [`(issue) => problem(issue, 'tooLong', { max })`, ['contract/fields tooLong']],
+  [`noticeText('due')`, ['contract/notices due']],
+  [`refusalText('linkExpired')`, ['contract/refusals linkExpired']],
+  [`({ key: 'payments.proofHint' })`, ['contract/payments proofHint']],
+  [`({ key: 'Enter' })`, []],
+  [`go('home')`, []],
+])('%s says its texts', (code, texts) => {
+  const source = `import { t } from '#contract/messages/fields.ts'\nconst a = ${code}`
+  expect(textsSaid('server/a.ts', source)).toEqual(texts)
 })

@@ -38,7 +38,7 @@ const CODE_ATTRIBUTES: ReadonlySet<string> = new Set([
 const CODE_META = /^<meta name="(?:color-scheme|viewport)"/
 /** Calls whose arguments no person reads. */
 const CODE_CALLS =
-  /^(?:console|document|globalThis|performance|window)\.|\blog\.(?:debug|error|info|warn)$|\.(?:begin|query)$|^(?:digestOf|import|matchMedia|notAnAnswer|rawQuery|super|t|within)$/
+  /^(?:console|document|globalThis|performance|window)\.|\blog\.(?:debug|error|info|warn)$|\.(?:begin|query)$|^(?:digestOf|import|matchMedia|notAnAnswer|rawQuery|super|t|within|noticeText|refusalText)$/
 /** Errors that developers read; a `RefusedError` becomes an answer. */
 const DEVELOPERS_ERROR = /^(?!RefusedError$).*(?:Error|DOMException)$/
 /** Words of PostgreSQL: levels of isolation, and a lock. */
@@ -143,20 +143,45 @@ export function catalogueOf(file: string, source: string): string | undefined {
   return `${part?.replace('/', '')}/${name}`
 }
 
-/** Keys of the texts that a source uses: the strings in the first argument of each call of `t`. */
-export function keysSaid(file: string, source: string): string[] {
+/** Calls that say a text of the catalogue a source takes its `t` from, and the place of the key among their arguments. */
+const SAYS: ReadonlyMap<string, number> = new Map([
+  ['t', 0],
+  // A `t` that is handed in.
+  ['say', 0],
+  ['problem', 1],
+])
+/** Calls that name a text of one catalogue. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['noticeText', 'contract/notices'],
+  ['refusalText', 'contract/refusals'],
+])
+/** Words of the contract, as `key` of an object. */
+const QUALIFIED = /^([a-z]+)\.(\w+)$/
+
+/** The texts that a source uses, each as its catalogue and its key: strings in the argument that has the key. */
+export function textsSaid(file: string, source: string): string[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind)
-  const keys: string[] = []
-  const collect = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node)) keys.push(node.text)
-    ts.forEachChild(node, collect)
+  const own = catalogueOf(file, source) ?? ''
+  const texts: string[] = []
+  const collect = (node: ts.Node, catalogue: string): void => {
+    if (ts.isStringLiteralLike(node)) texts.push(`${catalogue} ${node.text}`)
+    ts.forEachChild(node, (child) => collect(child, catalogue))
   }
   const visit = (node: ts.Node): void => {
-    const [key] = ts.isCallExpression(node) && node.expression.getText(tree) === 't' ? node.arguments : []
-    if (key !== undefined) collect(key)
+    if (ts.isCallExpression(node)) {
+      const called = node.expression.getText(tree)
+      const named = NAMES.get(called)
+      const key = node.arguments[named === undefined ? (SAYS.get(called) ?? -1) : 0]
+      if (key !== undefined) collect(key, named ?? own)
+    }
+    if (ts.isPropertyAssignment(node) && node.name.getText(tree) === 'key') {
+      const [, catalogue, key] =
+        (ts.isStringLiteralLike(node.initializer) && QUALIFIED.exec(node.initializer.text)) || []
+      if (catalogue !== undefined) texts.push(`contract/${catalogue} ${key}`)
+    }
     ts.forEachChild(node, visit)
   }
   visit(tree)
-  return keys
+  return texts
 }

@@ -1,4 +1,4 @@
-import { readCatalogue } from '#tools/build/compile-messages.ts'
+import { readCatalogue } from '#tools/build/languages/compile-messages.ts'
 import { LATIN_WORDS, LATIN_WORDS_OF } from './latin-words.ts'
 import { branchesOf, formsOf, type Part, partsOf } from './message-forms.ts'
 

@@ -1,4 +1,5 @@
 import { and, asc, gt, isNotNull, isNull } from 'drizzle-orm'
+import type { Language } from '#contract/messages/language/languages.ts'
 import type { Tx } from '#server/db/client.ts'
 import { users } from '#server/db/schema.ts'
 
@@ -11,9 +12,9 @@ export async function peopleAfter(
   after: string | null,
   limit: number,
   { isMandatory }: { readonly isMandatory: boolean },
-): Promise<{ readonly id: string; readonly email: string }[]> {
+): Promise<{ readonly id: string; readonly email: string; readonly language: Language }[]> {
   return tx
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, language: users.language })
     .from(users)
     .where(
       and(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { say } from '#server/messages/languages/say.ts'
 import { birthRefusal } from './birth.ts'
 
 // 18:29 UTC is the last minute of a day in India.
@@ -8,5 +9,6 @@ test.each([
   ['2026-12-01', '2026-11-02T06:00:00.000Z', 'Please give your date of birth.'],
   ['1899-12-31', '2026-11-02T06:00:00.000Z', 'Please give your date of birth.'],
 ])('a birth on %s is looked at by the day in India: at %s %s', (dob, now, refusal) => {
-  expect(birthRefusal(dob, new Date(now))).toBe(refusal)
+  const words = birthRefusal(dob, new Date(now))
+  expect(words && say('en', words)).toBe(refusal)
 })

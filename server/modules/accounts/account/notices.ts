@@ -1,4 +1,4 @@
-import { t } from '#server/messages/accounts.ts'
+import { noticeText } from '#server/messages/shared.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 
 /** To everyone who still has to pay this person: always, since money may be on its way to an old account. */
@@ -8,7 +8,7 @@ export const bankDetailsChangedNotice = (
 ): Notice => ({
   userId,
   type: 'bank-details-changed',
-  message: t('payeeDetailsNotice', { name: payee.fullName }),
+  words: noticeText('payeeDetailsChanged', { name: payee.fullName }),
   data: { userId: payee.id },
 })
 
@@ -17,13 +17,13 @@ export const bankDetailsChangedNotice = (
 export const passwordChangedNotice = (userId: string): Notice => ({
   userId,
   type: 'password-changed',
-  message: t('passwordNotice'),
+  words: noticeText('passwordChanged'),
   data: {},
 })
 
 export const ownBankDetailsNotice = (userId: string, accountNumber: string): Notice => ({
   userId,
   type: 'own-bank-details-changed',
-  message: t('bankDetailsNotice', { lastDigits: accountNumber.slice(-4) }),
+  words: noticeText('bankDetailsChanged', { lastDigits: accountNumber.slice(-4) }),
   data: {},
 })

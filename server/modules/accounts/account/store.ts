@@ -1,11 +1,14 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Account } from '#contract/http/people/accounts.ts'
+import type { Language } from '#contract/messages/language/languages.ts'
 import type { AccountStatus } from '#contract/rules/statuses.ts'
 import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import type { Tx } from '#server/db/client.ts'
 import { bankDetails, cirkles, earlierConsents, members, users } from '#server/db/schema.ts'
+import { say } from '#server/messages/languages/say.ts'
 import { bankDetailsOf, openBank, type SavedBank } from './bank-store.ts'
+import { reasonWords } from '#server/messages/languages/stored-reason.ts'
 import { splitName } from './person-name.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -14,7 +17,15 @@ type Settings = Account['settings']
 /** Registration details, with the password hashed. */
 export type Registration = Pick<
   UserRow,
-  'email' | 'fullName' | 'country' | 'phone' | 'passwordHash' | 'termsVersion' | 'termsAcceptedAt'
+  | 'email'
+  | 'fullName'
+  | 'language'
+  | 'country'
+  | 'phone'
+  | 'passwordHash'
+  | 'termsVersion'
+  | 'termsLanguage'
+  | 'termsAcceptedAt'
 >
 
 export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
@@ -82,6 +93,12 @@ export type NotificationChange = {
 }
 
 /** Returns the updated user. */
+export async function saveLanguageOf(tx: Tx, user: UserRow, language: Language): Promise<UserRow> {
+  await tx.update(users).set({ language }).where(eq(users.id, user.id))
+  return { ...user, language }
+}
+
+/** Returns the updated user. */
 export async function saveNotificationsOf(
   tx: Tx,
   user: UserRow,
@@ -141,14 +158,20 @@ export function accountStatusOf({
 export async function renewConsent(
   tx: Tx,
   user: UserRow,
-  { version, now }: { readonly version: string; readonly now: Date },
+  { version, language, now }: { readonly version: string; readonly language: Language; readonly now: Date },
 ): Promise<void> {
   if (user.termsVersion !== null && user.termsAcceptedAt !== null) {
-    await tx
-      .insert(earlierConsents)
-      .values({ userId: user.id, version: user.termsVersion, acceptedAt: user.termsAcceptedAt })
+    await tx.insert(earlierConsents).values({
+      userId: user.id,
+      version: user.termsVersion,
+      language: user.termsLanguage,
+      acceptedAt: user.termsAcceptedAt,
+    })
   }
-  await tx.update(users).set({ termsVersion: version, termsAcceptedAt: now }).where(eq(users.id, user.id))
+  await tx
+    .update(users)
+    .set({ termsVersion: version, termsLanguage: language, termsAcceptedAt: now })
+    .where(eq(users.id, user.id))
 }
 
 /** Sets when an account will be erased; null cancels it. */
@@ -204,7 +227,10 @@ function accountOf(user: UserRow, bank: SavedBank | null): Account {
     isVerified: user.kycStatus === 'verified',
     bankDetails: bank && bankDetailsOf(user, bank),
     settings: settingsOf(user),
-    kyc: { status: user.kycStatus, reason: user.kycReason },
+    kyc: {
+      status: user.kycStatus,
+      reason: user.kycReason && say(user.language, reasonWords(user.kycReason)),
+    },
     terms: termsOf(user),
     createdAt: user.createdAt.toISOString(),
   }
@@ -227,4 +253,5 @@ export const settingsOf = (user: UserRow): Settings => ({
     systemAnnouncements: user.notifySystemAnnouncements,
     dailyMail: user.notifyDailyMail,
   },
+  language: user.language,
 })

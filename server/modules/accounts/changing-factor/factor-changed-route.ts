@@ -19,12 +19,12 @@ const EVENTS = {
  */
 export async function followFactorChange(
   { config }: Pick<AppDeps, 'config'>,
-  user: Pick<UserRow, 'id' | 'email'>,
+  user: Pick<UserRow, 'id' | 'email' | 'language'>,
   { change, endsOthers }: { readonly change: FactorChange; readonly endsOthers: boolean },
   { tx, now, session, effects }: CallContext<Session>,
 ): Promise<void> {
   effects.note(EVENTS[change])
-  effects.mail(factorMail(user.email, change, config.appUrl))
+  effects.mail(factorMail(user, change, config.appUrl))
   await notify(tx, effects, now, [factorNotice(user.id, change)])
   effects.publish(...dataChanged([user.id], ['account']))
   if (!endsOthers) return

@@ -1,9 +1,10 @@
+import type { Words } from '#contract/messages/words.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { messageOf } from '#server/http/answers/refusals.ts'
 import type { CallContext, EarlyCall, Session } from '#server/http/routing/route.ts'
-import { t } from '#server/messages/accounts.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { FACTOR_CHECKS } from '#server/platform/limits.ts'
 import { tryCode } from '../account/one-time-code.ts'
@@ -60,7 +61,7 @@ export async function refuseWrongFactor(
   const factor = factorOf(user)
   if (factor === 'none') return null
   const { code, recoveryCode } = proof
-  if (code === null && recoveryCode === null) return wrongFactor('code', t('factorNeeded'))
+  if (code === null && recoveryCode === null) return wrongFactor('code', refusalText('factorNeeded'))
   const overLimit = await refuseOverLimit(deps.limiter, FACTOR_CHECKS, user.id)
   if (overLimit) return overLimit
   const wrong =
@@ -99,7 +100,7 @@ async function tryApp(
 ): Promise<Refused | null> {
   if (recoveryCode !== null) {
     const left = await spendRecoveryCode(tx, user.id, recoveryCode, now)
-    if (left === undefined) return wrongFactor('recovery_code', t('recoveryCodeWrong'))
+    if (left === undefined) return wrongFactor('recovery_code', refusalText('recoveryCodeWrong'))
     await tellOfRecoveryCode(user, left, config.appUrl, { tx, now, effects })
     return null
   }
@@ -107,23 +108,23 @@ async function tryApp(
   if (overLimit) return overLimit
   const authenticator = await findAuthenticator(tx, user.id)
   const step = authenticator && code !== null ? stepUsedBy(authenticator, code, now) : null
-  if (!authenticator || step === null) return wrongFactor('code', t('appCodeWrong'))
+  if (!authenticator || step === null) return wrongFactor('code', refusalText('appCodeWrong'))
   await forgiveAppCode(limiter, user.id)
   await markStepUsed(tx, authenticator.id, step)
   return null
 }
 
-const wrongFactor = (field: 'code' | 'recovery_code', message: string): Refused =>
+const wrongFactor = (field: 'code' | 'recovery_code', message: Words): Refused =>
   refuse('code_wrong', { message, errors: { [field]: [message] } })
 
 /** Tells a person, in the app and by mail, that one of their recovery codes was used. */
 export async function tellOfRecoveryCode(
-  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  user: Pick<UserRow, 'id' | 'email' | 'language'>,
   left: number,
   appUrl: string,
   { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,
 ): Promise<void> {
-  effects.note('recovery-code-used', { userId: id })
-  effects.mail(recoveryCodeUsedMail(email, left, appUrl))
-  await notify(tx, effects, now, [recoveryCodeUsedNotice(id, left)])
+  effects.note('recovery-code-used', { userId: user.id })
+  effects.mail(recoveryCodeUsedMail(user, left, appUrl))
+  await notify(tx, effects, now, [recoveryCodeUsedNotice(user.id, left)])
 }

@@ -3,7 +3,7 @@ import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { keepLimit } from '#server/http/answers/over-limit.ts'
 import { refuse } from '#server/http/answers/outcome.ts'
 import { type Handler, route, type Route } from '#server/http/routing/route.ts'
-import { t } from '#server/messages/accounts.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { CODE_TRIES_FROM_ADDRESS } from '#server/platform/limits.ts'
 import { tryCode } from '../account/one-time-code.ts'
 import { refuseAppSignIn } from '../sign-in/app-sign-in-route.ts'
@@ -21,7 +21,7 @@ export function recoverSignInRoute(deps: AppDeps): Route {
     const { tx, now } = context
     const waiting = await lockChallengedSignIn(tx, challenge)
     // A sign-in that waits for a mailed code takes no other.
-    if (waiting?.code.codeHash !== null) return refuse('code_expired', { message: t('signInOver') })
+    if (waiting?.code.codeHash !== null) return refuse('code_expired', { message: refusalText('signInOver') })
     const { user, code: stored } = waiting
     // For a sign-in that is over, no code is used up.
     const mayTry = tryCode(stored, true, now)
@@ -30,7 +30,7 @@ export function recoverSignInRoute(deps: AppDeps): Route {
     if (left === undefined) {
       const wrong = { ok: false, reason: 'code-wrong', wrongTries: stored.wrongTries + 1 } as const
       const refused = await refuseAppSignIn(deps, waiting, wrong, context)
-      return { ...refused, message: t('recoveryCodeWrong') }
+      return { ...refused, message: refusalText('recoveryCodeWrong') }
     }
     await markCodeUsed(tx, stored.id, mayTry.usedAt)
     await tellOfRecoveryCode(user, left, deps.config.appUrl, context)

@@ -12,6 +12,7 @@ import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/accounts.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { FACTOR_CHECKS, PROTECTING_CALLS } from '#server/platform/limits.ts'
 import { authenticatorUri, SECRET_BYTES, secretOf } from '#server/platform/factors/totp.ts'
 import { mayIssueForNewRequest, secondsToResend } from '../account/one-time-code.ts'
@@ -71,7 +72,8 @@ function mailCodeRoute({ passwords }: AppDeps): Route {
     code,
   ) => {
     const user = await lockUser(tx, session.userId)
-    if (factorOf(user) !== 'mailed_code') return refuse('not_found', { message: t('noMailedCodes') })
+    if (factorOf(user) !== 'mailed_code')
+      return refuse('not_found', { message: refusalText('noMailedCodes') })
     const issuedAt = await findChangeCodeTimes(tx, user.id)
     const hourly = mayIssueForNewRequest(issuedAt, now)
     const wait = Math.max(secondsToResend(issuedAt, now), hourly.ok ? 0 : hourly.retryAfterSeconds)
@@ -113,14 +115,17 @@ function confirmRoute(deps: AppDeps): Route {
     const user = await lockUser(tx, session.userId)
     const begun = await authenticators.findUnconfirmed(tx, user.id)
     if (!begun || !mayConfirm(begun.createdAt, now)) {
-      return refuse('code_expired', { message: t('enrolmentOver') })
+      return refuse('code_expired', { message: refusalText('enrolmentOver') })
     }
     const overLimit = await refuseOverLimit(deps.limiter, FACTOR_CHECKS, user.id)
     if (overLimit) return overLimit
     const step = stepUsedBy(begun, code, now)
     if (step === null) {
       effects.note('second-factor-refused')
-      return refuse('code_wrong', { message: t('appCodeWrong'), errors: { code: [t('appCodeWrong')] } })
+      return refuse('code_wrong', {
+        message: refusalText('appCodeWrong'),
+        errors: { code: [refusalText('appCodeWrong')] },
+      })
     }
     await deps.limiter.forgive(FACTOR_CHECKS, user.id)
     await authenticators.confirmAuthenticator(tx, { userId: user.id, id: begun.id, step }, now)
@@ -139,7 +144,8 @@ function renewRoute(deps: AppDeps): Route {
     const user = await lockUser(tx, session.userId)
     const wrongPassword = refuseWrongPassword(user, given.password)
     if (wrongPassword) return wrongPassword
-    if (factorOf(user) !== 'authenticator') return refuse('not_found', { message: t('noRecoveryCodes') })
+    if (factorOf(user) !== 'authenticator')
+      return refuse('not_found', { message: refusalText('noRecoveryCodes') })
     const wrong = await refuseWrongFactor(deps, user, input, given, context)
     if (wrong) return wrong
     const recoveryCodes = await replaceRecoveryCodes(tx, user.id, now)

@@ -10,6 +10,7 @@ import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { type CallContext, type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/accounts.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { PROTECTING_CALLS } from '#server/platform/limits.ts'
 import type { NewCredential } from '#server/platform/passkeys/passkeys.ts'
@@ -83,7 +84,7 @@ function addRoute(deps: AppDeps): Route {
     if (!isGood) return refuse('passkey_expired')
     if (credential === null) {
       effects.note('passkey-refused', { reason: 'not-verified' })
-      return refuse('passkey_refused', { message: t('passkeyNotMade') })
+      return refuse('passkey_refused', { message: refusalText('passkeyNotMade') })
     }
     if ((await store.countPasskeys(tx, user.id)) >= MAX_PASSKEYS) return refuse('too_many_passkeys')
     const { name, transports } = input
@@ -96,7 +97,7 @@ function addRoute(deps: AppDeps): Route {
     })
     if (!added) {
       effects.note('passkey-refused', { reason: 'known' })
-      return refuse('passkey_refused', { message: t('passkeyNotMade') })
+      return refuse('passkey_refused', { message: refusalText('passkeyNotMade') })
     }
     effects.note('passkey-added', { subjectId: added.id })
     await tellOwner(deps, user, { name, isAdded: true }, context)
@@ -132,10 +133,10 @@ function removeRoute(deps: AppDeps): Route {
 /** By mail and by notice, even of their own change (ASVS 6.3.7). */
 async function tellOwner(
   { config: { appUrl } }: Pick<AppDeps, 'config'>,
-  user: Pick<UserRow, 'id' | 'email'>,
+  user: Pick<UserRow, 'id' | 'email' | 'language'>,
   change: { readonly name: string; readonly isAdded: boolean },
   { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,
 ): Promise<void> {
-  effects.mail(passkeyMail(user.email, { appUrl, ...change }))
+  effects.mail(passkeyMail(user, { appUrl, ...change }))
   await notify(tx, effects, now, [passkeyNotice(user.id, change)])
 }

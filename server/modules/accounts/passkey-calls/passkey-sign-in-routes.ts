@@ -82,12 +82,12 @@ function signInRoute(deps: AppDeps): Route {
 /** At most once a day. Not an effect of the call: a refused one has none. */
 async function tellOfCopy(
   { background, mailer, limiter, config: { appUrl } }: AppDeps,
-  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  user: Pick<UserRow, 'id' | 'email' | 'language'>,
   name: string,
 ): Promise<void> {
-  if (!(await limiter.take(COPIED_PASSKEY_MAILS, id)).ok) return
+  if (!(await limiter.take(COPIED_PASSKEY_MAILS, user.id)).ok) return
   background.begin(
-    () => mailer.send(passkeyCopiedMail(email, { appUrl, name })),
+    () => mailer.send(passkeyCopiedMail(user, { appUrl, name })),
     'a mail about a copied passkey was not sent',
   )
 }

@@ -1,10 +1,10 @@
 import { t } from '#server/messages/accounts.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { mail } from '#server/platform/mail/mail-layout.ts'
+import { type Addressee, mail } from '#server/platform/mail/mail-layout.ts'
 
 /** To the owner, even for their own change (ASVS 6.3.7). */
 export const passkeyMail = (
-  to: string,
+  to: Addressee,
   { appUrl, name, isAdded }: { readonly appUrl: string; readonly name: string; readonly isAdded: boolean },
 ): Mail =>
   mail(to, isAdded ? t('passkeyAddedMailSubject') : t('passkeyRemovedMailSubject'), [
@@ -15,7 +15,7 @@ export const passkeyMail = (
 
 /** A passkey signed with a counter that did not grow: there may be a copy of it (WebAuthn, Signature Counter). */
 export const passkeyCopiedMail = (
-  to: string,
+  to: Addressee,
   { appUrl, name }: { readonly appUrl: string; readonly name: string },
 ): Mail =>
   mail(to, t('passkeyCopiedMailSubject'), [

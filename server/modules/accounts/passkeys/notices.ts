@@ -1,4 +1,4 @@
-import { t } from '#server/messages/accounts.ts'
+import { noticeText } from '#server/messages/shared.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 
 /** To the account's owner, even for their own change: always (product.md §6). */
@@ -8,6 +8,6 @@ export const passkeyNotice = (
 ): Notice => ({
   userId,
   type: 'passkeys-changed',
-  message: isAdded ? t('passkeyAddedNotice', { name }) : t('passkeyRemovedNotice', { name }),
+  words: isAdded ? noticeText('passkeyAdded', { name }) : noticeText('passkeyRemoved', { name }),
   data: {},
 })

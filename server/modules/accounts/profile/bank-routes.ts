@@ -30,7 +30,7 @@ export function bankRoute(deps: AppDeps): Route {
     const before = await banks.findBankDetails(tx, user.id)
     await banks.saveBankDetails(tx, user.id, details, now)
     effects.note('bank-details-saved')
-    effects.mail(bankDetailsMail(user.email, details.accountNumber, before === undefined))
+    effects.mail(bankDetailsMail(user, details.accountNumber, before === undefined))
     if (before) {
       const debtors = await findDebtors(tx, user.id)
       await notify(tx, effects, now, [

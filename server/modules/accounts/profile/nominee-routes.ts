@@ -36,7 +36,7 @@ function nameRoute(deps: AppDeps): Route {
     const { name, relation, contact } = input
     await nominees.saveNominee(tx, { userId: user.id, name, relation, contact, updatedAt: now })
     effects.note('nominee-named')
-    effects.mail(nomineeMail(user.email, true))
+    effects.mail(nomineeMail(user, true))
     return done({ nominee: await nominees.readNominee(tx, user.id) }, t('nomineeSaved'))
   }
   return route(nameNominee, answer, {
@@ -53,7 +53,7 @@ function removeRoute(deps: AppDeps): Route {
     if (wrong) return wrong
     if (await nominees.forgetNominee(tx, user.id)) {
       effects.note('nominee-removed')
-      effects.mail(nomineeMail(user.email, false))
+      effects.mail(nomineeMail(user, false))
     }
     return done({ nominee: null }, t('nomineeRemoved'))
   }

@@ -5,10 +5,12 @@ import {
   PROFILE_PHOTO_MAX_MEGAPIXELS,
   PROFILE_PHOTO_SIDE,
 } from '#contract/rules/limits.ts'
+import type { Words } from '#contract/messages/words.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { limited, route, type CallContext, type Handler, type Route } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/accounts.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { checkInTurn } from '#server/modules/files/check-in-turn-store.ts'
 import { type CheckedUpload, fileUrl, keepUpload } from '#server/modules/files/store.ts'
 import { birthRefusal } from '../account/birth.ts'
@@ -28,7 +30,7 @@ function profileRoute(): Route {
     const user = await lockUser(tx, session.userId)
     if (user.kycStatus === 'verified') return refuse('profile_locked')
     if (email !== undefined && email !== user.email) {
-      return refuseField('email', t('emailNeedsRequest'))
+      return refuseField('email', refusalText('emailNeedsRequest'))
     }
     const wrongBirth = dob ? birthRefusal(dob, now) : null
     if (wrongBirth !== null) return refuseField('dob', wrongBirth)
@@ -42,7 +44,7 @@ function profileRoute(): Route {
   })
 }
 
-const refuseField = (field: string, message: string): Refused =>
+const refuseField = (field: string, message: Words): Refused =>
   refuse('invalid', { message, errors: { [field]: [message] } })
 
 /** Each picture has its own address, so that caches never confuse two. */
@@ -72,10 +74,11 @@ function photoRoute(deps: AppDeps): Route {
 }
 
 function photoRefusal(refusal: Refused): Refused {
-  const { code, message = t('photoFailed') } = refusal
+  const { code, message = refusalText('photoFailed') } = refusal
   if (code === 'too_many_requests') return refusal
   // The seeds' wording (seed B §5).
-  const words = code === 'too_large' ? t('photoTooLarge', { megabytes: PROFILE_PHOTO_MAX_MB }) : message
+  const words =
+    code === 'too_large' ? refusalText('photoTooLarge', { megabytes: PROFILE_PHOTO_MAX_MB }) : message
   return { ...refusal, message: words, errors: { file: [words] } }
 }
 

@@ -6,6 +6,7 @@ import { done, refuse, type Outcome, type Refused } from '#server/http/answers/o
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import type { CallContext } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/accounts.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import type { Limiter } from '#server/platform/limiter.ts'
 import { LEFT_SIGN_IN_MAILS, WRONG_APP_CODES } from '#server/platform/limits.ts'
 import { newToken } from '#server/platform/opaque-token.ts'
@@ -45,7 +46,7 @@ export async function beginAppSignIn(
   // The last try of a sign-in was mailed when it was made.
   const isUntold = wrongTries > 0 && wrongTries < CODE_TRIES
   if (isUntold && (await limiter.take(LEFT_SIGN_IN_MAILS, user.id)).ok) {
-    effects.mail(signInLeftMail(user.email, wrongTries, config.appUrl))
+    effects.mail(signInLeftMail(user, wrongTries, config.appUrl))
   }
   const challenge = newToken()
   await insertAppSignIn(tx, user.id, challenge, now)
@@ -87,7 +88,7 @@ export async function refuseWrongAppCode(
  */
 export async function countAppCode(limiter: Pick<Limiter, 'take'>, userId: string): Promise<Refused | null> {
   const overLimit = await refuseOverLimit(limiter, WRONG_APP_CODES, userId)
-  return overLimit && { ...overLimit, message: t('appCodesUsedUp') }
+  return overLimit && { ...overLimit, message: refusalText('appCodesUsedUp') }
 }
 
 /** The counted code was right. */
@@ -105,14 +106,14 @@ export async function refuseAppSignIn(
   { tx, effects }: Pick<CallContext, 'tx' | 'effects'>,
 ): Promise<Refused> {
   effects.note('second-factor-refused', { userId: user.id, reason: trial.reason })
-  if (trial.reason !== 'code-wrong') return refuse('code_expired', { message: t('signInOver') })
+  if (trial.reason !== 'code-wrong') return refuse('code_expired', { message: refusalText('signInOver') })
   await countWrongTry(tx, waiting.id, trial.wrongTries)
   if (trial.wrongTries === CODE_TRIES) {
     // Not an effect of the call: a refused one has none.
     background.begin(
-      () => mailer.send(codesGuessedMail(user.email, config.appUrl)),
+      () => mailer.send(codesGuessedMail(user, config.appUrl)),
       'a mail about wrong codes was not sent',
     )
   }
-  return refuse('code_wrong', { message: t('appCodeWrong') })
+  return refuse('code_wrong', { message: refusalText('appCodeWrong') })
 }

@@ -105,13 +105,13 @@ export async function drawCode(passwords: Passwords): Promise<FreshCode> {
 export async function issueCode(
   tx: Tx,
   effects: Effects,
-  user: Pick<UserRow, 'id' | 'email'>,
+  user: Pick<UserRow, 'id' | 'email' | 'language'>,
   request: CodeRequest,
   { code, codeHash }: FreshCode,
   now: Date,
 ): Promise<void> {
   await insertCode(tx, user.id, { request, codeHash }, now)
-  effects.mail(MAILS[request.purpose](user.email, code))
+  effects.mail(MAILS[request.purpose](user, code))
 }
 
 const MAILS = {

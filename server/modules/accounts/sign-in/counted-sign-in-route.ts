@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/client.ts'
 import { refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { RefusedError } from '#server/http/answers/refused-error.ts'
-import { t } from '#server/messages/accounts.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import {
   NEW_KNOWN_DEVICES,
   SIGN_IN_FROM_ADDRESS,
@@ -52,7 +52,7 @@ export async function countSignIn(
   if (tried.ok) return null
   await giveBack()
   const { retryAfterSeconds } = tried
-  return refuse('too_many_requests', { retryAfterSeconds, message: t('signInSlowed') })
+  return refuse('too_many_requests', { retryAfterSeconds, message: refusalText('signInSlowed') })
 }
 
 /** A refusal of moments ago, and whose account it was about. */

@@ -3,7 +3,7 @@ import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { messageOf } from '#server/http/answers/refusals.ts'
 import type { EarlyCall, Session } from '#server/http/routing/route.ts'
-import { t } from '#server/messages/accounts.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { PASSWORD_CHECKS, PASSWORD_CHECKS_OF_PERSON } from '#server/platform/limits.ts'
 import { findUser, type UserRow } from '../account/store.ts'
 
@@ -57,7 +57,7 @@ export async function lookAtPasswordIfGiven(
   if (given == null) {
     const refusal = hasField
       ? wrongPassword('current_password')
-      : refuse('wrong_password', { message: t('passwordNeeded') })
+      : refuse('wrong_password', { message: refusalText('passwordNeeded') })
     return { refusal, passwordHash: '' }
   }
   return hashInTurn(() => lookAtGivenPassword(deps, session, given))

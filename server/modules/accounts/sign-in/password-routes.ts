@@ -1,8 +1,10 @@
 import { changePassword } from '#contract/http/online/security.ts'
+import type { Words } from '#contract/messages/words.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { route, type CallContext, type Handler, type Route } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/accounts.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { PROTECTING_CALLS } from '#server/platform/limits.ts'
 import { forgetAppSignIns, voidCodes } from './code-store.ts'
@@ -60,14 +62,14 @@ interface Prepared {
 }
 
 const REASONS = {
-  common: () => t('passwordCommon'),
-  personal: () => t('passwordPersonal'),
-  keyboard: () => t('passwordKeyboard'),
-  repeated: () => t('passwordRepeated'),
-  sequence: () => t('passwordSequence'),
-  date: () => t('passwordDate'),
-  simple: () => t('passwordSimple'),
-} as const satisfies Record<Guessable, () => string>
+  common: () => refusalText('passwordCommon'),
+  personal: () => refusalText('passwordPersonal'),
+  keyboard: () => refusalText('passwordKeyboard'),
+  repeated: () => refusalText('passwordRepeated'),
+  sequence: () => refusalText('passwordSequence'),
+  date: () => refusalText('passwordDate'),
+  simple: () => refusalText('passwordSimple'),
+} as const satisfies Record<Guessable, () => Words>
 
 /**
  * Refuses a password that is easy to guess, with the reason beside its field; null when it is acceptable.
@@ -91,7 +93,7 @@ export function refuseGuessablePassword(
  */
 export async function replacePassword(
   { config }: Pick<AppDeps, 'config'>,
-  user: Pick<UserRow, 'id' | 'email'>,
+  user: Pick<UserRow, 'id' | 'email' | 'language'>,
   passwordHash: string,
   { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,
   keptSessionId?: string,
@@ -102,7 +104,7 @@ export async function replacePassword(
   await forgetAppSignIns(tx, user.id)
   await voidResetLinks(tx, user.id, now)
   const passkeys = await countPasskeys(tx, user.id)
-  effects.mail(passwordChangedMail(user.email, { appUrl: config.appUrl, passkeys }))
+  effects.mail(passwordChangedMail(user, { appUrl: config.appUrl, passkeys }))
   await notify(tx, effects, now, [passwordChangedNotice(user.id)])
   effects.publish({ disconnectUser: user.id })
 }

@@ -57,7 +57,7 @@ async function mailLink(
     if (user && mayMailResetLink(await findLinkTimes(tx, user.id), now)) {
       const token = newToken()
       await insertResetLink(tx, user.id, token, now)
-      effects.mail(resetLinkMail(user.email, resetLink(deps.config.appUrl, token, tokenIn)))
+      effects.mail(resetLinkMail(user, resetLink(deps.config.appUrl, token, tokenIn)))
     }
   })
 }

@@ -176,6 +176,7 @@ export function createAuthenticator(
         endedAt: sessions.endedAt,
         suspendedAt: users.suspendedAt,
         fullName: users.fullName,
+        language: users.language,
         emailVerifiedAt: users.emailVerifiedAt,
       })
       .from(sessions)
@@ -186,7 +187,7 @@ export function createAuthenticator(
     if (found.expiresAt <= now || found.suspendedAt !== null) return 'session_expired'
     // The answer with the new token is on its way to this phone, or was lost.
     if (found.tokenHash !== digest) return 'token_renewed'
-    const { id, userId, fullName, startedAt, lastUsedAt, emailVerifiedAt } = found
+    const { id, userId, fullName, language, startedAt, lastUsedAt, emailVerifiedAt } = found
     let { expiresAt } = found
     if (now.getTime() - lastUsedAt.getTime() >= NOTE_USE_EVERY_MS) {
       expiresAt = sessionExpiry({ startedAt, lastUsedAt: now })
@@ -198,6 +199,6 @@ export function createAuthenticator(
         .where(and(eq(sessions.id, id), isUnreplaced))
       await noteUse(db, userId, now)
     }
-    return { id, userId, isEmailVerified: emailVerifiedAt !== null, fullName, expiresAt }
+    return { id, userId, isEmailVerified: emailVerifiedAt !== null, fullName, language, expiresAt }
   }
 }

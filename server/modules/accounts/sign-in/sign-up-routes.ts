@@ -6,6 +6,7 @@ import { keepLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { route, type CallContext, type Handler, type Route } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/accounts.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { findCountry } from '#server/modules/places/store.ts'
 import { CODES_FROM_ADDRESS, KNOWN_ADDRESS_MAILS, SIGN_UPS_FROM_ADDRESS } from '#server/platform/limits.ts'
 import { drawCode, findIssueTimes, issueCode, type FreshCode } from './code-store.ts'
@@ -18,15 +19,21 @@ import * as accounts from '../account/store.ts'
 
 /** Creates an account. No answer reveals whether an address has one. */
 export function registerRoute(deps: AppDeps): Route {
-  const answer: Handler<typeof register, Hashed> = async (input, { tx, now, ip, effects }, hashed) => {
+  const answer: Handler<typeof register, Hashed> = async (
+    input,
+    { tx, now, ip, language, effects },
+    hashed,
+  ) => {
     if (hashed.refusal) return hashed.refusal
     const { country, passwordHash, code } = hashed
     const { email, fullName, phone, termsVersion } = input
     const registration = {
       email,
       fullName,
+      language,
       phone,
       termsVersion,
+      termsLanguage: language,
       termsAcceptedAt: now,
       country,
       passwordHash,
@@ -61,12 +68,12 @@ async function hashEarly(
 ): Promise<Hashed> {
   // Consent to terms that were not shown is none.
   if (input.termsVersion !== TERMS_VERSION) {
-    const message = t('termsChanged')
+    const message = refusalText('termsChanged')
     return { refusal: refuse('invalid', { message, errors: { terms_version: [message] } }) }
   }
   const country = findCountry(input.country)
   if (!country) {
-    return { refusal: refuse('invalid', { errors: { country: [t('chooseCountry')] } }) }
+    return { refusal: refuse('invalid', { errors: { country: [refusalText('chooseCountry')] } }) }
   }
   await keepLimit(limiter, SIGN_UPS_FROM_ADDRESS, ip)
   const refusal = refuseGuessablePassword(passwords, input.password, input, 'password')
@@ -91,11 +98,18 @@ async function registerAgain(
   if (!user) throw new Error('An account vanished while somebody registered its address again')
   if (user.emailVerifiedAt) {
     const { ok } = await limiter.take(KNOWN_ADDRESS_MAILS, user.id)
-    if (ok) effects.mail(knownAddressMail(user.email, appUrl))
+    if (ok) effects.mail(knownAddressMail(user, appUrl))
     return
   }
   if (!mayIssueForNewRequest(await findIssueTimes(tx, user.id), now).ok) return
   await accounts.replaceRegistration(tx, user.id, { ...registration, contestedFrom: ip })
   await endSessions(tx, { userId: user.id, now, effects })
-  await issueCode(tx, effects, user, { purpose: 'verify_email' }, code, now)
+  await issueCode(
+    tx,
+    effects,
+    { ...user, language: registration.language },
+    { purpose: 'verify_email' },
+    code,
+    now,
+  )
 }

@@ -1,13 +1,12 @@
-import { type CalendarMonth, formatMonth } from '#contract/rules/calendar.ts'
-import { formatRupees } from '#contract/rules/money.ts'
+import type { CalendarMonth } from '#contract/rules/calendar.ts'
 import { INVITATION_DAYS } from '#contract/rules/limits.ts'
 import { t } from '#server/messages/cirkles.ts'
-import { mail } from '#server/platform/mail/mail-layout.ts'
+import { type Addressee, mail } from '#server/platform/mail/mail-layout.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 
 /** Content of an invitation: enough to decide on, nothing private. */
 export interface InvitationMail {
-  readonly to: string
+  readonly to: Addressee
   readonly ownerName: string
   readonly cirkleName: string
   /** Rupees a month. */
@@ -26,11 +25,11 @@ export const invitationMail = (invitation: InvitationMail): Mail => {
     t('invitationMailTerms', {
       owner: ownerName,
       cirkle: cirkleName,
-      amount: formatRupees(contributionAmount),
-      month: formatMonth(firstDueMonth),
+      amount: { rupees: contributionAmount },
+      month: { month: firstDueMonth },
     }),
     { label: t('invitationMailLink'), url },
-    t('invitationMailRule', { email: to, days: INVITATION_DAYS }),
+    t('invitationMailRule', { email: to.email, days: INVITATION_DAYS }),
     t('invitationMailUnknown'),
   ])
 }

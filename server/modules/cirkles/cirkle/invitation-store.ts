@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, min, sql, type SQL } from 'drizzle-orm'
+import type { Language } from '#contract/messages/language/languages.ts'
 import type { InvitationStatus } from '#contract/rules/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { invitations, users } from '#server/db/schema.ts'
@@ -213,6 +214,7 @@ async function revokeWhere(tx: Tx, cirkleId: string, now: Date, which: SQL | und
 export interface Invitee {
   readonly id: string
   readonly email: string
+  readonly language: Language
   readonly wantsNotice: boolean
 }
 
@@ -220,7 +222,12 @@ export interface Invitee {
 export async function inviteesAmong(tx: Tx, emails: readonly string[]): Promise<Invitee[]> {
   if (emails.length === 0) return []
   return tx
-    .select({ id: users.id, email: users.email, wantsNotice: users.notifyInvitations })
+    .select({
+      id: users.id,
+      email: users.email,
+      language: users.language,
+      wantsNotice: users.notifyInvitations,
+    })
     .from(users)
     .where(and(inArray(users.email, [...emails]), isNotNull(users.emailVerifiedAt)))
 }

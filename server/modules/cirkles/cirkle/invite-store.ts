@@ -53,7 +53,7 @@ export async function sendInvitations(
   owner: Inviter,
   emails: readonly string[],
   { appUrl }: { readonly appUrl: string },
-  context: Pick<CallContext, 'tx' | 'now' | 'effects'>,
+  context: Pick<CallContext, 'tx' | 'now' | 'effects' | 'language'>,
 ): Promise<void> {
   const sent = await insertInvitations(context.tx, cirkle.id, owner.id, emails, context.now)
   const mails = sent.map(({ email, token }) => ({ email, url: `${appUrl}/cirkleinvitation/${token}` }))
@@ -69,7 +69,7 @@ export async function invitePersonByName(
   owner: Inviter,
   person: Somebody,
   { appUrl }: { readonly appUrl: string },
-  context: Pick<CallContext, 'tx' | 'now' | 'effects'>,
+  context: Pick<CallContext, 'tx' | 'now' | 'effects' | 'language'>,
 ): Promise<void> {
   const { tx, now } = context
   const { id, email } = person
@@ -83,7 +83,7 @@ async function tellInvited(
   cirkle: InvitingCirkle,
   owner: Inviter,
   mails: readonly { readonly email: string; readonly url: string }[],
-  { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,
+  { tx, now, effects, language }: Pick<CallContext, 'tx' | 'now' | 'effects' | 'language'>,
 ): Promise<void> {
   const invitees = await inviteesAmong(
     tx,
@@ -100,12 +100,14 @@ async function tellInvited(
   effects.publish(...dataChanged(ids, ['invites']))
   // Without the notice setting, no mail either; an address without an account always gets one (api.md).
   const unwanted = new Set(invitees.filter(({ wantsNotice }) => !wantsNotice).map(({ email }) => email))
+  const languages = new Map(invitees.map((invitee) => [invitee.email, invitee.language]))
   effects.mail(
     ...mails
       .filter(({ email }) => !unwanted.has(email))
       .map(({ email, url }) =>
         invitationMail({
-          to: email,
+          // Whoever has no account gets it in the language of who invites them.
+          to: { email, language: languages.get(email) ?? language },
           ownerName: owner.name,
           cirkleName: cirkle.name,
           contributionAmount: cirkle.contributionAmount,

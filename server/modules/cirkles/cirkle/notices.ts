@@ -1,6 +1,5 @@
-import { formatDate, type CalendarDate } from '#contract/rules/calendar.ts'
-import { formatRupees } from '#contract/rules/money.ts'
-import { t } from '#server/messages/cirkles.ts'
+import type { CalendarDate } from '#contract/rules/calendar.ts'
+import { noticeText } from '#server/messages/shared.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 
 /** Notices about Cirkles (product.md §6). */
@@ -26,10 +25,10 @@ export const invitationNotice = (
 ): Notice => ({
   userId,
   type: 'invitation',
-  message: t('invitationNotice', {
+  words: noticeText('invitation', {
     owner: owner.name,
     cirkle: cirkle.name,
-    amount: formatRupees(cirkle.contributionAmount),
+    amount: { rupees: cirkle.contributionAmount },
   }),
   data: { ...inCirkle(cirkle), userId: owner.id },
   flag: 'invitations',
@@ -44,7 +43,7 @@ export const invitationAnsweredNotice = (
 ): Notice => ({
   userId: ownerId,
   type: `invitation-${answer}`,
-  message: t(answer === 'accepted' ? 'invitationAcceptedNotice' : 'invitationDeclinedNotice', {
+  words: noticeText(answer === 'accepted' ? 'invitationAccepted' : 'invitationDeclined', {
     name: person.name,
     cirkle: cirkle.name,
   }),
@@ -60,7 +59,7 @@ export const joinRequestNotice = (
 ): Notice => ({
   userId: ownerId,
   type: 'join-request',
-  message: t('joinRequestNotice', { name: person.name, cirkle: cirkle.name }),
+  words: noticeText('joinRequest', { name: person.name, cirkle: cirkle.name }),
   data: { ...inCirkle(cirkle), userId: person.id },
   flag: 'invitations',
 })
@@ -73,10 +72,10 @@ export const joinRequestEndedNotice = (
 ): Notice => ({
   userId,
   type: `join-request-${end}`,
-  message: {
-    accepted: t('requestAcceptedNotice', { cirkle: cirkle.name }),
-    declined: t('requestDeclinedNotice', { cirkle: cirkle.name }),
-    closed: t('requestClosedNotice', { cirkle: cirkle.name }),
+  words: {
+    accepted: noticeText('requestAccepted', { cirkle: cirkle.name }),
+    declined: noticeText('requestDeclined', { cirkle: cirkle.name }),
+    closed: noticeText('requestClosed', { cirkle: cirkle.name }),
   }[end],
   data: end === 'closed' ? inCirkle(cirkle) : byOwner(cirkle),
   flag: 'invitations',
@@ -90,7 +89,7 @@ export const memberJoinedNotice = (
 ): Notice => ({
   userId,
   type: 'member-joined',
-  message: t('memberJoinedNotice', { name: person.name, cirkle: cirkle.name }),
+  words: noticeText('memberJoined', { name: person.name, cirkle: cirkle.name }),
   data: { ...inCirkle(cirkle), userId: person.id },
   flag: 'cirkle_updates',
 })
@@ -103,7 +102,7 @@ export const memberLeftNotice = (
 ): Notice => ({
   userId,
   type: 'member-left',
-  message: t('memberLeftNotice', { name: person.name, cirkle: cirkle.name }),
+  words: noticeText('memberLeft', { name: person.name, cirkle: cirkle.name }),
   data: { ...inCirkle(cirkle), userId: person.id },
   flag: 'cirkle_updates',
 })
@@ -112,7 +111,7 @@ export const memberLeftNotice = (
 export const cirkleEditedNotice = (userId: string, cirkle: OwnedCirkle): Notice => ({
   userId,
   type: 'cirkle-edited',
-  message: t('cirkleEditedNotice', { cirkle: cirkle.name }),
+  words: noticeText('cirkleEdited', { cirkle: cirkle.name }),
   data: byOwner(cirkle),
   flag: 'cirkle_updates',
   isLatestEnough: true,
@@ -122,7 +121,7 @@ export const cirkleEditedNotice = (userId: string, cirkle: OwnedCirkle): Notice 
 export const cirkleReorderedNotice = (userId: string, cirkle: OwnedCirkle, turn: number): Notice => ({
   userId,
   type: 'cirkle-reordered',
-  message: t('cirkleReorderedNotice', { cirkle: cirkle.name, turn }),
+  words: noticeText('cirkleReordered', { cirkle: cirkle.name, turn }),
   data: { ...byOwner(cirkle), position: turn },
   flag: 'cirkle_updates',
   isLatestEnough: true,
@@ -136,10 +135,10 @@ export const cirkleWaitingNotice = (
 ): Notice => ({
   userId: ownerId,
   type: 'cirkle-waiting',
-  message: t('cirkleWaitingNotice', {
+  words: noticeText('cirkleWaiting', {
     cirkle: cirkle.name,
-    startDate: formatDate(cirkle.startDate),
-    cancelledOn: formatDate(cancelledOn),
+    startDate: { date: cirkle.startDate },
+    cancelledOn: { date: cancelledOn },
   }),
   data: inCirkle(cirkle),
   flag: 'cirkle_updates',
@@ -153,7 +152,7 @@ export const cirkleWaitingKey = (cirkleId: string): string => `cirkle-waiting:${
 export const cirkleCancelledNotice = (userId: string, cirkle: CirkleName): Notice => ({
   userId,
   type: 'cirkle-cancelled',
-  message: t('cirkleCancelledNotice', { cirkle: cirkle.name }),
+  words: noticeText('cirkleCancelled', { cirkle: cirkle.name }),
   data: inCirkle(cirkle),
   flag: 'cirkle_updates',
 })
@@ -162,7 +161,7 @@ export const cirkleCancelledNotice = (userId: string, cirkle: CirkleName): Notic
 export const cirkleStartedNotice = (userId: string, cirkle: CirkleName): Notice => ({
   userId,
   type: 'cirkle-started',
-  message: t('cirkleStartedNotice', { cirkle: cirkle.name }),
+  words: noticeText('cirkleStarted', { cirkle: cirkle.name }),
   data: inCirkle(cirkle),
   flag: 'cirkle_updates',
 })
@@ -171,7 +170,7 @@ export const cirkleStartedNotice = (userId: string, cirkle: CirkleName): Notice 
 export const cirkleCompletedNotice = (userId: string, cirkle: CirkleName): Notice => ({
   userId,
   type: 'cirkle-completed',
-  message: t('cirkleCompletedNotice', { cirkle: cirkle.name }),
+  words: noticeText('cirkleCompleted', { cirkle: cirkle.name }),
   data: inCirkle(cirkle),
   flag: 'cirkle_updates',
 })

@@ -1,3 +1,4 @@
+import type { Words } from '#contract/messages/words.ts'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
@@ -5,8 +6,9 @@ import { messageOf } from '#server/http/answers/refusals.ts'
 import { type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { MAX_MEMBERS } from '#contract/rules/limits.ts'
-import { formatRupees, MAX_CONTRIBUTION, MIN_CONTRIBUTION } from '#contract/rules/money.ts'
+import { MAX_CONTRIBUTION, MIN_CONTRIBUTION } from '#contract/rules/money.ts'
 import { t } from '#server/messages/cirkles.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { type CheckedUpload, keepUpload } from '#server/modules/files/store.ts'
 import { findCategory } from '#server/modules/places/categories.ts'
 import { namesOfStates } from '#server/modules/places/store.ts'
@@ -30,7 +32,7 @@ export function createCirkleRoute(deps: CirkleDeps): Route {
       return refuse('unknown_category', { errors: { category: [messageOf('unknown_category')] } })
     const state = namesOfStates(input.state)
     if (state === undefined) {
-      return refuse('invalid', { errors: { state: [t('chooseStates')] } })
+      return refuse('invalid', { errors: { state: [refusalText('chooseStates')] } })
     }
     const decision = validateNewCirkle(input, todayInKolkata(now))
     if (!decision.ok) return refusalOf(decision.reason)
@@ -70,7 +72,7 @@ export function createCirkleRoute(deps: CirkleDeps): Route {
 }
 
 function refusalOf(reason: Extract<ReturnType<typeof validateNewCirkle>, { ok: false }>['reason']): Refused {
-  const invalid = (field: string, message: string) =>
+  const invalid = (field: string, message: Words) =>
     refuse('invalid', { message, errors: { [field]: [message] } })
   switch (reason) {
     case 'start-in-past':
@@ -78,18 +80,18 @@ function refusalOf(reason: Extract<ReturnType<typeof validateNewCirkle>, { ok: f
         errors: { contribution_day: [messageOf('start_in_past')] },
       })
     case 'start-month-not-offered':
-      return invalid('start_month', t('startMonthNotOffered'))
+      return invalid('start_month', refusalText('startMonthNotOffered'))
     case 'day-not-in-month':
-      return invalid('contribution_day', t('dayNotInMonth'))
+      return invalid('contribution_day', refusalText('dayNotInMonth'))
     case 'amount-out-of-range':
       return invalid(
         'contribution_amount',
-        t('amountOutOfRange', {
-          least: formatRupees(MIN_CONTRIBUTION),
-          most: formatRupees(MAX_CONTRIBUTION),
+        refusalText('amountOutOfRange', {
+          least: { rupees: MIN_CONTRIBUTION },
+          most: { rupees: MAX_CONTRIBUTION },
         }),
       )
     case 'max-members-out-of-range':
-      return invalid('max_members', t('membersOutOfRange', { most: MAX_MEMBERS }))
+      return invalid('max_members', refusalText('membersOutOfRange', { most: MAX_MEMBERS }))
   }
 }

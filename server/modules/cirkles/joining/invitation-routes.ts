@@ -130,7 +130,7 @@ async function lockByToken(tx: Parameters<typeof findByToken>[0], token: string)
 
 /** `POST /cirkles/{id}/resend`: mails an unanswered invitation again; the old link stops working. */
 function resendRoute({ config }: CirkleDeps): Route {
-  return route(resendInvitation, async ({ id, email }, { tx, now, session, effects }) => {
+  return route(resendInvitation, async ({ id, email }, { tx, now, session, language, effects }) => {
     const cirkle = await lockCirkle(tx, id)
     if (!cirkle) return refuse('not_found')
     const decision = domain.editCirkle(cirkle, session.userId, ['invitations'])
@@ -140,14 +140,19 @@ function resendRoute({ config }: CirkleDeps): Route {
     const tooMany = await refuseInvitesOverLimit({ tx, now }, session.userId, 1)
     if (tooMany) return tooMany
     await revokeTypedInvitations(tx, id, now, [email])
-    await sendInvitations(cirkle, await readActor(tx, session.userId), [email], config, { tx, now, effects })
+    await sendInvitations(cirkle, await readActor(tx, session.userId), [email], config, {
+      tx,
+      now,
+      language,
+      effects,
+    })
     return done(null, t('invitationSentAgain'))
   })
 }
 
 /** `POST /cirkles/{id}/invite`: the owner invites a person found by name. */
 function invitePersonRoute({ config }: CirkleDeps): Route {
-  return route(invitePerson, async ({ id, userId }, { tx, now, session, effects }) => {
+  return route(invitePerson, async ({ id, userId }, { tx, now, session, language, effects }) => {
     // Without the public listing there is no search by name, and no invitation by name either.
     if (!config.hasPublicListing) return refuse('listing_off')
     const cirkle = await lockCirkle(tx, id)
@@ -161,7 +166,7 @@ function invitePersonRoute({ config }: CirkleDeps): Route {
     const tooMany = await refuseInvitesOverLimit({ tx, now }, session.userId, 1)
     if (tooMany) return tooMany
     const owner = await readActor(tx, session.userId)
-    await invitePersonByName(cirkle, owner, person, config, { tx, now, effects })
+    await invitePersonByName(cirkle, owner, person, config, { tx, now, language, effects })
     effects.publish(...dataChanged([owner.id], ['cirkles']))
     return done(null, t('personInvited'))
   })

@@ -4,6 +4,7 @@ import { codeOf } from '#server/http/answers/refusals.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { t } from '#server/messages/cirkles.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import type { CirkleDeps } from '../cirkle/deps.ts'
@@ -58,7 +59,7 @@ function refusalOf(
 ): Refused {
   switch (reason) {
     case 'cirkle-private':
-      return refuse('forbidden', { message: t('cirklePrivate') })
+      return refuse('forbidden', { message: refusalText('cirklePrivate') })
     case 'too-many-requests':
       return refuse('asked_too_often')
     case 'already-member':

@@ -27,7 +27,9 @@ import { type CirkleRow, lockCirkle } from '../cirkle/store.ts'
 /** Join requests and their answers; the invited can decline here too. */
 export function requestRoutes(): Route[] {
   return [
-    route(listJoinRequests, async (_, { tx, session }) => done(await joinRequestsTo(tx, session.userId))),
+    route(listJoinRequests, async (_, { tx, session, language }) =>
+      done(await joinRequestsTo(tx, session.userId, language)),
+    ),
     acceptRoute(),
     declineRoute(),
     withdrawRoute(),

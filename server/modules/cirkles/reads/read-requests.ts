@@ -1,14 +1,16 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { formatMonth, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { Language } from '#contract/messages/language/languages.ts'
+import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, joinRequests, users } from '#server/db/schema.ts'
 import { t } from '#server/messages/cirkles.ts'
+import { say } from '#server/messages/languages/say.ts'
 import { fileUrl } from '#server/modules/files/store.ts'
 import { aliasOf } from '../cirkle/person-store.ts'
 
 /** The join requests to this owner's Cirkles, oldest first. */
-export async function joinRequestsTo(tx: Tx, ownerId: string): Promise<JoinRequest[]> {
+export async function joinRequestsTo(tx: Tx, ownerId: string, language: Language): Promise<JoinRequest[]> {
   const rows = await tx
     .select({
       id: joinRequests.id,
@@ -31,7 +33,10 @@ export async function joinRequestsTo(tx: Tx, ownerId: string): Promise<JoinReque
     user: {
       id: user.id,
       fullName: user.fullName,
-      description: t('personSince', { month: formatMonth(todayInKolkata(user.createdAt).slice(0, 7)) }),
+      description: say(
+        language,
+        t('personSince', { month: { month: todayInKolkata(user.createdAt).slice(0, 7) } }),
+      ),
       profilePic: user.profileFileId === null ? null : fileUrl(user.profileFileId),
       country: user.country,
       cirkleCount,

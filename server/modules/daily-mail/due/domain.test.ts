@@ -1,3 +1,4 @@
+import { plainTextOf, plainWords } from '#contract/messages/words.ts'
 import { expect, test } from 'vitest'
 import { asksForSomething, isMailTime, listingOf, nextMailTime, type Recipient, wantsMail } from './domain.ts'
 
@@ -14,7 +15,7 @@ const person: Recipient = {
 }
 const notice = (type: string, message: string, data: Record<string, unknown> = {}) => ({
   type,
-  message,
+  words: plainWords(message),
   data: { cirkleName: 'Lights', ...data },
 })
 
@@ -64,7 +65,7 @@ test('of one contribution only the newest notice holds, and Cirkles keep their l
     TODAY,
   )
   expect(
-    listing.cirkles.map(({ name, notices }) => [name, ...notices.map(({ message }) => message)]),
+    listing.cirkles.map(({ name, notices }) => [name, ...notices.map(({ words }) => plainTextOf(words))]),
   ).toEqual([
     ['Lights', 'Overdue', 'Ravi asks'],
     ['Street festival', 'Meera asks'],
@@ -78,7 +79,7 @@ test('that something is needed on a day that is over is not said, but what was a
   ]
   const said = (dueDate: string) =>
     listingOf(of(dueDate), person, TODAY).cirkles.flatMap(({ notices }) =>
-      notices.map(({ message }) => message),
+      notices.map(({ words }) => plainTextOf(words)),
     )
   expect([said(TODAY), said('2026-11-05')]).toEqual([
     ['A new proof is needed today'],

@@ -1,3 +1,4 @@
+import type { Words } from '#contract/messages/words.ts'
 import { addDays, type CalendarDate, todayInKolkata } from '#contract/rules/calendar.ts'
 
 /** Hour in India of the daily mail: an hour after the reminders, which it lists. */
@@ -59,7 +60,7 @@ export const wantsMail = (person: Recipient): boolean =>
 
 export interface WaitingNotice {
   readonly type: string
-  readonly message: string
+  readonly words: Words
   readonly data: Record<string, unknown>
 }
 

@@ -1,8 +1,7 @@
-import { formatDate, todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
-import { formatRupees } from '#contract/rules/money.ts'
+import { todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
 import type { Payment } from '#contract/http/payments/payments.ts'
 import type { ContributionStatus } from '#contract/rules/statuses.ts'
-import { t } from '#server/messages/payments.ts'
+import { noticeText } from '#server/messages/shared.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 import type { ReminderStage } from './reminders.ts'
 
@@ -45,7 +44,7 @@ interface Validator {
 
 /** The amount and the Cirkle, as every notice names them. */
 const namesOf = ({ amount, cirkleName }: Pick<Told, 'amount' | 'cirkleName'>) => ({
-  amount: formatRupees(amount),
+  amount: { rupees: amount },
   cirkle: cirkleName,
 })
 
@@ -53,9 +52,9 @@ const namesOf = ({ amount, cirkleName }: Pick<Told, 'amount' | 'cirkleName'>) =>
 export const paymentSubmittedNotice = (payment: Told, isNewProof: boolean): Notice => ({
   userId: payment.payee.id,
   type: 'payment-submitted',
-  message: isNewProof
-    ? t('newProofNotice', { payer: payment.payer.name, ...namesOf(payment) })
-    : t('submittedNotice', { payer: payment.payer.name, ...namesOf(payment) }),
+  words: isNewProof
+    ? noticeText('newProofSent', { payer: payment.payer.name, ...namesOf(payment) })
+    : noticeText('paymentSubmitted', { payer: payment.payer.name, ...namesOf(payment) }),
   data: { ...aboutPayment(payment), userId: payment.payer.id },
 })
 
@@ -63,7 +62,7 @@ export const paymentSubmittedNotice = (payment: Told, isNewProof: boolean): Noti
 export const paymentConfirmedNotice = (payment: Told, validator: Validator): Notice => ({
   userId: payment.payer.id,
   type: 'payment-confirmed',
-  message: t('confirmedNotice', { validator: validator.name, ...namesOf(payment) }),
+  words: noticeText('paymentConfirmed', { validator: validator.name, ...namesOf(payment) }),
   data: { ...aboutAnswer(payment), userId: validator.id },
 })
 
@@ -71,7 +70,7 @@ export const paymentConfirmedNotice = (payment: Told, validator: Validator): Not
 export const reuploadRequestedNotice = (payment: Told, validator: Validator): Notice => ({
   userId: payment.payer.id,
   type: 'reupload-requested',
-  message: t('reuploadNotice', {
+  words: noticeText('newProofAsked', {
     validator: validator.name,
     ...namesOf(payment),
     comment: payment.comment ?? '',
@@ -96,9 +95,9 @@ export const paymentWaitingNotice = (waiting: {
   return {
     userId: payeeId,
     type: 'payment-waiting',
-    message: t('waitingNotice', {
+    words: noticeText('paymentWaiting', {
       payer: payerName,
-      day: formatDate(todayInKolkata(submittedAt)),
+      day: { date: todayInKolkata(submittedAt) },
       ...namesOf(waiting),
     }),
     data: { ...about, userId: payerId },
@@ -130,22 +129,23 @@ export const reminderNotice = (stage: ReminderStage, { userId, status, ...owed }
     flag: 'payment_reminders',
     onceKey: reminderKey(stage, owed.contributionId),
   } as const
-  const told = { ...namesOf(owed), day: formatDate(owed.dueDate) }
+  const told = { ...namesOf(owed), day: { date: owed.dueDate } }
   if (status === 'reupload_requested') {
-    const message = stage === 'due-today' ? t('newProofDueToday', namesOf(owed)) : t('newProofDue', told)
-    return { ...about, type: 'payment-due', message }
+    const words =
+      stage === 'due-today' ? noticeText('newProofDueToday', namesOf(owed)) : noticeText('newProofDue', told)
+    return { ...about, type: 'payment-due', words }
   }
   switch (stage) {
     case 'due-in-3-days':
-      return { ...about, type: 'payment-due', message: t('due', told) }
+      return { ...about, type: 'payment-due', words: noticeText('due', told) }
     case 'due-in-1-day':
-      return { ...about, type: 'payment-due', message: t('dueTomorrow', told) }
+      return { ...about, type: 'payment-due', words: noticeText('dueTomorrow', told) }
     case 'due-today':
-      return { ...about, type: 'payment-due', message: t('dueToday', told) }
+      return { ...about, type: 'payment-due', words: noticeText('dueToday', told) }
     case 'overdue':
-      return { ...about, type: 'payment-overdue', message: t('overdue', told) }
+      return { ...about, type: 'payment-overdue', words: noticeText('overdue', told) }
     case 'missed':
-      return { ...about, type: 'payment-missed', message: t('missed', told) }
+      return { ...about, type: 'payment-missed', words: noticeText('missed', told) }
   }
 }
 

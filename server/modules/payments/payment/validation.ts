@@ -1,6 +1,8 @@
+import type { Language } from '#contract/messages/language/languages.ts'
 import { refuse, type Decision } from '#contract/rules/decision.ts'
 import type { ProofStatus } from '#contract/rules/statuses.ts'
 import { SILENCE_HOURS } from '#contract/rules/limits.ts'
+import { say } from '#server/messages/languages/say.ts'
 import { t } from '#server/messages/payments.ts'
 import type { PaymentState } from './domain.ts'
 
@@ -59,6 +61,7 @@ export const confirmPayment = (
   payment: PaymentState,
   validator: Validator,
   comment: string | null,
+  language: Language = 'en',
 ): Decision<Confirmation, AuthorityRefusal | 'already-confirmed' | 'not-pending'> => {
   const answered = answer(payment, validator)
   if (!answered.ok) return answered
@@ -67,7 +70,7 @@ export const confirmPayment = (
     status: 'confirmed',
     contributionStatus: 'confirmed',
     proofStatus: payment.proofStatus === 'uploaded' ? 'accepted' : payment.proofStatus,
-    comment: comment?.trim() || t('defaultComment'),
+    comment: comment?.trim() || say(language, t('defaultComment')),
     onBehalf: answered.onBehalf,
   }
 }

@@ -1,5 +1,7 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
+import type { Language } from '#contract/messages/language/languages.ts'
+import type { Words } from '#contract/messages/words.ts'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import { historyStatusName, methodName, proofStatusName } from '#contract/views/history-names.ts'
 import { type HistoryFilter, HistoryFilterSchema, type HistoryRow } from '#contract/http/payments/history.ts'
@@ -10,6 +12,7 @@ import { RefusedError } from '#server/http/answers/refused-error.ts'
 import { auditDownload } from '#server/http/routing/audit-download.ts'
 import type { ServerEnv } from '#server/http/routing/register.ts'
 import { verifiedSession } from '#server/http/routing/verified-session.ts'
+import { say, sayerOf } from '#server/messages/languages/say.ts'
 import { t } from '#server/messages/payments.ts'
 import { contentDisposition } from '#server/modules/files/content-disposition.ts'
 import { downloadName } from '#server/modules/files/download-name.ts'
@@ -45,13 +48,14 @@ export const csvDownloads = [historyCsv, statementCsv]
 /** Serves the rows that pass the filters, newest first. */
 export function serveCsv(app: Hono<ServerEnv>, deps: AppDeps): void {
   app.get(`/api${historyCsv.path}`, async (c) => {
-    const { userId } = await verifiedSession(c, deps)
+    const { userId, language } = await verifiedSession(c, deps)
     const filter = filterOf(c)
     await countDownload(c, deps, userId)
-    return download(deps, { readerId: userId }, filter, (date) => t('historyFileName', { date }))
+    const nameOn = (date: string) => t('historyFileName', { date })
+    return download(deps, { readerId: userId }, filter, { language, nameOn })
   })
   app.get(`/api${statementCsv.path}`, async (c) => {
-    const { userId } = await verifiedSession(c, deps)
+    const { userId, language } = await verifiedSession(c, deps)
     const id = v.safeParse(Id, c.req.param('id'))
     if (!id.success) throw new RefusedError('not_found')
     const filter = filterOf(c)
@@ -60,7 +64,8 @@ export function serveCsv(app: Hono<ServerEnv>, deps: AppDeps): void {
     await countDownload(c, deps, userId, id.output)
     const { name: cirkle } = reading.cirkle
     const scope = { readerId: userId, cirkleId: id.output }
-    return download(deps, scope, filter, (date) => t('statementFileName', { cirkle, date }))
+    const nameOn = (date: string) => t('statementFileName', { cirkle, date })
+    return download(deps, scope, filter, { language, nameOn })
   })
 }
 
@@ -82,20 +87,23 @@ async function countDownload(
   await auditDownload(c, deps, { event: 'history-downloaded', userId, subjectId }, async () => {})
 }
 
-/** Streams the file: reads the database only as fast as the client downloads, with constant memory. */
+/** Streams the file in its reader's language: reads the database only as fast as the client downloads, with constant memory. */
 function download(
   deps: AppDeps,
   scope: HistoryScope,
   filter: HistoryFilter,
-  nameOn: (date: string) => string,
+  { language, nameOn }: { readonly language: Language; readonly nameOn: (date: string) => Words },
 ): Response {
+  const columns = columnsIn(language)
   const now = deps.clock.now()
   const encoder = new TextEncoder()
   let cursor: string | null | undefined
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(COLUMNS.map(([title]) => title()))))
+        controller.enqueue(
+          encoder.encode(BYTE_ORDER_MARK + csvLine(columns.map(([title]) => say(language, title)))),
+        )
       },
       async pull(controller) {
         // Each page in its own transaction and turn: a slow connection must not hold one open.
@@ -105,14 +113,16 @@ function download(
           ),
         )
         if (page === null) throw new Error(`The server does not know its own cursor ${cursor}`)
-        controller.enqueue(encoder.encode(page.rows.map(lineOf).join('')))
+        controller.enqueue(
+          encoder.encode(page.rows.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('')),
+        )
         cursor = page.nextCursor
         if (cursor === null) controller.close()
       },
     },
     { highWaterMark: 0 },
   )
-  const fileName = downloadName(nameOn(todayInKolkata(now)), 'csv')
+  const fileName = downloadName(say(language, nameOn(todayInKolkata(now))), 'csv')
   return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
@@ -123,26 +133,26 @@ function download(
   })
 }
 
-const lineOf = (row: HistoryRow): string => csvLine(COLUMNS.map(([, cell]) => cell(row)))
+type Column = readonly [title: Words, cell: (row: HistoryRow) => string | number | null]
 
-const COLUMNS: readonly (readonly [
-  title: () => string,
-  cell: (row: HistoryRow) => string | number | null,
-])[] = [
-  [() => t('receiptNumberHeading'), (row) => row.receiptNumber],
-  [() => t('cirkleHeading'), (row) => row.name],
-  [() => t('cycleHeading'), (row) => row.cycle],
-  [() => t('dueDateHeading'), (row) => row.dueDate],
-  [() => t('paymentDateHeading'), (row) => (row.paymentId === null ? null : row.date)],
-  [() => t('amountHeading'), (row) => row.amount],
-  [() => t('statusHeading'), (row) => historyStatusName(row.status)],
-  [() => t('proofStatusHeading'), (row) => row.proofStatus && proofStatusName(row.proofStatus)],
-  [() => t('methodHeading'), (row) => row.paymentMethod && methodName(row.paymentMethod)],
-  [() => t('payerHeading'), (row) => row.payerName],
-  [() => t('payeeHeading'), (row) => row.payeeName],
-  [() => t('bankReferenceHeading'), (row) => row.utr],
-  [() => t('receivedHeading'), (row) => row.createdAt],
-  [() => t('answeredByHeading'), (row) => row.validatedBy],
-  [() => t('answeredHeading'), (row) => row.validatedAt],
-  [() => t('noteHeading'), (row) => row.comment],
-]
+function columnsIn(language: Language): readonly Column[] {
+  const name = sayerOf(language, 'history')
+  return [
+    [t('receiptNumberHeading'), (row) => row.receiptNumber],
+    [t('cirkleHeading'), (row) => row.name],
+    [t('cycleHeading'), (row) => row.cycle],
+    [t('dueDateHeading'), (row) => row.dueDate],
+    [t('paymentDateHeading'), (row) => (row.paymentId === null ? null : row.date)],
+    [t('amountHeading'), (row) => row.amount],
+    [t('statusHeading'), (row) => historyStatusName(row.status, name)],
+    [t('proofStatusHeading'), (row) => row.proofStatus && proofStatusName(row.proofStatus, name)],
+    [t('methodHeading'), (row) => row.paymentMethod && methodName(row.paymentMethod, name)],
+    [t('payerHeading'), (row) => row.payerName],
+    [t('payeeHeading'), (row) => row.payeeName],
+    [t('bankReferenceHeading'), (row) => row.utr],
+    [t('receivedHeading'), (row) => row.createdAt],
+    [t('answeredByHeading'), (row) => row.validatedBy],
+    [t('answeredHeading'), (row) => row.validatedAt],
+    [t('noteHeading'), (row) => row.comment],
+  ]
+}

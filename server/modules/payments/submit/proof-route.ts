@@ -7,6 +7,7 @@ import { type EarlyCall, type Handler, route, type Route, type Session } from '#
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { FILE_MAX_BYTES } from '#contract/rules/limits.ts'
 import { t } from '#server/messages/payments.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { findCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { hasFile, judgeCounted } from '#server/modules/files/check-in-turn-store.ts'
@@ -136,7 +137,7 @@ function refusalOf(reason: Extract<ReturnType<typeof domain.attachProof>, { ok: 
     case 'not-your-payment':
       return refuse('forbidden')
     case 'proof-not-expected':
-      return refuse('proof_already_attached', { message: t('cashHasNoProof') })
+      return refuse('proof_already_attached', { message: refusalText('cashHasNoProof') })
     case 'not-pending':
     case 'proof-already-attached':
     case 'proof-mismatch':

@@ -9,6 +9,7 @@ import { codeOf } from '#server/http/answers/refusals.ts'
 import { type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { t } from '#server/messages/payments.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { findCirkle, isMember } from '#server/modules/cirkles/cirkle/store.ts'
 import { checkInTurn, hasFile } from '#server/modules/files/check-in-turn-store.ts'
@@ -128,7 +129,7 @@ function refusalOf(reason: domain.SubmissionRefusal, existing: Payment | undefin
     case 'not-your-contribution':
       return refuse('forbidden')
     case 'self-contribution':
-      return refuse('nothing_due', { message: t('ownTurn') })
+      return refuse('nothing_due', { message: refusalText('ownTurn') })
     case 'cirkle-not-active':
       return refuse('nothing_due')
     case 'already-submitted':

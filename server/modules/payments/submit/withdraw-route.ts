@@ -2,6 +2,7 @@ import { withdrawPayment } from '#contract/http/payments/withdrawals.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/payments.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { findCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { markHandled } from '#server/modules/notifications/handled-store.ts'
 import { paymentAnswered } from '#server/modules/notifications/handled.ts'
@@ -34,7 +35,7 @@ export function withdrawRoute(): Route {
       return decision.reason === 'not-your-payment'
         ? refuse('forbidden')
         : refuse('not_pending', {
-            message: t('alreadyAnswered'),
+            message: refusalText('alreadyAnswered'),
             data: await readPayment(tx, id, userId),
           })
     }

@@ -19,7 +19,12 @@ export function validationRoutes(deps: PaymentDeps): Route[] {
   return [
     route(validatePayment, (input, context) =>
       answerPayment(input, context, deps, async (target) => {
-        const decision = validation.confirmPayment(target.state, target.validator, input.comment)
+        const decision = validation.confirmPayment(
+          target.state,
+          target.validator,
+          input.comment,
+          context.language,
+        )
         if (!decision.ok) return refusalOf(decision.reason, await target.read())
         const payment = await confirm(target.cirkle, target.row, decision, target.actor, context)
         return done(payment, t('confirmed'))

@@ -32,6 +32,9 @@ export async function afterStart(started: Started): Promise<void> {
   keepLater(router, keepLaterFiles, ending)
   await sweepShared(db, Date.now())
   if (!worker) await prepare(started)
+  await whenIdle()
+  const { keepLanguageWithAccount } = await loadPart(() => import('../language/account-language.ts'))
+  keepLanguageWithAccount(session, ending)
 }
 
 /** Prepares what a first press would wait for, as soon as this does not slow down the catch-up. */

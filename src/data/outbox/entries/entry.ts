@@ -4,6 +4,7 @@ import { markNotificationsRead } from '#contract/http/system/notifications.ts'
 import { attachProof, submitPayment } from '#contract/http/payments/payments.ts'
 import { reportProblem } from '#contract/http/people/reports.ts'
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
+import { WordsSchema } from '#contract/messages/words.ts'
 import { codeWord, type ErrorCode } from '#contract/wire/error-codes.ts'
 import type { AppCode } from '../../api/app-codes.ts'
 import type { OutboxRow } from '../../db/rows.ts'
@@ -45,6 +46,8 @@ const EntryErrorSchema = v.object({
   status: v.nullable(v.number()),
   code: codeWord<ErrorCode | AppCode | ''>(),
   message: v.string(),
+  /** A refusal by key and facts: it may be read in another language than it came in. */
+  words: v.optional(WordsSchema),
   fieldErrors: v.record(v.string(), v.array(v.string())),
   /** Phone clock, ms. */
   at: v.number(),

@@ -76,3 +76,12 @@ test('a defect of ours keeps the entry going', () => {
     stops: null,
   })
 })
+
+test('the words of a refusal are kept by key and facts', () => {
+  const words = { key: 'refusals.own_payment' }
+  const { error } = classifyFailure(
+    new RefusedError({ status: 403, code: 'own_payment', message: 'Not yours', words }),
+    'sent',
+  )
+  expect(error).toMatchObject({ message: 'Not yours', words })
+})

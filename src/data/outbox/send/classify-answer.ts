@@ -82,11 +82,11 @@ export function classifyFailure(error: unknown, step: Step): Failure {
 }
 
 function classifyRefusal(refusal: RefusedError, step: Step, open: 'unknown' | 'retry'): Failure {
-  const { status, code, message, retryAfterSeconds } = refusal
+  const { status, code, message, words, retryAfterSeconds } = refusal
   const fieldErrors = Object.fromEntries(
     Object.entries(refusal.fieldErrors).map(([field, texts]) => [field, [...texts]]),
   )
-  const error = describe('refused', message, { status, code, fieldErrors })
+  const error = describe('refused', message, { status, code, words, fieldErrors })
   if (refusal.asksToSignIn) return { next: 'auth_paused', stops: 'signed-out', error }
   const isUploadGone = step !== 'stored' && UPLOAD_GONE.has(code)
   if (NOT_STARTED.has(status) || isUploadGone) return { next: 'retry', stops: null, retryAfterSeconds, error }
@@ -102,6 +102,7 @@ function classifyRefusal(refusal: RefusedError, step: Step, open: 'unknown' | 'r
     error: {
       ...error,
       message: t('recordedWithReceipt', { receiptNumber: payment.receiptNumber }),
+      words: undefined,
     },
   }
 }
@@ -109,7 +110,7 @@ function classifyRefusal(refusal: RefusedError, step: Step, open: 'unknown' | 'r
 function describe(
   kind: EntryError['kind'],
   message: string,
-  more: Partial<Pick<EntryError, 'status' | 'code' | 'fieldErrors'>> = {},
+  more: Partial<Pick<EntryError, 'status' | 'code' | 'words' | 'fieldErrors'>> = {},
 ): Omit<EntryError, 'at'> {
   return { kind, message, status: null, code: '', fieldErrors: {}, ...more }
 }

@@ -1,10 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import { afterPaint } from '#lib/async/after-paint.ts'
 import { t } from '#messages/accounts.ts'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
+import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import styles from './account-frame.module.css'
+
+const LanguageChoice = lazyOnline(
+  // The form comes first.
+  () => afterPaint().then(() => import('#ui/choices/language-choice.tsx')),
+  'LanguageChoice',
+  // Nothing here works without a network, nor does another language.
+  () => null,
+)
 
 type AccountFrameProps = {
   /** The screen's name, for `data-ready`. */
@@ -44,6 +54,9 @@ export function AccountFrame({ name, title, text, about, backTo, from, children 
       <p className={styles['text']}>{text}</p>
       {about}
       {children}
+      <div className={styles['languages']}>
+        <LanguageChoice />
+      </div>
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import type { ChatPlace } from '#data/chat/unread.ts'
 import type { Session } from '#data/session/session.ts'
 import { coalesceWrites } from '#lib/async/coalesce-writes.ts'
 import { t } from '#messages/chat.ts'
+import { useLanguage } from '#ui/hooks/use-language.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Spinner } from '#ui/buttons/spinner.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
@@ -32,7 +33,9 @@ const NEAR_END = 5
 /** The lines of a chat; only visible ones are drawn. Its parent scrolls. */
 export function MessageList({ chat, range, cirkleId, session, refresh }: MessageListProps) {
   const now = useNow(60_000)
-  const items = useMemo(() => chatItems(chat, now), [chat, now])
+  const language = useLanguage()
+  // oxlint-disable-next-line react/exhaustive-deps -- days are said in the language
+  const items = useMemo(() => chatItems(chat, now), [chat, now, language])
   const older = useOlder(cirkleId, session, range.showOlder)
   const typist = useTypist(cirkleId, session.user.id)
   const list = useRef<HTMLOListElement>(null)

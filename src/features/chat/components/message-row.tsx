@@ -1,8 +1,10 @@
 import { memo, useState } from 'react'
 
+import { refusalWords } from '#data/known/server-words.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { timeInIndia } from '#lib/words/india-time.ts'
 import { t } from '#messages/chat.ts'
+import { useLanguage } from '#ui/hooks/use-language.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
@@ -21,6 +23,7 @@ type MessageRowProps = {
 
 /** One message: mine to the right with its sending state, others' to the left with the author. */
 export const MessageRow = memo(function MessageRow({ item, userId, refresh }: MessageRowProps) {
+  useLanguage()
   const { isOwn, author, content, picture, at, entry, day, isFirstOfAuthor } = item
   const isNamed = !isOwn && isFirstOfAuthor
   return (
@@ -122,7 +125,7 @@ function Refused({ entry, userId, refresh }: RefusedProps) {
   }
   return (
     <div className={styles['refused']} role="alert">
-      <p>{entry.lastError?.message ?? t('couldNotBeSent')}</p>
+      <p>{entry.lastError === undefined ? t('couldNotBeSent') : refusalWords(entry.lastError)}</p>
       <Button
         variant="secondary"
         icon="send"

@@ -1,12 +1,12 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
 import { loadPart } from '#data/api/load-part.ts'
 import type { Session } from '#data/session/session.ts'
+import { lazyPreloaded } from '#ui/lazy/lazy-preloaded.ts'
 import type { ChatSheetProps } from '../components/chat-sheet.tsx'
 
 // The router's own renders preloaded code at once: React's `lazy` suspends even then.
-const ChatSheet = lazyRouteComponent(() => import('../components/chat-sheet.tsx'), 'ChatSheet')
+const ChatSheet = lazyPreloaded(() => import('../components/chat-sheet.tsx'), 'ChatSheet')
 
 /**
  * Preloads what opening a chat needs; from then until `ending`, the read of a chat starts on pointer-down on

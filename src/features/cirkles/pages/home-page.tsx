@@ -1,4 +1,4 @@
-import { lazyRouteComponent, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 
 import type { Facts } from '#data/db/rows.ts'
@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TabList, TabPanel } from '#ui/choices/tab-list.tsx'
+import { lazyPreloaded } from '#ui/lazy/lazy-preloaded.ts'
 import { useDrawnLater } from '#ui/hooks/use-drawn-later.ts'
 import { useIsWide } from '#ui/hooks/use-is-wide.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
@@ -31,11 +32,11 @@ import { useFirstSync } from '../home/facts/use-first-sync.ts'
 import { useHome } from '../home/facts/use-home.ts'
 import styles from './home-page.module.css'
 
-const HomeColumns = lazyRouteComponent(() => import('../cards/home-columns.tsx'), 'HomeColumns')
+const HomeColumns = lazyPreloaded(() => import('../cards/home-columns.tsx'), 'HomeColumns')
 
-const HomeSheets = lazyRouteComponent(() => import('../home/sheets/home-sheets.tsx'), 'HomeSheets')
+const HomeSheets = lazyPreloaded(() => import('../home/sheets/home-sheets.tsx'), 'HomeSheets')
 
-const JoinRequests = lazyRouteComponent(() => import('./join-requests.tsx'), 'JoinRequests')
+const JoinRequests = lazyPreloaded(() => import('./join-requests.tsx'), 'JoinRequests')
 
 type Tab = 'mine' | 'invites' | 'new'
 

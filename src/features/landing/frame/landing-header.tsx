@@ -1,24 +1,28 @@
 import { t } from '#messages/landing/frame.ts'
 import { Logo } from '#ui/ring/logo.tsx'
 import styles from './landing-header.module.css'
+import { Languages } from './languages.tsx'
 import { SignInLink, WayIn } from './way-in.tsx'
 
 /** The mark, links to each part of the page, and the sign-in links. */
 export function LandingHeader() {
   return (
-    <header className={styles['header']}>
-      <a href="/" className={styles['home']}>
-        <Logo />
-      </a>
-      <nav className={styles['parts']} aria-label={t('partLinks')}>
-        <a href="#features">{t('features')}</a>
-        <a href="#how-it-works">{t('howItWorks')}</a>
-        <a href="#faq">{t('questions')}</a>
-      </nav>
-      <div className={styles['ways']}>
-        <SignInLink />
-        <WayIn />
-      </div>
-    </header>
+    <>
+      <Languages />
+      <header className={styles['header']}>
+        <a href="/" className={styles['home']}>
+          <Logo />
+        </a>
+        <nav className={styles['parts']} aria-label={t('partLinks')}>
+          <a href="#features">{t('features')}</a>
+          <a href="#how-it-works">{t('howItWorks')}</a>
+          <a href="#faq">{t('questions')}</a>
+        </nav>
+        <div className={styles['ways']}>
+          <SignInLink />
+          <WayIn />
+        </div>
+      </header>
+    </>
   )
 }

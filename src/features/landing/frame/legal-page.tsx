@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 
+import { ENGLISH } from '#contract/messages/language/languages.ts'
+import { spokenLanguage } from '#contract/messages/language/spoken-language.ts'
 import { t } from '#messages/landing/frame.ts'
 import { Logo } from '#ui/ring/logo.tsx'
+import { Languages } from './languages.tsx'
 import styles from './legal-page.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -27,6 +30,7 @@ export function LegalPage({ name, title, intro, sections }: LegalPageProps) {
   return (
     <>
       <SkipLink />
+      <Languages />
       <header className={styles['header']}>
         <a href="/" className={styles['home']}>
           <Logo />
@@ -35,6 +39,7 @@ export function LegalPage({ name, title, intro, sections }: LegalPageProps) {
       <main id="content" tabIndex={-1} className={styles['page']} data-ready={name}>
         <h1 className={styles['title']}>{title}</h1>
         {intro}
+        {spokenLanguage() !== ENGLISH && <p>{t('englishBinds')}</p>}
         <nav aria-label={t('sectionLinks')}>
           <ol className={styles['contents']}>
             {sections.map((section) => (

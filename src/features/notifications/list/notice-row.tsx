@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import type { Notification } from '#contract/http/system/notifications.ts'
+import { noticeWords } from '#data/known/server-words.ts'
 import { placeOf, swapHashOf } from '#contract/views/notice-place.ts'
 import { timeInIndia } from '#lib/words/india-time.ts'
 import { NoticeMark } from './notice-mark.tsx'
@@ -15,14 +16,14 @@ type NoticeRowProps = {
 
 /** One notification: a link to its subject if there is one, and its action. */
 export function NoticeRow({ notice, renderSwapAnswer }: NoticeRowProps) {
-  const { message, createdAt } = notice
+  const { createdAt } = notice
   const place = placeOf(notice)
   const hash = swapHashOf(notice)
   const content = (
     <>
       <NoticeMark notice={notice} />
       <div className={styles['words']}>
-        <p>{message}</p>
+        <p>{noticeWords(notice)}</p>
         <NoticeTime at={createdAt} />
       </div>
     </>

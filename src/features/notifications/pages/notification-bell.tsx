@@ -1,4 +1,3 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 
 import { afterPaint } from '#lib/async/after-paint.ts'
@@ -6,8 +5,9 @@ import { afterPresses } from '#lib/async/press-first.ts'
 import { t } from '#messages/notifications.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { type Source, useSource } from '#ui/hooks/use-source.ts'
+import { lazyPreloaded } from '#ui/lazy/lazy-preloaded.ts'
 
-const NotificationPanel = lazyRouteComponent(
+const NotificationPanel = lazyPreloaded(
   () => import('../components/notification-panel.tsx'),
   'NotificationPanel',
 )

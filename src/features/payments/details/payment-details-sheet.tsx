@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { methodName } from '#contract/views/history-names.ts'
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
+import { refusalWords } from '#data/known/server-words.ts'
 import { entryWords } from '#data/known/what-is-known.ts'
 import { isLookedUp } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
@@ -260,7 +261,9 @@ function UnsentDetails({ row: { payment, cirkleName, payeeName, cycle } }: { row
         <Money amount={subject.amount} />
       </p>
       <Tag tone={tone}>{words}</Tag>
-      {entry.state === 'needs_action' && <p className={styles['next']}>{entry.lastError?.message}</p>}
+      {entry.state === 'needs_action' && (
+        <p className={styles['next']}>{entry.lastError && refusalWords(entry.lastError)}</p>
+      )}
       <DetailList>
         <DetailRow label={t('cirkle')}>{cirkleName}</DetailRow>
         {cycle !== undefined && <DetailRow label={t('cycle')}>{cycle}</DetailRow>}

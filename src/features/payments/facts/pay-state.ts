@@ -2,6 +2,7 @@ import type { CalendarDate } from '#contract/rules/calendar.ts'
 import { formatDate } from '#contract/rules/calendar.ts'
 import { contributionDisplay } from '#contract/rules/contribution-display.ts'
 import type { Activity, PaymentOption, PaymentOptions } from '#contract/http/payments/payments.ts'
+import { refusalWords } from '#data/known/server-words.ts'
 import { entryWords, sentWords } from '#data/known/what-is-known.ts'
 import { t } from '#messages/payments/facts.ts'
 import type { Tone } from '#ui/status/tone.ts'
@@ -32,7 +33,7 @@ export function payState(
   if (entry !== undefined) {
     const { state, lastError, receipt } = entry
     const isRefused = state === 'needs_action' && receipt === undefined
-    return { ...entryWords(entry), next: isRefused ? lastError?.message : undefined }
+    return { ...entryWords(entry), next: isRefused ? lastError && refusalWords(lastError) : undefined }
   }
   const waiting = payeeName === undefined ? t('waitingForPayee') : t('waitingForName', { name: payeeName })
   switch (contributionDisplay(option.status, option.dueDate, today)) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
+import { refusalWords } from '#data/known/server-words.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { readDraft, saveDraft } from '#data/drafts/drafts.ts'
 import { entrySubject } from '#data/outbox/entries/entry-subject.ts'
@@ -89,7 +90,7 @@ export async function openForm(
   const keys = draftKeys(cirkleId, fixId, options[0])
   const refused = fixId === undefined ? undefined : await readEntry(localDb(), userId, fixId)
   const draft = v.safeParse(PaymentFormSchema, await readDraft(localDb(), userId, keys.form))
-  const notice = refused?.lastError?.message
+  const notice = refused?.lastError && refusalWords(refused.lastError)
   const lastWays = await readLastWays(userId, options)
   if (!draft.success && refused !== undefined)
     return { ...(await formOf(refused, options)), notice, lastWays }

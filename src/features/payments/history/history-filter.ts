@@ -1,4 +1,5 @@
 import type { HistoryFilter, HistoryRow } from '#contract/http/payments/history.ts'
+import { compareNames } from '#lib/words/compare-names.ts'
 import type { HistoryOrder } from '../facts/payment-search.ts'
 
 /** Filters and order of a history. */
@@ -68,8 +69,6 @@ export function inOrder<Row extends HistoryRow>(
     case 'amount':
       return [...rows].sort((a, b) => b.amount - a.amount)
     case 'name':
-      return [...rows].sort(
-        (a, b) => a.name.localeCompare(b.name, 'en') || a.payerName.localeCompare(b.payerName, 'en'),
-      )
+      return [...rows].sort((a, b) => compareNames(a.name, b.name) || compareNames(a.payerName, b.payerName))
   }
 }

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { LedgerRow } from '#data/db/rows.ts'
 import { entryWords } from '#data/known/what-is-known.ts'
+import { useLanguage } from '#ui/hooks/use-language.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import { Money } from '#ui/text/money.tsx'
@@ -33,6 +34,7 @@ export const ROW_REM = 5
 
 /** One payment in the history's table. Memoized: a scroll draws the rows that come in, not those that stay. */
 export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
+  useLanguage()
   const { index, row, nameBy, face, onOpen, onFocus } = props
   const { id, name, date, amount, state, proof } = 'payment' in row ? lineOfUnsent(row) : lineOf(row, nameBy)
   return (

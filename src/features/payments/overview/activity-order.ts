@@ -1,9 +1,10 @@
 import { type CalendarDate, compareDates } from '#contract/rules/calendar.ts'
 import type { Activity } from '#contract/http/payments/payments.ts'
+import { compareNames } from '#lib/words/compare-names.ts'
 import type { ActivityOrder, RoleTab } from '../facts/payment-search.ts'
 
 /** A total order for ties: names may be equal, ids are not. */
-const byName = (a: Activity, b: Activity) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)
+const byName = (a: Activity, b: Activity) => compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1)
 /** The day the oldest debt was due; without debts the cycle's own due date. */
 const dueOf = ({ lastPayment, dueDate, owedSince }: Shown) =>
   owedSince ?? lastPayment?.dueDate ?? dueDate ?? '9999'

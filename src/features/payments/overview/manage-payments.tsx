@@ -4,6 +4,7 @@ import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Activity } from '#contract/http/payments/payments.ts'
 import { payable } from '#data/known/what-is-owed.ts'
 import { t } from '#messages/payments/overview.ts'
+import { useLanguage } from '#ui/hooks/use-language.ts'
 import { Carousel } from '#ui/carousel/carousel.tsx'
 import { ChipList } from '#ui/lists/chip-list.tsx'
 import { ChoiceMenu } from '#ui/choices/choice-menu.tsx'
@@ -98,6 +99,7 @@ type CardsProps = {
 
 /** A carousel where there is room for one, a list on phones. Memoized: fifty cards take long to render. */
 const Cards = memo(function Cards({ shown: { cirkles, board }, today }: CardsProps) {
+  useLanguage()
   const isWide = useIsWide()
   const card = (each: Activity) => <ActivityCard key={each.id} cirkle={each} board={board} today={today} />
   return isWide ? (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { methodName } from '#contract/views/history-names.ts'
 import { formatDate } from '#contract/rules/calendar.ts'
 import { formatRupees } from '#contract/rules/money.ts'
+import { refusalWords } from '#data/known/server-words.ts'
 import { asksForKyc, entryWords, sentWords } from '#data/known/what-is-known.ts'
 import { t } from '#messages/payments/pages.ts'
 import { Confetti } from '#ui/media/confetti.tsx'
@@ -145,7 +146,13 @@ function Outcome({ outcome }: { outcome: PaymentOutcome }) {
           title={
             isRefused ? t('notRecorded') : payment.entry.receipt === undefined ? t('savedOnThisPhone') : words
           }
-          text={isRefused ? (payment.entry.lastError?.message ?? t('seeOutbox')) : next}
+          text={
+            isRefused
+              ? payment.entry.lastError === undefined
+                ? t('seeOutbox')
+                : refusalWords(payment.entry.lastError)
+              : next
+          }
         >
           {payment.entry.state !== 'queued' && payment.entry.receipt === undefined && (
             <Tag tone={tone}>{words}</Tag>

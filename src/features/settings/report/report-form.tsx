@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { REPORT_TYPES } from '#contract/http/people/reports.ts'
+import { refusalWords } from '#data/known/server-words.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { t } from '#messages/later/report.ts'
 import { FieldNotes } from '#ui/fields/field.tsx'
@@ -77,7 +78,11 @@ function Sent({ entry: { state, ticket, lastError } }: { entry: OutboxEntry }) {
     return <p>{t('received', { ticket: ticket ?? '' })}</p>
   }
   if (state === 'needs_action') {
-    return <p>{richText((mark) => t('keptInOutbox', { reason: mark(lastError?.message) }), TAGS)}</p>
+    return (
+      <p>
+        {richText((mark) => t('keptInOutbox', { reason: mark(lastError && refusalWords(lastError)) }), TAGS)}
+      </p>
+    )
   }
   return <p>{t('waitsOnPhone')}</p>
 }

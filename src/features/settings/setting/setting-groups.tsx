@@ -7,6 +7,7 @@ import type { IconName } from '#ui/icons/icon-name.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { useDeviceWord } from '#ui/hooks/use-device-word.ts'
 import { useIsWide } from '#ui/hooks/use-is-wide.ts'
+import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 import type { Unsent } from '../account/queries.ts'
 import { SettingCard } from '../account/setting-card.tsx'
 import type { LockState } from '../lock/use-app-lock.ts'
@@ -16,6 +17,13 @@ import { SettingRow } from './setting-row.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 import { StorageCard } from './storage-card.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
+
+const LanguageCard = lazyOnline(
+  () => import('./language-card.tsx'),
+  'LanguageCard',
+  // Neither this nor another language is on the phone yet.
+  () => null,
+)
 
 /** Null before the first sync, undefined while it is being read. */
 type KnownAccount = { account: Account | null | undefined }
@@ -99,6 +107,7 @@ export function PhoneSettings({
   const device = useDeviceWord()
   return (
     <>
+      <LanguageCard />
       <ThemeChoice />
       <SettingSection title={t('thisDevice', { device })}>
         <SettingRow

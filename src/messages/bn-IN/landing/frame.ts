@@ -13,4 +13,6 @@ export const frame = {
   openCirkles: 'আমার সার্কেল খুলুন',
   signIn: 'সাইন ইন করুন',
   skipToContent: 'মূল লেখায় যান',
+  languages: 'ভাষা',
+  englishBinds: 'ইংরেজিতে যা লেখা আছে সেটাই মানা হবে। এই অনুবাদ আপনার পড়ার সুবিধার জন্য।',
 } as const

@@ -1,4 +1,4 @@
 import { createMessages } from '#contract/messages/create-messages.ts'
 import { recommend } from '../../en-IN/cirkles/online/recommend.ts'
 
-export const t = createMessages(recommend)
+export const t = createMessages(recommend, 'cirkles/online/recommend')

@@ -13,4 +13,6 @@ export const frame = {
   openCirkles: 'Open my Cirkles',
   signIn: 'Sign in',
   skipToContent: 'Skip to the content',
+  languages: 'Language',
+  englishBinds: 'The English text is the binding one. This translation is there to help you read it.',
 } as const

@@ -13,4 +13,6 @@ export const frame = {
   openCirkles: 'मेरे सर्कल खोलें',
   signIn: 'लॉगिन करें',
   skipToContent: 'सीधे पेज पर जाएँ',
+  languages: 'भाषा',
+  englishBinds: 'अंग्रेज़ी में जो लिखा है वही मान्य होगा। यह अनुवाद आपको पढ़ने में मदद के लिए है।',
 } as const

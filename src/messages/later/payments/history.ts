@@ -1,4 +1,4 @@
 import { createMessages } from '#contract/messages/create-messages.ts'
 import { history } from '../../en-IN/later/payments/history.ts'
 
-export const t = createMessages(history)
+export const t = createMessages(history, 'later/payments/history')

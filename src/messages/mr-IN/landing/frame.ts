@@ -13,4 +13,6 @@ export const frame = {
   openCirkles: 'माझी सर्कल उघडा',
   signIn: 'साइन इन करा',
   skipToContent: 'थेट मजकुराकडे जा',
+  languages: 'भाषा',
+  englishBinds: 'इंग्रजीत जे लिहिले आहे तेच बंधनकारक आहे. हे भाषांतर तुम्हाला वाचायला मदत म्हणून आहे.',
 } as const

@@ -1,4 +1,4 @@
 import { createMessages } from '#contract/messages/create-messages.ts'
 import { withdraw } from '../../en-IN/payments/online/withdraw.ts'
 
-export const t = createMessages(withdraw)
+export const t = createMessages(withdraw, 'payments/online/withdraw')

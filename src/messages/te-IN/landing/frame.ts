@@ -13,4 +13,6 @@ export const frame = {
   openCirkles: 'నా సర్కిళ్లు తెరవండి',
   signIn: 'సైన్ ఇన్',
   skipToContent: 'నేరుగా విషయానికి వెళ్లండి',
+  languages: 'భాష',
+  englishBinds: 'ఇంగ్లీష్‌లో రాసిందే చెల్లుతుంది. ఈ అనువాదం మీరు చదవడానికి సాయం కోసమే.',
 } as const

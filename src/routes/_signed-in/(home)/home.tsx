@@ -10,6 +10,7 @@ import { NotificationBell } from '#features/notifications/pages/notification-bel
 import { SwapNotice } from '#features/swaps/pages/swap-notice.tsx'
 import { SwapOverlay } from '#features/swaps/pages/swap-overlay.tsx'
 import { onlyKnown } from '#lib/address/search-values.ts'
+import { useLanguage } from '#ui/hooks/use-language.ts'
 import { t } from '#messages/routes.ts'
 import { useHomeLinks } from '#routes/-use-home-links.ts'
 
@@ -67,6 +68,7 @@ const HomeUnderLayers = memo(function HomeUnderLayers({
   refresh,
   ...search
 }: HomeUnderLayersProps) {
+  useLanguage()
   const navigate = Route.useNavigate()
   const leaveFor = useLeaveFor(links)
   return (

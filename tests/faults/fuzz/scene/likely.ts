@@ -101,7 +101,11 @@ function ofAccounts({ sessions, passkeys, verification, resetToken, exportQuery 
       },
     },
     { operation: 'agree-to-terms', caller: 'invited', body: { terms_version: TERMS_VERSION } },
-    { operation: 'save-settings', caller: 'owner', body: { notifications: { invitations: false } } },
+    {
+      operation: 'save-settings',
+      caller: 'owner',
+      body: { notifications: { invitations: false }, language: 'hi' },
+    },
     {
       operation: 'save-bank-details',
       caller: 'owner',

@@ -1,3 +1,4 @@
+import { refusalWords } from '#data/known/server-words.ts'
 import type { SavedDecision } from '#data/known/saved-writes.ts'
 import { asksForKyc, entryWords } from '#data/known/what-is-known.ts'
 import { allowedActions } from '#data/outbox/save/entry-actions.ts'
@@ -25,7 +26,7 @@ export function DecisionNote({ decision, name, onUndo }: DecisionNoteProps) {
           ? t('confirmationState', { state: words })
           : t('reuploadState', { state: words })}
       </Tag>
-      {entry.state === 'needs_action' && <p>{entry.lastError?.message}</p>}
+      {entry.state === 'needs_action' && <p>{entry.lastError && refusalWords(entry.lastError)}</p>}
       {asksForKyc(entry) && <VerifyIdentityLink from="/payment" />}
       {isUndoable(decision) && (
         <Button variant="quiet" aria-label={t('undoFor', { name })} onClick={() => onUndo(entry.id)}>

@@ -6,6 +6,7 @@ import { SILENCE_HOURS } from '#contract/rules/limits.ts'
 import { inWords } from '#contract/rules/number-words.ts'
 import type { SavedDecision } from '#data/known/saved-writes.ts'
 import { t } from '#messages/payments/review.ts'
+import { useLanguage } from '#ui/hooks/use-language.ts'
 import { useIsNear } from '#ui/hooks/use-is-near.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
@@ -51,6 +52,7 @@ type PaymentRowProps = {
 
 /** One payment to answer, in two lines; open, with its evidence and both answers. */
 export const PaymentRow = memo(function PaymentRow(props: PaymentRowProps) {
+  useLanguage()
   const { payment, decision, token, canAnswer, isTicked, isOpen, match, actions } = props
   const { paymentId, name, onBehalf, warnings } = payment
   const id = useId()

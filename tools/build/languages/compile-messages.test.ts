@@ -15,9 +15,10 @@ test('a message that is none fails the build', async () => {
 
 test('the messages of a bundle are compiled', async () => {
   const { outputFiles } = await build({
-    stdin: { contents: "export * from './server/messages/answers.ts'", resolveDir: process.cwd() },
+    stdin: { contents: "export * from './server/messages/languages/say.ts'", resolveDir: process.cwd() },
     bundle: true,
     format: 'esm',
+    charset: 'utf8',
     packages: 'external',
     plugins: [compiledInBundle],
     write: false,
@@ -25,4 +26,6 @@ test('the messages of a bundle are compiled', async () => {
   const [bundle] = outputFiles.map(({ text }) => text.replaceAll(/\s+/g, ' '))
   expect(bundle).toContain('"done": ["Done."]')
   expect(bundle).toContain('"too_early": ["The receiver has ", ["hours"]')
+  // In every language.
+  expect(bundle).toContain('"done": ["முடிந்தது."]')
 })

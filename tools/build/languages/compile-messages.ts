@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { type Plugin as BundlePlugin, transform } from 'esbuild'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
@@ -43,6 +43,9 @@ export async function readCatalogue(source: string): Promise<v.InferOutput<typeo
   return v.parse(CatalogueSchema, exported)
 }
 
+/** Messages by their key, compiled. */
+export type CompiledTexts = Readonly<Record<string, CompiledMessage>>
+
 /** The same module, with each message compiled. */
 export async function compileCatalogue(source: string): Promise<string> {
   return Object.entries(await readCatalogue(source))
@@ -50,5 +53,14 @@ export async function compileCatalogue(source: string): Promise<string> {
     .join('\n')
 }
 
-const compiled = (texts: Readonly<Record<string, string>>) =>
+/** The compiled texts of a module that is one catalogue. */
+export async function compileTexts(source: string): Promise<CompiledTexts> {
+  return joined(Object.values(await readCatalogue(source)).map(compiled))
+}
+
+/** The texts of several catalogues as one. */
+export const joined = (catalogues: readonly CompiledTexts[]): CompiledTexts =>
+  Object.fromEntries(catalogues.flatMap((texts) => Object.entries(texts)))
+
+const compiled = (texts: Readonly<Record<string, string>>): CompiledTexts =>
   Object.fromEntries(Object.entries(texts).map(([key, message]) => [key, compileMessageOrThrow(message)]))

@@ -1,0 +1,7 @@
+/** Amounts and counts where there is little room; which of these a language has: see `contract/rules/money.ts`. */
+export const amounts = {
+  thousands: '{amount} हजार',
+  lakhs: '{amount} लाख',
+  crores: '{amount} कोटी',
+  millions: '{amount} दशलक्ष',
+} as const

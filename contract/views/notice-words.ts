@@ -1,0 +1,8 @@
+import type { Notification } from '../http/system/notifications.ts'
+import { t } from '../messages/notices.ts'
+import { knownWords } from './known-words.ts'
+
+/** A notification in the language of this page; in the server's words where this app does not know them. */
+export const noticeWords = ({ message, words }: Pick<Notification, 'message' | 'words'>): string =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its keys are known to the server's compiler alone
+  knownWords(words, 'notices', t as Parameters<typeof knownWords>[2]) ?? message

@@ -1,0 +1,22 @@
+import type { RouteComponent } from '@tanstack/react-router'
+
+import { textsArrived } from '#lib/language/language-texts.ts'
+import { useLanguage } from '#ui/hooks/use-language.ts'
+
+/** A route's page, loaded with its texts and drawn anew in another language: the router keeps what it has drawn. */
+export function pageInLanguage(Page: RouteComponent): RouteComponent {
+  const InLanguage: RouteComponent = () => {
+    useLanguage()
+    return <Page />
+  }
+  // The router looks for it at each visit, and does not wait when it is gone.
+  Object.defineProperty(InLanguage, 'preload', {
+    get: () => Page.preload && (() => preloadWithTexts(Page)),
+  })
+  return InLanguage
+}
+
+async function preloadWithTexts({ preload }: RouteComponent): Promise<void> {
+  await preload?.()
+  await textsArrived()
+}

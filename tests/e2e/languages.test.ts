@@ -1,0 +1,153 @@
+import type { Page } from 'playwright/test'
+import { LANGUAGE_NAMES } from '#contract/messages/language/language-names.ts'
+import type { Locale } from '#contract/messages/language/languages.ts'
+import { speak } from '#contract/messages/language/spoken-language.ts'
+import { t as app } from '#messages/app.ts'
+import { t as chat } from '#messages/chat.ts'
+import { t as home } from '#messages/home.ts'
+import { t as outbox } from '#messages/outbox.ts'
+import { t as overview } from '#messages/payments/overview.ts'
+import { t as pay } from '#messages/payments/pay.ts'
+import { t as settings } from '#messages/settings/pages.ts'
+import { openChat } from '#tests/page-models/chat.ts'
+import { ASHA, CASH, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
+import { submitPayment } from '#tests/page-models/payment.ts'
+import { laterFilesKept } from '#tests/support/phone/later-files.ts'
+import { workerReady } from '#tests/support/phone/worker-ready.ts'
+import { textsOfLanguage } from '#tools/build/languages/language-files.ts'
+import { expect, NO_NETWORK, putPaymentsOff, test } from './demo-test.ts'
+
+/** Has the test itself say the texts of a language, as the page does. */
+const speakHere = async (language: Locale) =>
+  speak(language, language === 'en-IN' ? {} : await textsOfLanguage(language))
+
+test.afterEach(() => speakHere('en-IN'))
+
+/** Resolves when a visit without a network has the texts of this language, and of no other. */
+const isKept = (page: Page, language: Locale) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('language-'))),
+    )
+    .toEqual([`language-${language}`])
+
+const speaks = (page: Page, language: Locale) =>
+  expect(page.locator('html')).toHaveAttribute('lang', language)
+
+/** Opens Payments and the sheet to pay in the Cirkle, in the language that the test says. */
+async function openPaymentSheet(page: Page, url: string) {
+  await page.goto(`${url}/payment`)
+  await page.getByRole('link', { name: overview('makePaymentFor', { name: FESTIVAL }) }).click()
+  const sheet = page.getByRole('dialog', { name: pay('howToPayTitle') })
+  await expect(sheet.getByText(pay('payToReceiver')).first()).toBeVisible()
+  return sheet
+}
+
+test.describe('a phone in Tamil', () => {
+  test.use({ locale: 'ta-IN' })
+
+  test('draws Home and a payment in Tamil, also without a network', async ({ demo, newPhone, incidents }) => {
+    incidents.allow(NO_NETWORK)
+    await speakHere('ta-IN')
+    const page = await (await newPhone()).open()
+    await signInAs(page, demo.url, ASHA)
+    const places = page.getByRole('navigation', { name: app('places') })
+    await speaks(page, 'ta-IN')
+    await expect(places.getByRole('link', { name: app('payments') })).toBeVisible()
+    await expect(page.getByText(home('totalPayoutAmount'))).toBeVisible()
+    await workerReady(page)
+    await isKept(page, 'ta-IN')
+    await openPaymentSheet(page, demo.url)
+    // Has the worker fetch what is kept later, the choice of a language too.
+    await page.goto(`${demo.url}/profile`)
+    await laterFilesKept(page)
+
+    await page.context().setOffline(true)
+    await page.goto(`${demo.url}/home`)
+    await speaks(page, 'ta-IN')
+    await expect(places.getByRole('link', { name: app('payments') })).toBeVisible()
+    await expect(page.getByText(home('totalPayoutAmount'))).toBeVisible()
+    await openPaymentSheet(page, demo.url)
+
+    // The only other language on the phone is English.
+    await page.goto(`${demo.url}/setting`)
+    await page.getByRole('button', { name: LANGUAGE_NAMES['te-IN'] }).click()
+    await expect(page.getByRole('alert').filter({ hasText: LANGUAGE_NAMES['te-IN'] })).toBeVisible()
+    await speaks(page, 'ta-IN')
+    await page.getByRole('button', { name: LANGUAGE_NAMES['en-IN'] }).click()
+    await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
+    await speaks(page, 'en-IN')
+  })
+})
+
+test('a change to Telugu loses neither a payment in the Outbox nor a message that is half typed', async ({
+  demo,
+  ashasPage: page,
+  incidents,
+}) => {
+  incidents.allow(/503/)
+  putPaymentsOff(demo)
+  await submitPayment(page, FESTIVAL, CASH)
+  await page.getByRole('heading', { name: 'Saved on this phone' }).waitFor()
+
+  await page.goto(`${demo.url}/home`)
+  await openChat(page, FESTIVAL)
+  await page.getByPlaceholder('Message...').fill('Half a mess')
+  const address = page.url()
+
+  await page.goto(`${demo.url}/setting`)
+  await page.getByRole('button', { name: LANGUAGE_NAMES['te-IN'] }).click()
+  await speakHere('te-IN')
+  await expect(page.getByRole('heading', { name: settings('settings'), exact: true })).toBeVisible()
+  await speaks(page, 'te-IN')
+  await isKept(page, 'te-IN')
+  const places = page.getByRole('navigation', { name: app('places') })
+  await expect(places.getByRole('link', { name: app('payments') })).toBeVisible()
+
+  await page.goto(address)
+  await expect(page.getByRole('textbox', { name: chat('messageField') })).toHaveValue('Half a mess')
+
+  // The Outbox says what waits in Telugu, and sends it.
+  await page.goto(`${demo.url}/outbox`)
+  await expect(page.getByText(outbox('cashPayment')).first()).toBeVisible()
+  demo.proxy.rule = () => undefined
+  await page
+    .getByRole('button', { name: outbox('retryNow') })
+    .first()
+    .click()
+  await expect.poll(() => demo.ashasPayments()).toHaveLength(1)
+})
+
+test('a form that is typed into is redrawn in another language as it stands', async ({ demo, newPhone }) => {
+  const page = await (await newPhone()).open()
+  await page.goto(`${demo.url}/sign-in`)
+  await page.getByLabel('Email').fill(ASHA.email)
+  await page.getByLabel('Password', { exact: true }).fill(ASHA.password)
+  await page.getByRole('button', { name: LANGUAGE_NAMES['hi-IN'] }).click()
+  await speaks(page, 'hi-IN')
+  await expect(page.locator('input[name=email]')).toHaveValue(ASHA.email)
+  await expect(page.locator('input[name=password]')).toHaveValue(ASHA.password)
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL(/\/home/)
+  await speakHere('hi-IN')
+  await expect(page.getByRole('link', { name: app('payments') })).toBeVisible()
+})
+
+test('the landing page is in the language of its link, and so is the app behind it', async ({
+  demo,
+  newPhone,
+}) => {
+  const page = await (await newPhone()).open()
+  await page.goto(demo.url)
+  await speaks(page, 'en-IN')
+  await page.getByRole('link', { name: LANGUAGE_NAMES['bn-IN'] }).click()
+  await speaks(page, 'bn-IN')
+  await page.goto(`${demo.url}/terms`)
+  await speaks(page, 'bn-IN')
+  await page.goto(`${demo.url}/sign-in`)
+  await speaks(page, 'bn-IN')
+  await page.getByRole('button', { name: LANGUAGE_NAMES['mr-IN'] }).click()
+  await speaks(page, 'mr-IN')
+  await page.goto(demo.url)
+  await speaks(page, 'mr-IN')
+})
