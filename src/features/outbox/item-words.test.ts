@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { entrySubject } from '#data/outbox/entries/entry-subject.ts'
+import { loadOwnWords } from '#data/known/server-words.ts'
 import { paymentEntry } from '#tests/support/payments/payment-examples.ts'
 import { errorWords, nextAttemptWords } from './item-words.ts'
 
@@ -53,7 +54,8 @@ test('a file that is gone is asked for again only once it is known what was reco
   )
 })
 
-test('a refusal that was kept is said in this app’s words, or else in the server’s', () => {
+test('a refusal that was kept is said in this app’s words, or else in the server’s', async () => {
+  await loadOwnWords()
   const refused = { ...failed, kind: 'refused' as const, message: 'இந்த சர்க்கிள் நிறைந்துவிட்டது.' }
   const saidOf = (key: string) =>
     errorWords({ state: 'needs_action', lastError: { ...refused, words: { key } } })
