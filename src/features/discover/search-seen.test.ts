@@ -31,6 +31,19 @@ test('what stands between words is no part of them, nor a sign with a meaning of
   for (const query of ['r%f', 'r_of', '%%', '--']) expect(found({ query }), query).not.toContain(ROOF.id)
 })
 
+test('words are found without their signs, also in a row that was kept with them', () => {
+  const wedding = row('शादी की बचत', { description: 'आशा के लिए' })
+  const earlier = {
+    ...wedding,
+    id: 'earlier',
+    cirkle: { ...wedding.cirkle, id: 'earlier' },
+    nameWords: ' शादी की बचत',
+    allWords: ' शादी की बचत आशा के लिए',
+  }
+  for (const query of ['शाद', 'शद', 'बचत अश', 'आशा'])
+    expect(searchSeen([wedding, earlier], { query }), query).toEqual([wedding.id, 'earlier'])
+})
+
 test('filters let through what they name, amounts with both ends', () => {
   expect(found({ location: 'Goa,Assam' })).toEqual([SCHOOL.id, ROOF.id])
   expect(found({ category: 'education' })).toEqual([SCHOOL.id])
