@@ -8,10 +8,10 @@ const MARKS = /[\p{M}\p{Cf}]+/gu
 const AS_A = /[ऑ-औ]/g
 
 /** The blocks of India's scripts, from the first vowel of Devanagari to the last one of Malayalam. */
-const INDIC = /[\u0904-\u0d14]/g
+const INDIC = /[\u0905-\u0d14]/g
 
-/** The place of a vowel in its block, from the fifth on, becomes that of the one it is written like: आ is अ, ई is इ. */
-const PLAIN_VOWELS = [5, 5, 5, 7, 7, 9, 9, 11, 12, 15, 15, 15, 15, 19, 19, 19, 19]
+/** The place of a vowel in its block, from place 5 on, becomes that of the one it is written like: आ is अ, ई is इ. */
+const PLAIN_VOWELS = [5, 5, 7, 7, 9, 9, 11, 12, 15, 15, 15, 15, 19, 19, 19, 19]
 
 /**
  * A text as names are compared with what was typed, both in this form: without case, accents and the signs of
@@ -27,5 +27,5 @@ export const searchableForm = (text: string): string =>
 function plainVowel(letter: string): string {
   const code = letter.charCodeAt(0)
   const place = code % 128
-  return String.fromCharCode(code - place + (PLAIN_VOWELS[place - 4] ?? place))
+  return String.fromCharCode(code - place + (PLAIN_VOWELS[place - 5] ?? place))
 }
