@@ -1,10 +1,6 @@
-import { rowOf } from '#data/cirkles/discovered.ts'
 import type { DiscoveredRow } from '#data/db/rows.ts'
 import { hasWords, wordsOf } from '#lib/words/word-search.ts'
 import { type Question, statesIn } from './filters.ts'
-
-/** In rows that were kept before words were compared without their signs. */
-const SIGNS = /\p{M}/u
 
 /**
  * The ids of the rows that match a question, as on the server except for misspelled names: rows whose name
@@ -17,8 +13,7 @@ export function searchSeen(rows: readonly DiscoveredRow[], question: Question): 
   const states = statesIn({ state: question.location })
   const byName: string[] = []
   const byDescription: string[] = []
-  for (const kept of rows) {
-    const row = SIGNS.test(kept.allWords) ? rowOf(kept.cirkle, kept.seenAt) : kept
+  for (const row of rows) {
     if (!hasWords(row.allWords, words) || !isLetThrough(row, states, question)) continue
     const group = hasWords(row.nameWords, words) ? byName : byDescription
     group.push(row.id)
