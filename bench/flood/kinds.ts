@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { CATEGORIES } from '#server/modules/places/categories.ts'
+import { CATEGORIES } from '#contract/views/categories.ts'
 
 /** One call of a flood. */
 export interface FloodCall {

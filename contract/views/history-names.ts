@@ -4,6 +4,9 @@ import type { PaymentMethod, ProofStatus } from '../rules/statuses.ts'
 
 /* Display names of history values, on screens and in files; the server hands in its `say`. */
 
+/** The stored name of everybody whose account was erased. Apps that do not know `personName` show it. */
+export const FORMER_MEMBER = 'Former member'
+
 type Names<Word extends string> = Readonly<Record<Word, (say: typeof t) => string>>
 
 const STATUSES: Names<HistoryRow['status']> = {
@@ -32,3 +35,7 @@ export const historyStatusName = (status: HistoryRow['status'], say: typeof t = 
   STATUSES[status](say)
 export const proofStatusName = (status: ProofStatus, say: typeof t = t): string => PROOF_STATUSES[status](say)
 export const methodName = (method: PaymentMethod, say: typeof t = t): string => METHODS[method](say)
+
+/** A person's name as it is read: a former member is named in the reader's language. */
+export const personName = (name: string, say: typeof t = t): string =>
+  name === FORMER_MEMBER ? say('formerMember') : name

@@ -5,6 +5,8 @@ import { listMembers, readCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { cancelDeletion, deleteAccount, openExport, readDeletion } from '#contract/http/online/leaving.ts'
 import { listNotifications } from '#contract/http/system/notifications.ts'
 import { saveProfile, setProfilePhoto } from '#contract/http/online/profile.ts'
+import { saveSettings } from '#contract/http/people/accounts.ts'
+import { history as hindi } from '#contract/messages/hi-IN/history.ts'
 import { submitPayment } from '#contract/http/payments/payments.ts'
 import { reportProblem } from '#contract/http/people/reports.ts'
 import { validatePayment } from '#contract/http/payments/validations.ts'
@@ -263,4 +265,11 @@ test('who stays is told of the seat that is free again, and finds nobody by the 
   expect((await app.request('POST', '/auth/login', { json: credentials })).body.code).toBe(
     'wrong_credentials',
   )
+})
+
+test('in a spreadsheet, a former member is named in the language of who reads it', async () => {
+  await got(app, saveSettings, asha, { language: 'hi' })
+  const sheet = await app.request('GET', '/payment/history.csv', { token: asha.token })
+  expect(sheet.raw).toContain(`"${hindi.formerMember}"`)
+  expect(sheet.raw).not.toContain('Former member')
 })

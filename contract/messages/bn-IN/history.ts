@@ -1,4 +1,4 @@
-/** Names of statuses and methods of payments, on screens and in files. */
+/** Names of statuses, methods and former members, on screens and in files. */
 export const history = {
   pending: 'নিশ্চিত হওয়ার অপেক্ষায়',
   confirmed: 'দেওয়া ও নিশ্চিত',
@@ -13,4 +13,5 @@ export const history = {
   proofAskedAgain: 'আবার চাওয়া হয়েছে',
   bank: 'ব্যাঙ্ক ট্রান্সফার',
   cash: 'নগদে দেওয়া',
+  formerMember: 'প্রাক্তন সদস্য',
 } as const

@@ -1,4 +1,4 @@
-/** Names of statuses and methods of payments, on screens and in files. */
+/** Names of statuses, methods and former members, on screens and in files. */
 export const history = {
   pending: 'Awaiting confirmation',
   confirmed: 'Paid and confirmed',
@@ -13,4 +13,5 @@ export const history = {
   proofAskedAgain: 'Asked for again',
   bank: 'Bank Transfer',
   cash: 'Paid with Cash',
+  formerMember: 'Former member',
 } as const

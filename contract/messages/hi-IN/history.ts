@@ -1,4 +1,4 @@
-/** Names of statuses and methods of payments, on screens and in files. */
+/** Names of statuses, methods and former members, on screens and in files. */
 export const history = {
   pending: 'कन्फ़र्म होना बाकी',
   confirmed: 'चुकाया और कन्फ़र्म',
@@ -13,4 +13,5 @@ export const history = {
   proofAskedAgain: 'दोबारा माँगा गया',
   bank: 'बैंक ट्रांसफ़र',
   cash: 'नकद दिया',
+  formerMember: 'पूर्व मेंबर',
 } as const

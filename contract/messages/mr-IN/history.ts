@@ -1,4 +1,4 @@
-/** Names of statuses and methods of payments, on screens and in files. */
+/** Names of statuses, methods and former members, on screens and in files. */
 export const history = {
   pending: 'कन्फर्म होणे बाकी',
   confirmed: 'भरले आणि कन्फर्म झाले',
@@ -13,4 +13,5 @@ export const history = {
   proofAskedAgain: 'पुन्हा मागितला',
   bank: 'बँक ट्रान्सफर',
   cash: 'रोख दिले',
+  formerMember: 'माजी सदस्य',
 } as const

@@ -1,4 +1,4 @@
-/** Names of statuses and methods of payments, on screens and in files. */
+/** Names of statuses, methods and former members, on screens and in files. */
 export const history = {
   pending: 'உறுதிக்குக் காத்திருக்கிறது',
   confirmed: 'கட்டப்பட்டு உறுதியானது',
@@ -13,4 +13,5 @@ export const history = {
   proofAskedAgain: 'மீண்டும் கேட்கப்பட்டது',
   bank: 'பேங்க் டிரான்ஸ்ஃபர்',
   cash: 'ரொக்கமாகக் கட்டியது',
+  formerMember: 'முன்னாள் உறுப்பினர்',
 } as const

@@ -1,4 +1,4 @@
-/** Names of statuses and methods of payments, on screens and in files. */
+/** Names of statuses, methods and former members, on screens and in files. */
 export const history = {
   pending: 'కన్ఫర్మ్ కావాల్సి ఉంది',
   confirmed: 'కట్టారు, కన్ఫర్మ్ అయింది',
@@ -13,4 +13,5 @@ export const history = {
   proofAskedAgain: 'మళ్లీ అడిగారు',
   bank: 'బ్యాంక్ ట్రాన్స్‌ఫర్',
   cash: 'క్యాష్‌గా కట్టారు',
+  formerMember: 'మాజీ మెంబర్',
 } as const

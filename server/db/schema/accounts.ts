@@ -10,6 +10,10 @@ export const users = pgTable(
   {
     id: id(),
     fullName: text().notNull(),
+    /** As `searchableForm` makes it. */
+    searchableName: text()
+      .notNull()
+      .generatedAlwaysAs(sql`searchable_form(full_name)`),
     email: text().notNull(),
     /** In which mails, pushes, downloads and answers are said. */
     language: text({ enum: LANGUAGES }).notNull().default('en'),
@@ -63,7 +67,7 @@ export const users = pgTable(
     index('users_with_photo')
       .on(t.profileFileId)
       .where(sql`${t.profileFileId} is not null`),
-    index('users_named').using('gin', sql`lower(${t.fullName}) gin_trgm_ops`),
+    index('users_named').using('gin', t.searchableName.op('gin_trgm_ops')),
     // For the jobs that run every minute.
     index('users_to_erase')
       .on(sql`greatest(${t.deletionScheduledFor}, ${t.deletionRetryAt})`)

@@ -32,6 +32,10 @@ export const cirkles = pgTable(
       .notNull()
       .references(() => users.id),
     name: text().notNull(),
+    /** As `searchableForm` makes it. */
+    searchableName: text()
+      .notNull()
+      .generatedAlwaysAs(sql`searchable_form(name)`),
     description: text().notNull(),
     imageFileId: uuid().references(() => files.id),
     privacy: text({ enum: PRIVACIES }).notNull(),
@@ -57,10 +61,10 @@ export const cirkles = pgTable(
       .on(t.createdAt, t.id)
       .where(sql`${t.privacy} = 'public' and ${t.status} = 'forming'`),
     index('cirkles_words')
-      .using('gin', sql`to_tsvector('simple', ${t.name} || ' ' || ${t.description})`)
+      .using('gin', sql`to_tsvector('simple', searchable_form(${t.name} || ' ' || ${t.description}))`)
       .where(sql`${t.privacy} = 'public' and ${t.status} = 'forming'`),
     index('cirkles_named')
-      .using('gin', sql`lower(${t.name}) gin_trgm_ops`)
+      .using('gin', t.searchableName.op('gin_trgm_ops'))
       .where(sql`${t.privacy} = 'public' and ${t.status} = 'forming'`),
     index('cirkles_to_start')
       .on(t.startDate)

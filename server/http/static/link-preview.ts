@@ -1,22 +1,23 @@
+import { type Language, languageOf, type Locale } from '#contract/messages/language/languages.ts'
 import { say } from '#server/messages/languages/say.ts'
 import { t } from '#server/messages/pages.ts'
 
-/** A messenger's preview of a link, in English: messengers fetch it once, for whoever reads it. */
+/** A messenger's preview of a link. */
 interface Preview {
   readonly title: string
   readonly description: string
 }
 
 /** Preview of every other address: only its people may read what is there. */
-const appPreview = (): Preview => ({
-  title: say('en', t('appTitle')),
-  description: say('en', t('appDescription')),
+const appPreview = (language: Language): Preview => ({
+  title: say(language, t('appTitle')),
+  description: say(language, t('appDescription')),
 })
 
 /** Names neither the Cirkle nor the sender: anyone can request the preview of a link. */
-const invitationPreview = (): Preview => ({
-  title: say('en', t('invitationTitle')),
-  description: say('en', t('invitationDescription')),
+const invitationPreview = (language: Language): Preview => ({
+  title: say(language, t('invitationTitle')),
+  description: say(language, t('invitationDescription')),
 })
 
 interface Page {
@@ -25,23 +26,26 @@ interface Page {
   readonly path: string
   /** A finished page has its own description, and one address. */
   readonly isFinished: boolean
+  readonly locale: Locale
 }
 
 /** Adds the preview tags to a page's HTML: absolute URLs, which a build cannot know. */
-export function withPreview(html: string, { appUrl, path, isFinished }: Page): string {
+export function withPreview(html: string, { appUrl, path, isFinished, locale }: Page): string {
+  const language = languageOf(locale)
+  const imageAlt = say(language, t('imageAlt'))
   const tags = [
-    property('og:locale', 'en_IN'),
+    property('og:locale', locale.replace('-', '_')),
     property('og:image', `${appUrl}/pictures/card.png`),
     property('og:image:type', 'image/png'),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', say('en', t('imageAlt'))),
+    property('og:image:alt', imageAlt),
     // Title, text and picture are taken from the tags above.
     '<meta name="twitter:card" content="summary_large_image">',
-    `<meta name="twitter:image:alt" content="${escaped(say('en', t('imageAlt')))}">`,
+    `<meta name="twitter:image:alt" content="${escaped(imageAlt)}">`,
     ...(isFinished
       ? ownAddress(`${appUrl}${path}`)
-      : wordsOf(isInvitation(path) ? invitationPreview() : appPreview())),
+      : wordsOf(isInvitation(path) ? invitationPreview(language) : appPreview(language), language)),
   ]
   // A function, because a replacement string may contain special patterns.
   return html.replace('</head>', () => `${tags.join('')}</head>`)
@@ -55,9 +59,9 @@ const ownAddress = (url: string): string[] => [
   `<link rel="canonical" href="${escaped(url)}">`,
 ]
 
-const wordsOf = ({ title, description }: Preview): string[] => [
+const wordsOf = ({ title, description }: Preview, language: Language): string[] => [
   property('og:type', 'website'),
-  property('og:site_name', say('en', t('siteName'))),
+  property('og:site_name', say(language, t('siteName'))),
   property('og:title', title),
   property('og:description', description),
 ]

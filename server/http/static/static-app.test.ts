@@ -4,7 +4,11 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ServerEnv } from '../routing/register.ts'
+import { say } from '#server/messages/languages/say.ts'
+import { t } from '#server/messages/pages.ts'
 import { serveApp } from './static-app.ts'
+
+const INVITED = { hi: say('hi', t('invitationTitle')), ta: say('ta', t('invitationTitle')) }
 
 test('a file that is replaced while the server runs is served at once: so the worker is switched off', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'cirkles-static-'))
@@ -86,4 +90,26 @@ test('a finished page is in the language of its link, else of the browser', asyn
   expect(await languageOf('?language=te-IN', accept)).toBe('.te-IN')
   expect(await languageOf('?language=en-IN', accept)).toBe('English')
   expect(await languageOf('?language=../x', accept)).toBe('.ta-IN')
+})
+
+test('a preview is in the language of its link, else of who fetches it, else in English', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'cirkles-static-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(path.join(folder, 'index.html'), '<head></head>')
+  const app = new Hono<ServerEnv>()
+  serveApp(app, folder, { appUrl: 'http://127.0.0.1' })
+  const previewOf = async (at: string, headers: Record<string, string> = {}) => {
+    const answer = await app.fetch(new Request(`http://127.0.0.1/${at}`, { headers }))
+    const text = await answer.text()
+    const [, locale, title] = /og:locale" content="(\w+)".*og:title" content="([^"]*)"/s.exec(text) ?? []
+    return [answer.headers.get('vary'), locale, title]
+  }
+  const vary = 'Accept-Encoding, Accept-Language'
+  const tamil = { 'accept-language': 'ta' }
+  expect(await previewOf('invite/1')).toEqual([vary, 'en_IN', 'You are invited to a Cirkle'])
+  expect(await previewOf('invite/1?language=hi-IN', tamil)).toEqual([vary, 'hi_IN', INVITED.hi])
+  expect(await previewOf('invite/1', tamil)).toEqual([vary, 'ta_IN', INVITED.ta])
+  expect(await previewOf('invite/1?language=xx')).toEqual([vary, 'en_IN', 'You are invited to a Cirkle'])
+  // As the worker keeps it: one for all.
+  expect(await previewOf('index.html', tamil)).toEqual(['Accept-Encoding', 'en_IN', expect.any(String)])
 })

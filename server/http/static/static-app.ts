@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context, Hono } from 'hono'
 import { isAppPath } from '#contract/app-paths.ts'
-import { preferredLanguage } from '#contract/messages/language/languages.ts'
+import { ENGLISH, type Locale, preferredLanguage } from '#contract/messages/language/languages.ts'
 import { say } from '#server/messages/languages/say.ts'
 import { t } from '#server/messages/pages.ts'
 import { hasCode } from '#server/platform/error-code.ts'
@@ -69,8 +69,9 @@ export function serveApp(
   { appUrl, realtimeOrigin }: ServeAppOptions,
 ): void {
   const cache = new Map<string, Promise<StaticFile | null>>()
-  const load = async (file: string, preview?: string) => {
-    const key = `${file} ${preview ?? ''}`
+  const load = async (file: string, preview?: { readonly path: string; readonly locale: Locale }) => {
+    const { path: of = file, locale = ENGLISH } = preview ?? {}
+    const key = `${file} ${of} ${locale}`
     // Files may be replaced while the server runs: the worker is, to switch it off (docs/decisions/0004).
     if (cache.has(key) && !isHashed(file) && !(await isAsRead(folder, file, cache.get(key)))) {
       cache.delete(key)
@@ -78,8 +79,7 @@ export function serveApp(
     const loading =
       cache.get(key) ??
       readStatic(folder, file, {
-        complete: (html) =>
-          withPreview(html, { appUrl, path: preview ?? file, isFinished: isFinished(file) }),
+        complete: (html) => withPreview(html, { appUrl, path: of, isFinished: isFinished(file), locale }),
         connectTo: isFinished(file) ? undefined : realtimeOrigin,
       })
     cache.set(key, loading)
@@ -108,15 +108,16 @@ export function serveApp(
     }
     const finished = FINISHED_PAGES.get(wanted)
     const isPage = path.posix.extname(wanted) === '' || isAppPath(wanted)
+    const locale = languageOfPage(c)
     const file = await (finished !== undefined
-      ? load(fileInLanguage(finished, languageOfPage(c)), wanted)
+      ? load(fileInLanguage(finished, locale), { path: wanted, locale })
       : isPage
-        ? load('/index.html', isInvitation(wanted) ? '/invite/' : '/home')
+        ? load('/index.html', { path: isInvitation(wanted) ? '/invite/' : '/home', locale })
         : load(wanted))
     if (!file) return c.text(say(preferredLanguage(c.req.header('Accept-Language')), t('notHere')), 404)
     // The app itself shows that nothing is there; the status is for clients that read no further.
     const isThere = !isPage || finished !== undefined || isAppPath(wanted)
-    const vary = finished === undefined ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language'
+    const vary = isPage || finished !== undefined ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding'
     return sendFile(c, file, { status: isThere ? 200 : 404, vary })
   })
 }

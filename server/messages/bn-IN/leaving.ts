@@ -1,6 +1,5 @@
 /** Texts of leaving: notices, mails and the export. */
 export const leaving = {
-  formerFileName: 'ফাইল',
   accountStays: 'আপনার অ্যাকাউন্ট থাকছে।',
   deletionScheduled:
     'আপনার অ্যাকাউন্ট {days, plural, one {# দিন} other {# দিন}} পরে মুছে দেওয়া হবে। তার আগে চাইলে অ্যাকাউন্ট রেখে দিতে পারেন।',

@@ -1,6 +1,5 @@
 /** Texts of leaving: notices, mails and the export. */
 export const leaving = {
-  formerFileName: 'file',
   accountStays: 'Your account stays.',
   deletionScheduled:
     'Your account will be deleted in {days, plural, one {# day} other {# days}}. You can keep it until then.',

@@ -1,6 +1,5 @@
 /** Texts of leaving: notices, mails and the export. */
 export const leaving = {
-  formerFileName: 'फ़ाइल',
   accountStays: 'आपका अकाउंट बना रहेगा।',
   deletionScheduled:
     'आपका अकाउंट {days, plural, one {# दिन} other {# दिन}} में डिलीट हो जाएगा। तब तक उसे रखा जा सकता है।',

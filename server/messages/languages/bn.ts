@@ -1,4 +1,5 @@
 import { accounts as accountsForms } from '#contract/messages/bn-IN/accounts.ts'
+import { categories } from '#contract/messages/bn-IN/cirkle/categories.ts'
 import { cirkles as cirklesForms } from '#contract/messages/bn-IN/cirkles.ts'
 import { dates } from '#contract/messages/bn-IN/dates.ts'
 import { fields } from '#contract/messages/bn-IN/fields.ts'
@@ -20,7 +21,6 @@ import { leaving } from '../bn-IN/leaving.ts'
 import { mails } from '../bn-IN/mails.ts'
 import { pages } from '../bn-IN/pages.ts'
 import { payments } from '../bn-IN/payments.ts'
-import { places } from '../bn-IN/places.ts'
 import { push } from '../bn-IN/push.ts'
 import { reports } from '../bn-IN/reports.ts'
 import { swaps } from '../bn-IN/swaps.ts'
@@ -29,6 +29,7 @@ import type { Catalogues } from './en.ts'
 /** The catalogues in Bengali. */
 export const bn: Catalogues = {
   accounts: accountsForms,
+  categories,
   cirkles: cirklesForms,
   dates,
   fields,
@@ -50,7 +51,6 @@ export const bn: Catalogues = {
   'server/mails': mails,
   'server/pages': pages,
   'server/payments': payments,
-  'server/places': places,
   'server/push': push,
   'server/reports': reports,
   'server/swaps': swaps,

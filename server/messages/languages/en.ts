@@ -1,4 +1,5 @@
 import { accounts as accountsForms } from '#contract/messages/en-IN/accounts.ts'
+import { categories } from '#contract/messages/en-IN/cirkle/categories.ts'
 import { cirkles as cirklesForms } from '#contract/messages/en-IN/cirkles.ts'
 import { dates } from '#contract/messages/en-IN/dates.ts'
 import { fields } from '#contract/messages/en-IN/fields.ts'
@@ -20,7 +21,6 @@ import { leaving } from '../en-IN/leaving.ts'
 import { mails } from '../en-IN/mails.ts'
 import { pages } from '../en-IN/pages.ts'
 import { payments } from '../en-IN/payments.ts'
-import { places } from '../en-IN/places.ts'
 import { push } from '../en-IN/push.ts'
 import { reports } from '../en-IN/reports.ts'
 import { swaps } from '../en-IN/swaps.ts'
@@ -28,6 +28,7 @@ import { swaps } from '../en-IN/swaps.ts'
 /** The English catalogues by name: the server's own, and those it shares with the app. */
 export const en = {
   accounts: accountsForms,
+  categories,
   cirkles: cirklesForms,
   dates,
   fields,
@@ -49,7 +50,6 @@ export const en = {
   'server/mails': mails,
   'server/pages': pages,
   'server/payments': payments,
-  'server/places': places,
   'server/push': push,
   'server/reports': reports,
   'server/swaps': swaps,

@@ -1,4 +1,5 @@
 import { accounts as accountsForms } from '#contract/messages/hi-IN/accounts.ts'
+import { categories } from '#contract/messages/hi-IN/cirkle/categories.ts'
 import { cirkles as cirklesForms } from '#contract/messages/hi-IN/cirkles.ts'
 import { dates } from '#contract/messages/hi-IN/dates.ts'
 import { fields } from '#contract/messages/hi-IN/fields.ts'
@@ -20,7 +21,6 @@ import { leaving } from '../hi-IN/leaving.ts'
 import { mails } from '../hi-IN/mails.ts'
 import { pages } from '../hi-IN/pages.ts'
 import { payments } from '../hi-IN/payments.ts'
-import { places } from '../hi-IN/places.ts'
 import { push } from '../hi-IN/push.ts'
 import { reports } from '../hi-IN/reports.ts'
 import { swaps } from '../hi-IN/swaps.ts'
@@ -29,6 +29,7 @@ import type { Catalogues } from './en.ts'
 /** The catalogues in Hindi. */
 export const hi: Catalogues = {
   accounts: accountsForms,
+  categories,
   cirkles: cirklesForms,
   dates,
   fields,
@@ -50,7 +51,6 @@ export const hi: Catalogues = {
   'server/mails': mails,
   'server/pages': pages,
   'server/payments': payments,
-  'server/places': places,
   'server/push': push,
   'server/reports': reports,
   'server/swaps': swaps,

@@ -1,4 +1,5 @@
 import { accounts as accountsForms } from '#contract/messages/mr-IN/accounts.ts'
+import { categories } from '#contract/messages/mr-IN/cirkle/categories.ts'
 import { cirkles as cirklesForms } from '#contract/messages/mr-IN/cirkles.ts'
 import { dates } from '#contract/messages/mr-IN/dates.ts'
 import { fields } from '#contract/messages/mr-IN/fields.ts'
@@ -20,7 +21,6 @@ import { leaving } from '../mr-IN/leaving.ts'
 import { mails } from '../mr-IN/mails.ts'
 import { pages } from '../mr-IN/pages.ts'
 import { payments } from '../mr-IN/payments.ts'
-import { places } from '../mr-IN/places.ts'
 import { push } from '../mr-IN/push.ts'
 import { reports } from '../mr-IN/reports.ts'
 import { swaps } from '../mr-IN/swaps.ts'
@@ -29,6 +29,7 @@ import type { Catalogues } from './en.ts'
 /** The catalogues in Marathi. */
 export const mr: Catalogues = {
   accounts: accountsForms,
+  categories,
   cirkles: cirklesForms,
   dates,
   fields,
@@ -50,7 +51,6 @@ export const mr: Catalogues = {
   'server/mails': mails,
   'server/pages': pages,
   'server/payments': payments,
-  'server/places': places,
   'server/push': push,
   'server/reports': reports,
   'server/swaps': swaps,

@@ -1,4 +1,5 @@
 import { accounts as accountsForms } from '#contract/messages/ta-IN/accounts.ts'
+import { categories } from '#contract/messages/ta-IN/cirkle/categories.ts'
 import { cirkles as cirklesForms } from '#contract/messages/ta-IN/cirkles.ts'
 import { dates } from '#contract/messages/ta-IN/dates.ts'
 import { fields } from '#contract/messages/ta-IN/fields.ts'
@@ -20,7 +21,6 @@ import { leaving } from '../ta-IN/leaving.ts'
 import { mails } from '../ta-IN/mails.ts'
 import { pages } from '../ta-IN/pages.ts'
 import { payments } from '../ta-IN/payments.ts'
-import { places } from '../ta-IN/places.ts'
 import { push } from '../ta-IN/push.ts'
 import { reports } from '../ta-IN/reports.ts'
 import { swaps } from '../ta-IN/swaps.ts'
@@ -29,6 +29,7 @@ import type { Catalogues } from './en.ts'
 /** The catalogues in Tamil. */
 export const ta: Catalogues = {
   accounts: accountsForms,
+  categories,
   cirkles: cirklesForms,
   dates,
   fields,
@@ -50,7 +51,6 @@ export const ta: Catalogues = {
   'server/mails': mails,
   'server/pages': pages,
   'server/payments': payments,
-  'server/places': places,
   'server/push': push,
   'server/reports': reports,
   'server/swaps': swaps,

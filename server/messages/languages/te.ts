@@ -1,4 +1,5 @@
 import { accounts as accountsForms } from '#contract/messages/te-IN/accounts.ts'
+import { categories } from '#contract/messages/te-IN/cirkle/categories.ts'
 import { cirkles as cirklesForms } from '#contract/messages/te-IN/cirkles.ts'
 import { dates } from '#contract/messages/te-IN/dates.ts'
 import { fields } from '#contract/messages/te-IN/fields.ts'
@@ -20,7 +21,6 @@ import { leaving } from '../te-IN/leaving.ts'
 import { mails } from '../te-IN/mails.ts'
 import { pages } from '../te-IN/pages.ts'
 import { payments } from '../te-IN/payments.ts'
-import { places } from '../te-IN/places.ts'
 import { push } from '../te-IN/push.ts'
 import { reports } from '../te-IN/reports.ts'
 import { swaps } from '../te-IN/swaps.ts'
@@ -29,6 +29,7 @@ import type { Catalogues } from './en.ts'
 /** The catalogues in Telugu. */
 export const te: Catalogues = {
   accounts: accountsForms,
+  categories,
   cirkles: cirklesForms,
   dates,
   fields,
@@ -50,7 +51,6 @@ export const te: Catalogues = {
   'server/mails': mails,
   'server/pages': pages,
   'server/payments': payments,
-  'server/places': places,
   'server/push': push,
   'server/reports': reports,
   'server/swaps': swaps,

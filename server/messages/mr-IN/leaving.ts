@@ -1,6 +1,5 @@
 /** Texts of leaving: notices, mails and the export. */
 export const leaving = {
-  formerFileName: 'फाइल',
   accountStays: 'तुमचे अकाउंट राहते.',
   deletionScheduled:
     'तुमचे अकाउंट {days, plural, one {# दिवसाने} other {# दिवसांनी}} डिलीट होईल. तोपर्यंत तुम्ही ते ठेवू शकता.',

@@ -1,6 +1,5 @@
 /** Texts of leaving: notices, mails and the export. */
 export const leaving = {
-  formerFileName: 'ஃபைல்',
   accountStays: 'உங்கள் அக்கவுண்ட் இருக்கும்.',
   deletionScheduled:
     'உங்கள் அக்கவுண்ட் {days, plural, one {# நாளில்} other {# நாட்களில்}} நீக்கப்படும். அதுவரை அதை வைத்துக்கொள்ளலாம்.',

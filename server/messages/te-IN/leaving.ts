@@ -1,6 +1,5 @@
 /** Texts of leaving: notices, mails and the export. */
 export const leaving = {
-  formerFileName: 'ఫైల్',
   accountStays: 'మీ అకౌంట్ అలాగే ఉంటుంది.',
   deletionScheduled:
     'మీ అకౌంట్ {days, plural, one {# రోజు} other {# రోజుల}} తర్వాత డిలీట్ అవుతుంది. అప్పటివరకు దాన్ని ఉంచుకోవచ్చు.',

@@ -1,10 +1,12 @@
-/** The search terms of a query. */
+import { searchableForm } from '#contract/views/searchable-form.ts'
+
+/** The search terms of a query, in `searchableForm`. */
 export interface SearchTerms {
   /** Its words as prefixes for PostgreSQL's text search; null when it has none. */
   readonly words: string | null
-  /** The whole query in lower case as `like` patterns: start of a name, start of a word, anywhere. */
+  /** The whole query as `like` patterns: start of a name, start of a word, anywhere. */
   readonly like: { readonly start: string; readonly wordStart: string; readonly anywhere: string }
-  /** In lower case; null when too short for a similarity search. */
+  /** Null when too short for a similarity search. */
   readonly similar: string | null
 }
 
@@ -13,8 +15,8 @@ const SHORTEST_SIMILAR = 3
 
 /** Parses a query. `%`, `_`, `\` and text search operators are matched literally. */
 export function searchTerms(query: string): SearchTerms {
-  const folded = query.trim().toLowerCase()
-  const words = folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const folded = searchableForm(query).trim()
+  const words = folded.match(/[\p{L}\p{N}]+/gu) ?? []
   const literal = folded.replace(/[\\%_]/g, String.raw`\$&`)
   return {
     words: words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & '),

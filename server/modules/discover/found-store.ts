@@ -64,9 +64,9 @@ export interface Wanted {
   readonly max?: number | undefined
 }
 
-/** The same expressions as the indexes of `server/db/schema/cirkles.ts`. */
-const NAME = sql`lower(c.name)`
-const WORDS = sql`to_tsvector('simple', c.name || ' ' || c.description)`
+const NAME = sql`c.searchable_name`
+/** The same expression as the index of `server/db/schema/cirkles.ts`. */
+const WORDS = sql`to_tsvector('simple', searchable_form(c.name || ' ' || c.description))`
 
 /**
  * Search results, by rank: Cirkles whose name starts with the query, then those with a word that does, then

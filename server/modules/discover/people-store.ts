@@ -19,8 +19,7 @@ export async function findPeople(
   return peopleWhere(tx, sql`${NAME} %> ${similar}`, { like, readerId })
 }
 
-/** The same expression as the index of `server/db/schema/accounts.ts`. */
-const NAME = sql`lower(full_name)`
+const NAME = sql`searchable_name`
 
 async function peopleWhere(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentDisposition } from './content-disposition.ts'
-import { downloadName } from './download-name.ts'
+import { downloadName, shownFileName, UNNAMED } from './download-name.ts'
 
 describe('the name a file is saved under (ASVS 5.4.2)', () => {
   test.each([
@@ -20,5 +20,15 @@ describe('the name a file is saved under (ASVS 5.4.2)', () => {
 test('a name of any script travels in a header of ASCII', () => {
   expect(contentDisposition('inline', "रसीद (1)'s.png")).toBe(
     `inline; filename="____ (1)'s.png"; filename*=UTF-8''${encodeURIComponent('रसीद')}%20%281%29%27s.png`,
+  )
+})
+
+test('a file without a name has one in the reader’s language', () => {
+  const unnamed = { name: downloadName('.png', 'jpg'), storageKey: 'ab/cd.jpg' }
+  expect(shownFileName(unnamed, 'en')).toBe('file.jpg')
+  expect(shownFileName(unnamed, 'hi')).toBe('फ़ाइल.jpg')
+  expect(shownFileName({ name: UNNAMED, storageKey: 'ab/cd.pdf' }, 'hi')).toBe('फ़ाइल.pdf')
+  expect(shownFileName({ name: 'files of Asha.jpg', storageKey: 'ab/cd.jpg' }, 'hi')).toBe(
+    'files of Asha.jpg',
   )
 })

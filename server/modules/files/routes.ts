@@ -12,6 +12,7 @@ import { verifiedSession } from '#server/http/routing/verified-session.ts'
 import { refusalText } from '#server/messages/shared.ts'
 import type { Disposition } from '#server/platform/files/signed-file-links.ts'
 import { contentDisposition } from './content-disposition.ts'
+import { shownFileName } from './download-name.ts'
 import { fileUrl, findFile, findReadableFile, type FileRow } from './store.ts'
 
 const LINK_LIFE_MS = 5 * 60_000
@@ -30,12 +31,9 @@ export function fileRoutes({ fileLinks }: AppDeps): Route[] {
       if (!file) return refuse('not_found')
       if (isProof(file)) effects.note('proof-viewed', { subjectId: id })
       const expiresAt = new Date(now.getTime() + LINK_LIFE_MS)
-      const query = fileLinks.sign(id, {
-        expiresAt,
-        disposition: dispositionOf(file),
-        downloadName: file.name,
-      })
-      const { name, mime, size } = file
+      const name = shownFileName(file, session.language)
+      const query = fileLinks.sign(id, { expiresAt, disposition: dispositionOf(file), downloadName: name })
+      const { mime, size } = file
       return done({
         id,
         url: `${fileUrl(id)}?${query}`,
@@ -53,12 +51,12 @@ export function serveFiles(app: Hono<ServerEnv>, deps: AppDeps): void {
   app.get('/api/files/:id', async (c) => {
     const id = v.safeParse(Id, c.req.param('id'))
     if (!id.success) throw new RefusedError('not_found')
-    const { file, disposition } = await admittedFile(c, deps, id.output)
+    const { file, name, disposition } = await admittedFile(c, deps, id.output)
     if (isProof(file)) noteEvent(c, { event: 'proof-viewed', subjectId: id.output })
     return new Response(Buffer.from(await deps.files.read(file.storageKey)), {
       headers: {
         'Content-Type': file.mime,
-        'Content-Disposition': contentDisposition(disposition, file.name),
+        'Content-Disposition': contentDisposition(disposition, name),
         // Opened directly, a file may neither run code nor load anything (ASVS 3.2.1).
         'Content-Security-Policy': "default-src 'none'; sandbox",
         'X-Content-Type-Options': 'nosniff',
@@ -74,10 +72,10 @@ async function admittedFile(c: Context<ServerEnv>, deps: AppDeps, id: string) {
     if (!link.ok) throw new RefusedError('forbidden', { message: refusalText('linkExpired') })
     const file = await deps.db.transaction((tx) => findFile(tx, id))
     if (!file) throw new RefusedError('not_found')
-    return { file, disposition: link.disposition }
+    return { file, name: link.downloadName ?? file.name, disposition: link.disposition }
   }
-  const { userId } = await verifiedSession(c, deps)
+  const { userId, language } = await verifiedSession(c, deps)
   const file = await deps.db.transaction((tx) => findReadableFile(tx, id, userId, deps.clock.now()))
   if (!file) throw new RefusedError('not_found')
-  return { file, disposition: dispositionOf(file) }
+  return { file, name: shownFileName(file, language), disposition: dispositionOf(file) }
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { MESSAGE_GONE } from '#contract/http/system/chat.ts'
+import { FORMER_MEMBER } from '#contract/views/history-names.ts'
 import type { Tx } from '#server/db/client.ts'
 import {
   authenticators,
@@ -24,12 +25,11 @@ import {
   sessions,
   users,
 } from '#server/db/schema.ts'
-import { say } from '#server/messages/languages/say.ts'
-import { t } from '#server/messages/leaving.ts'
 import { noticeText } from '#server/messages/shared.ts'
 import { readBankHistory } from '#server/modules/accounts/account/bank-store.ts'
 import { forgetPasskeys } from '#server/modules/accounts/passkeys/passkey-store.ts'
 import type { UserRow } from '#server/modules/accounts/account/store.ts'
+import { UNNAMED } from '#server/modules/files/download-name.ts'
 
 /**
  * Erases a person's data (product.md §4, Account deletion). Their rows in the books stay unchanged, with
@@ -48,7 +48,7 @@ export async function erasePerson(
   await tx
     .update(users)
     .set({
-      fullName: say('en', FORMER_MEMBER),
+      fullName: FORMER_MEMBER,
       // Addresses are unique; the old one becomes available for a new account.
       email: `erased-${user.id}@erased.invalid`,
       emailVerifiedAt: null,
@@ -106,10 +106,7 @@ async function forgetOwn(tx: Tx, { id, email }: UserRow): Promise<void> {
     .set({ type: 'text', content: MESSAGE_GONE, fileId: null })
     .where(eq(messages.userId, id))
   // Proofs stay; their original file names may identify the sender.
-  await tx
-    .update(files)
-    .set({ name: say('en', t('formerFileName')) })
-    .where(eq(files.ownerId, id))
+  await tx.update(files).set({ name: UNNAMED }).where(eq(files.ownerId, id))
 }
 
 /** Removes the person from others' data: stored answers, notifications, and records of payments. */
@@ -126,10 +123,9 @@ async function forgetTraces(tx: Tx, user: UserRow, others: readonly string[]): P
     ),
     // A phone number may be missing: every empty text in the answers would be replaced.
   ].filter((word) => word !== '')
-  const formerMember = say('en', FORMER_MEMBER)
   // Matches whole JSON values, quotes included: a name may also be a common word.
   const kept = words.reduce<SQL>(
-    (text, word) => sql`replace(${text}, ${jsonText(word)}, ${JSON.stringify(formerMember)}::text)`,
+    (text, word) => sql`replace(${text}, ${jsonText(word)}, ${JSON.stringify(FORMER_MEMBER)}::text)`,
     sql`${operations.body}::text`,
   )
   const isNamed = or(...words.map((word) => sql`position(${jsonText(word)} in ${operations.body}::text) > 0`))
@@ -143,9 +139,9 @@ async function forgetTraces(tx: Tx, user: UserRow, others: readonly string[]): P
     .set({
       words: sql`jsonb_set(${notifications.words}, '{values}', (
         select jsonb_object_agg(fact.name, case
-          when fact.value = to_jsonb(${name}) then ${JSON.stringify(FORMER_MEMBER)}::jsonb
+          when fact.value = to_jsonb(${name}) then ${JSON.stringify(noticeText('formerMember'))}::jsonb
           when jsonb_typeof(fact.value) = 'string'
-            then to_jsonb(replace(fact.value #>> '{}', ${name}, ${formerMember}::text))
+            then to_jsonb(replace(fact.value #>> '{}', ${name}, ${FORMER_MEMBER}::text))
           else fact.value
         end)
         from jsonb_each(${notifications.words} -> 'values') as fact(name, value)))`,
@@ -157,9 +153,6 @@ async function forgetTraces(tx: Tx, user: UserRow, others: readonly string[]): P
       ),
     )
 }
-
-/** Stored names are English; in notices the reader's language says it. */
-const FORMER_MEMBER = noticeText('formerMember')
 
 /** As a part of a JSON value. */
 const jsonPart = (word: string): SQL => sql`${JSON.stringify(word).slice(1, -1)}::text`

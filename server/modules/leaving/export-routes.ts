@@ -21,6 +21,7 @@ import {
 } from '#server/modules/accounts/sign-in/given-password-route.ts'
 import { findUser } from '#server/modules/accounts/account/store.ts'
 import { contentDisposition } from '#server/modules/files/content-disposition.ts'
+import { shownFileName } from '#server/modules/files/download-name.ts'
 import { DOWNLOADS } from '#server/platform/limits.ts'
 import { filesOf, readExport } from './read-export.ts'
 
@@ -82,8 +83,9 @@ export function serveExport(app: Hono<ServerEnv>, deps: AppDeps): void {
     )
     async function* entries(): AsyncGenerator<ZipEntry> {
       yield { name: 'account.json', bytes: Buffer.from(JSON.stringify(facts, null, 2)) }
-      for (const { id, kind, name, storageKey, fileKey } of files) {
-        yield { name: `${kind}/${id} ${name}`, bytes: await deps.files.read(storageKey, fileKey) }
+      for (const file of files) {
+        const name = `${file.kind}/${file.id} ${shownFileName(file, session.language)}`
+        yield { name, bytes: await deps.files.read(file.storageKey, file.fileKey) }
       }
     }
     return new Response(streamOf(zip(entries(), now), inTurn), {

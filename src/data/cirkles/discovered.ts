@@ -85,3 +85,10 @@ export function rowOf(cirkle: DiscoveredCirkle, seenAt: number): DiscoveredRow {
   const nameWords = searchable(name)
   return { id, cirkle, nameWords, allWords: nameWords + searchable(description), seenAt }
 }
+
+/** In the words of rows that were kept before these were compared without their signs. */
+const SIGNS = /\p{M}/u
+
+/** A stored Cirkle with its words as they are compared now. */
+export const searchableRow = (row: DiscoveredRow): DiscoveredRow =>
+  SIGNS.test(row.allWords) ? rowOf(row.cirkle, row.seenAt) : row

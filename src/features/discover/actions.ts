@@ -11,7 +11,7 @@ import { RefusedError } from '#data/api/refused-error.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import type { DiscoveredRow } from '#data/db/rows.ts'
-import { forgetDiscovered, keepFound, keepListPage } from '#data/cirkles/discovered.ts'
+import { forgetDiscovered, keepFound, keepListPage, searchableRow } from '#data/cirkles/discovered.ts'
 import type { Session } from '#data/session/session.ts'
 import type { Question } from './filters.ts'
 
@@ -77,7 +77,10 @@ export async function readSeen(): Promise<DiscoveredRow[]> {
     readFacts(localDb(), ['cirkles']),
   ])
   const mine = new Set(cirkles.map(({ id }) => id))
-  return rows.filter(({ id }) => !mine.has(id)).sort((a, b) => b.seenAt - a.seenAt)
+  return rows
+    .filter(({ id }) => !mine.has(id))
+    .map(searchableRow)
+    .sort((a, b) => b.seenAt - a.seenAt)
 }
 
 /** Whether a call was refused because the operator does not list public Cirkles. */

@@ -2,6 +2,7 @@ import { SHORTEST_SEARCH } from '#contract/http/cirkles/discover.ts'
 import type { Named } from '#contract/http/people/places.ts'
 import { CONTRIBUTION_RANGES, type ContributionRange, formatRupees } from '#contract/rules/money.ts'
 import { MAX_STATES } from '#contract/rules/limits.ts'
+import { categoryName } from '#contract/views/categories.ts'
 import { t } from '#messages/discover.ts'
 import type { DiscoverSearch } from './discover-search.ts'
 
@@ -67,7 +68,8 @@ export function activeFilters(search: DiscoverSearch, categories: readonly Named
   }))
   const { category, range } = search
   if (category !== undefined) {
-    const label = categories.find(({ id }) => id === category)?.name ?? t('aCategory')
+    const known = categories.find(({ id }) => id === category)
+    const label = known === undefined ? t('aCategory') : categoryName(known)
     filters.push({ label, without: { category: undefined } })
   }
   if (range !== undefined) {

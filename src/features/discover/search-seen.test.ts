@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DiscoveredCirkle } from '#contract/http/cirkles/discover.ts'
-import { rowOf } from '#data/cirkles/discovered.ts'
+import { rowOf, searchableRow } from '#data/cirkles/discovered.ts'
 import { exampleSummary } from '#tests/support/cirkles/cirkle-examples.ts'
 import { searchSeen } from './search-seen.ts'
 
@@ -29,6 +29,19 @@ test('what stands between words is no part of them, nor a sign with a meaning of
   expect(found({ query: '2026' })).toEqual([GOLD.id])
   expect(found({ query: 'gold (2026' })).toEqual([GOLD.id])
   for (const query of ['r%f', 'r_of', '%%', '--']) expect(found({ query }), query).not.toContain(ROOF.id)
+})
+
+test('words are found without their signs, also in a row that was kept with them', () => {
+  const wedding = row('शादी की बचत', { description: 'आशा के लिए' })
+  const earlier = searchableRow({
+    ...wedding,
+    id: 'earlier',
+    cirkle: { ...wedding.cirkle, id: 'earlier' },
+    nameWords: ' शादी की बचत',
+    allWords: ' शादी की बचत आशा के लिए',
+  })
+  for (const query of ['शाद', 'शद', 'बचत अश', 'आशा'])
+    expect(searchSeen([wedding, earlier], { query }), query).toEqual([wedding.id, 'earlier'])
 })
 
 test('filters let through what they name, amounts with both ends', () => {

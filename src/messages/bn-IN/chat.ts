@@ -18,6 +18,7 @@ export const chat = {
   tryAgain: 'আবার চেষ্টা করুন',
   openPicture: '{alt}, খুলুন',
   pictureTitle: 'ছবি',
+  pictureFileName: 'cirkles-ছবি',
   download: 'ডাউনলোড করুন',
   loadingEarlier: 'আগের মেসেজ লোড হচ্ছে',
   earlierNeedConnection: 'আগের মেসেজের জন্য ইন্টারনেট লাগবে।',

@@ -18,6 +18,7 @@ export const chat = {
   tryAgain: 'Try again',
   openPicture: '{alt}, open it',
   pictureTitle: 'Picture',
+  pictureFileName: 'cirkles-picture',
   download: 'Download',
   loadingEarlier: 'Loading earlier messages',
   earlierNeedConnection: 'Earlier messages need a connection.',

@@ -18,6 +18,7 @@ export const chat = {
   tryAgain: 'फिर कोशिश करें',
   openPicture: '{alt}, खोलें',
   pictureTitle: 'फ़ोटो',
+  pictureFileName: 'cirkles-फ़ोटो',
   download: 'डाउनलोड करें',
   loadingEarlier: 'पुराने मैसेज लोड हो रहे हैं',
   earlierNeedConnection: 'पुराने मैसेज के लिए इंटरनेट चाहिए।',

@@ -18,6 +18,7 @@ export const chat = {
   tryAgain: 'पुन्हा प्रयत्न करा',
   openPicture: '{alt}, उघडा',
   pictureTitle: 'फोटो',
+  pictureFileName: 'cirkles-फोटो',
   download: 'डाउनलोड करा',
   loadingEarlier: 'आधीचे मेसेज लोड होत आहेत',
   earlierNeedConnection: 'आधीच्या मेसेजसाठी इंटरनेट लागते.',

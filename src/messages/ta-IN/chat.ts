@@ -18,6 +18,7 @@ export const chat = {
   tryAgain: 'மீண்டும் முயற்சி செய்',
   openPicture: '{alt}, திற',
   pictureTitle: 'படம்',
+  pictureFileName: 'cirkles-படம்',
   download: 'டவுன்லோடு செய்',
   loadingEarlier: 'முந்தைய மெசேஜ்கள் லோட் ஆகின்றன',
   earlierNeedConnection: 'முந்தைய மெசேஜ்களுக்கு நெட் தேவை.',

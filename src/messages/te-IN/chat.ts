@@ -18,6 +18,7 @@ export const chat = {
   tryAgain: 'మళ్లీ ప్రయత్నించండి',
   openPicture: '{alt}, తెరవండి',
   pictureTitle: 'ఫోటో',
+  pictureFileName: 'cirkles-ఫోటో',
   download: 'డౌన్‌లోడ్',
   loadingEarlier: 'పాత మెసేజ్‌లు లోడ్ అవుతున్నాయి',
   earlierNeedConnection: 'పాత మెసేజ్‌లకు నెట్ కావాలి.',

@@ -10,6 +10,18 @@ test.each([
   ['கௌரி', 'கௌ'],
   ['శ్రీను', 'శ్రీ'],
   ['É. Zola', 'ÉZ'],
+  ['Sita सीता', 'Sसी'],
+  ['মিতা Das', 'মিD'],
+  // With joiners inside, before and between.
+  ['क्\u200dषमा', 'क्\u200dष'],
+  ['\u200dसीता \u200cराव', 'सीरा'],
+  ['\u200eAsha', 'A'],
+  ['👩‍👩‍👧 Rao', '👩‍👩‍👧R'],
+  ['👍🏽', '👍🏽'],
+  ['🇮🇳 Bachat', '🇮🇳B'],
+  ['“Raju” (Bhai)', 'RB'],
+  ['Asha –', 'A'],
+  ['…', ''],
   ['', ''],
 ])('the initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)

@@ -10,6 +10,8 @@ export function initialsOf(name: string): string {
 
 /** A Latin letter without signs: most names need no tables. */
 const PLAIN = /^[a-z](?!\p{M})/iu
+/** Quotes, brackets and what nobody sees, such as a joiner, are nobody's first letter. */
+const BEFORE = /^[\p{P}\p{Cf}]+/u
 /** For browsers without a segmenter (Firefox before 125), which split fewer letters rightly. */
 const WITH_SIGNS = /^.\p{M}*/u
 
@@ -18,7 +20,8 @@ let letters: Intl.Segmenter | undefined
 function firstLetter(word: string): string {
   const plain = PLAIN.exec(word)?.[0]
   if (plain !== undefined) return plain
-  if (!('Segmenter' in Intl)) return WITH_SIGNS.exec(word)?.[0] ?? ''
+  const seen = word.replace(BEFORE, '')
+  if (!('Segmenter' in Intl)) return WITH_SIGNS.exec(seen)?.[0] ?? ''
   letters ??= new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
-  return letters.segment(word)[Symbol.iterator]().next().value?.segment ?? ''
+  return letters.segment(seen)[Symbol.iterator]().next().value?.segment ?? ''
 }

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#server/modules/places/categories.ts'
+import { CATEGORIES } from '#contract/views/categories.ts'
 import { KYC_FIELDS } from '#tests/support/people/kyc-examples.ts'
 import { registration } from '#tests/support/people/people.ts'
 

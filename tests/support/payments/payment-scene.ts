@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PaymentOptionsSchema } from '#contract/http/payments/payments.ts'
-import { CATEGORIES } from '#server/modules/places/categories.ts'
+import { CATEGORIES } from '#contract/views/categories.ts'
 import { createFaultProxy, type FaultProxy } from '../browser/fault-proxy.ts'
 import { listen } from '../server/listening-app.ts'
 import { nextMonth } from '../cirkles/next-month.ts'

@@ -50,6 +50,7 @@ const CODE_PROPERTIES: ReadonlySet<string> = new Set(['summary', "'Upload-Metada
 /** Keys of the local database, and texts that are stored or sent unchanged but shown in other words. */
 const CODE_CONSTANTS: ReadonlySet<string> = new Set([
   'CHANGE_REQUEST',
+  'FORMER_MEMBER',
   'MESSAGE_GONE',
   'NO_OCCUPATION',
   'SEED_LABELS',

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Language } from '#contract/messages/language/languages.ts'
 import type { Words } from '#contract/messages/words.ts'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
-import { historyStatusName, methodName, proofStatusName } from '#contract/views/history-names.ts'
+import { historyStatusName, methodName, personName, proofStatusName } from '#contract/views/history-names.ts'
 import { type HistoryFilter, HistoryFilterSchema, type HistoryRow } from '#contract/http/payments/history.ts'
 import { Id, IdParams } from '#contract/rules/fields.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
@@ -147,11 +147,11 @@ function columnsIn(language: Language): readonly Column[] {
     [t('statusHeading'), (row) => historyStatusName(row.status, name)],
     [t('proofStatusHeading'), (row) => row.proofStatus && proofStatusName(row.proofStatus, name)],
     [t('methodHeading'), (row) => row.paymentMethod && methodName(row.paymentMethod, name)],
-    [t('payerHeading'), (row) => row.payerName],
-    [t('payeeHeading'), (row) => row.payeeName],
+    [t('payerHeading'), (row) => personName(row.payerName, name)],
+    [t('payeeHeading'), (row) => personName(row.payeeName, name)],
     [t('bankReferenceHeading'), (row) => row.utr],
     [t('receivedHeading'), (row) => row.createdAt],
-    [t('answeredByHeading'), (row) => row.validatedBy],
+    [t('answeredByHeading'), (row) => row.validatedBy && personName(row.validatedBy, name)],
     [t('answeredHeading'), (row) => row.validatedAt],
     [t('noteHeading'), (row) => row.comment],
   ]

@@ -1,7 +1,8 @@
-import { and, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DAYS_BEFORE_MISSED } from '#contract/rules/calendar.ts'
 import type { HistoryFilter } from '#contract/http/payments/history.ts'
+import { searchableForm } from '#contract/views/searchable-form.ts'
 import { cirkles, contributions, cycles, payments, users } from '#server/db/schema.ts'
 
 /** Scope of a history: a person's own, or a Cirkle's as far as this person may read it. */
@@ -75,15 +76,15 @@ function mayRead(readerId: string, isOwn: SQL): SQL | undefined {
 }
 
 function matches({ cirkle, query }: Pick<HistoryFilter, 'cirkle' | 'query'>): SQL | undefined {
-  const pattern = query && `%${query.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = query && `%${searchableForm(query).replace(/[\\%_]/g, '\\$&')}%`
   return and(
     cirkle === undefined ? undefined : eq(cirkles.id, cirkle),
     pattern
       ? or(
-          ilike(cirkles.name, pattern),
-          ilike(payer.fullName, pattern),
-          ilike(payee.fullName, pattern),
-          ilike(payments.receiptNumber, pattern),
+          like(cirkles.searchableName, pattern),
+          like(payer.searchableName, pattern),
+          like(payee.searchableName, pattern),
+          like(sql`lower(${payments.receiptNumber})`, pattern),
         )
       : undefined,
   )

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 
+import { personName } from '#contract/views/history-names.ts'
 import { refusalWords } from '#data/known/server-words.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { timeInIndia } from '#lib/words/india-time.ts'
@@ -26,6 +27,7 @@ export const MessageRow = memo(function MessageRow({ item, userId, refresh }: Me
   useLanguage()
   const { isOwn, author, content, picture, at, entry, day, isFirstOfAuthor } = item
   const isNamed = !isOwn && isFirstOfAuthor
+  const name = personName(author.name)
   return (
     <div className={styles['row']}>
       {day !== undefined && (
@@ -36,20 +38,17 @@ export const MessageRow = memo(function MessageRow({ item, userId, refresh }: Me
       <div className={styles['message']} data-own={isOwn} data-first={isFirstOfAuthor}>
         {!isOwn && (
           <span className={styles['face']}>
-            {isNamed && <RemoteAvatar name={author.name} url={author.profilePic} size={32} />}
+            {isNamed && <RemoteAvatar name={name} url={author.profilePic} size={32} />}
           </span>
         )}
         <div className={styles['bubble']}>
           {isNamed ? (
-            <p className={styles['author']}>{author.name}</p>
+            <p className={styles['author']}>{name}</p>
           ) : (
-            <VisuallyHidden>{isOwn ? t('you') : author.name}: </VisuallyHidden>
+            <VisuallyHidden>{isOwn ? t('you') : name}: </VisuallyHidden>
           )}
           {picture !== undefined && (
-            <MessagePicture
-              {...picture}
-              alt={isOwn ? t('pictureFromYou') : t('pictureFrom', { name: author.name })}
-            />
+            <MessagePicture {...picture} alt={isOwn ? t('pictureFromYou') : t('pictureFrom', { name })} />
           )}
           {content !== '' && <Words text={content} />}
           <p className={styles['foot']}>

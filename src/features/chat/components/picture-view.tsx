@@ -14,7 +14,7 @@ type PictureViewProps = {
 
 /** A chat picture in full, which can be saved outside the app. */
 export function PictureView({ picture, src, alt, onClose }: PictureViewProps) {
-  const fileName = `cirkles-picture.${picture.type.split('/')[1] ?? 'jpeg'}`
+  const fileName = `${t('pictureFileName')}.${picture.type.split('/')[1] ?? 'jpeg'}`
   return (
     <Sheet
       title={t('pictureTitle')}

@@ -27,9 +27,11 @@ export function ringOfTurns(cirkle: Cirkle): RingMember[] {
 /** The ring of the details: members in payout order. */
 export function ringOfMembers(cirkle: Cirkle, members: readonly Member[], myId: string): RingMember[] {
   const paid = new Set(cirkle.lastReceipt.map(({ userId }) => userId))
-  const seated = members.map(({ id, name }) => ({
+  const seated = members.map(({ id, name, isFormer }) => ({
     id,
     name,
+    // Those of a placeholder would be letters of English.
+    ...(isFormer && { initials: '' }),
     isYou: id === myId,
     isReceiver: id === receiverOf(cirkle)?.id,
     hasPaid: paid.has(id),

@@ -1,5 +1,6 @@
 import { formatMonth, nextTwelveMonths, todayInKolkata } from '#contract/rules/calendar.ts'
 import { CIRKLE_NAME_LENGTH, DESCRIPTION_LENGTH, MAX_MEMBERS } from '#contract/rules/limits.ts'
+import { categoryName } from '#contract/views/categories.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { t } from '#messages/cirkles/online/create.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -78,9 +79,9 @@ export function CreateStepOne({ draft, errors, onChange }: CreateStepProps) {
         error={errors['category']}
       >
         <option value="">{t('chooseCategory')}</option>
-        {categories?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {categories?.map((category) => (
+          <option key={category.id} value={category.id}>
+            {categoryName(category)}
           </option>
         ))}
       </SelectField>

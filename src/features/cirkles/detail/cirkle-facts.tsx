@@ -7,6 +7,7 @@ import {
 } from '#contract/rules/calendar.ts'
 import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
 import { pot } from '#contract/rules/money.ts'
+import { categoryName } from '#contract/views/categories.ts'
 import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { paidWords } from '#lib/words/paid-words.ts'
 import { t } from '#messages/cirkles/detail.ts'
@@ -61,7 +62,7 @@ export function CirkleFacts({ cirkle, members, payments, myId }: CirkleFactsProp
         <Tag icon={cirkle.privacy === 'public' ? 'eye' : 'eye-off'}>
           {cirkle.privacy === 'public' ? t('public') : t('private')}
         </Tag>
-        {cirkle.category !== null && <Tag>{cirkle.category.name}</Tag>}
+        {cirkle.category !== null && <Tag>{categoryName(cirkle.category)}</Tag>}
       </div>
       {cirkle.imageUrl !== null && <CirklePicture url={cirkle.imageUrl} />}
       {cirkle.description !== '' && <p className={styles['text']}>{cirkle.description}</p>}

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 
 import { type CalendarDate, formatDate, plannedDueDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
+import { personName } from '#contract/views/history-names.ts'
 import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { MOST_WITHOUT_SEARCH } from '#lib/words/name-search.ts'
 import { t } from '#messages/cirkles/detail.ts'
@@ -53,12 +54,12 @@ export function MemberOrder({ cirkle, members, payments, myId }: MemberOrderProp
               className={MEMBER}
               {...(place === myPlace ? { ref: mine, tabIndex: -1, 'data-mine': true } : {})}
             >
-              <RemoteAvatar name={member.name} url={member.profilePic} />
+              <RemoteAvatar name={personName(member.name)} url={member.profilePic} />
               <span className={styles['words']}>
                 <span className={styles['name']}>
                   {t(member.id === myId ? 'placedMe' : 'placedMember', {
                     position: place + 1,
-                    name: member.name,
+                    name: personName(member.name),
                   })}
                 </span>
                 <span className={styles['muted']}>{payoutWords(cirkle, member, place, today)}</span>

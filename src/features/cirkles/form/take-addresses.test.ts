@@ -56,7 +56,7 @@ test('of a pasted list the good ones are added, the others are named and stay', 
     added: ['ravi@example.in', 'meera@example.in'],
     rest: 'asha@',
     problem:
-      'Not an email address: asha@. Invited already: ravi@example.in, zoya@example.in. You are a member already.',
+      'Not an email address: asha@. Invited already: ravi@example.in and zoya@example.in. You are a member already.',
   })
 })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { nameList } from '#contract/messages/language/name-list.ts'
 import { Email } from '#contract/rules/fields.ts'
 import { INVITES_A_DAY, MAX_INVITES } from '#contract/rules/limits.ts'
 import { t } from '#messages/cirkles/online/form.ts'
@@ -43,11 +44,9 @@ export function takeAddresses(typed: string, { chosen, open = [], ownEmail }: In
   }
   const problems = [
     wrong.length > 0 &&
-      (found.length === 1 ? t('emailNotValid') : t('notAddresses', { list: wrong.join(', ') })),
+      (found.length === 1 ? t('emailNotValid') : t('notAddresses', { list: nameList(wrong) })),
     doubles.length > 0 &&
-      (found.length === 1
-        ? t('alreadyInvited')
-        : t('invitedAlready', { list: [...new Set(doubles)].join(', ') })),
+      (found.length === 1 ? t('alreadyInvited') : t('invitedAlready', { list: nameList(new Set(doubles)) })),
     isOwn && t('ownEmail'),
     overTheDay.length > 0 && t('overTheDay', { count: INVITES_A_DAY, left: overTheDay.length }),
     overAll.length > 0 && t('overAll', { count: MAX_INVITES, left: overAll.length }),

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { speak } from '#contract/messages/language/spoken-language.ts'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
@@ -45,6 +46,13 @@ test('elsewhere the link is copied; its code is shown on request, with the link 
   await expectSoundLooks('the code of an invitation')
   await screen.getByRole('button', { name: 'Hide QR code' }).click()
   await expect.element(screen.getByRole('img')).not.toBeInTheDocument()
+})
+
+test('in another language the link names it, for the preview in a messenger', async () => {
+  onTestFinished(() => speak('en-IN', {}))
+  speak('ta-IN', {})
+  const screen = await renderInApp(<ShareInvitation cirkle={cirkle} />)
+  await expect.element(screen.getByText(`${url}?language=ta-IN`)).toBeVisible()
 })
 
 test('who it lets in is said: for its owner, for a member, and once nobody can join', async () => {

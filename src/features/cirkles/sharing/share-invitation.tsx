@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 
+import { ENGLISH } from '#contract/messages/language/languages.ts'
+import { spokenLanguage } from '#contract/messages/language/spoken-language.ts'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { t } from '#messages/later/sharing.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -27,7 +29,7 @@ type ShareInvitationProps = {
 export function ShareInvitation({ cirkle, isMain = false }: ShareInvitationProps) {
   const heading = useId()
   const [isCodeShown, setCodeShown] = useState(false)
-  const url = `${location.origin}/invite/${cirkle.id}`
+  const url = linkTo(cirkle.id)
   const canJoin = cirkle.status === 'forming'
   const isShared = canShare()
   const first = isMain ? 'primary' : 'secondary'
@@ -69,6 +71,12 @@ export function ShareInvitation({ cirkle, isMain = false }: ShareInvitationProps
       )}
     </section>
   )
+}
+
+/** Names the language of who passes it on, for the preview in a messenger. Who opens it reads it in their own. */
+function linkTo(cirkleId: string): string {
+  const language = spokenLanguage()
+  return `${location.origin}/invite/${cirkleId}${language === ENGLISH ? '' : `?language=${language}`}`
 }
 
 function audienceText({ privacy, isOwner, owner }: ShareInvitationProps['cirkle']): string {

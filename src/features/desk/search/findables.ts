@@ -1,9 +1,10 @@
 import type { Cirkle, Member, Person } from '#contract/http/cirkles/cirkles.ts'
 import type { DiscoveredCirkle } from '#contract/http/cirkles/discover.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
+import { nameList } from '#contract/messages/language/name-list.ts'
 import { formatDate } from '#contract/rules/calendar.ts'
 import { formatRupees } from '#contract/rules/money.ts'
-import { historyStatusName } from '#contract/views/history-names.ts'
+import { historyStatusName, personName } from '#contract/views/history-names.ts'
 import { t } from '#messages/later/desk.ts'
 import { type Findable, searchableOf } from './find.ts'
 
@@ -82,7 +83,7 @@ export function personFindable(
     id: `person:${pivot.userId}`,
     group: 'people',
     title: name,
-    detail: t('personDetail', { cirkles: names.join(', ') }),
+    detail: t('personDetail', { cirkles: nameList(names) }),
     look: { face: profilePic, name },
     to: `/home?detail=${cirkles[0]?.id ?? ''}`,
     words: searchableOf(name, ...names),
@@ -93,8 +94,8 @@ export function personFindable(
 export function paymentFindable(row: HistoryRow): Findable {
   const { id, name, amount, payerName, payeeName, receiptNumber, utr, date } = row
   const words = {
-    payer: payerName,
-    payee: payeeName,
+    payer: personName(payerName),
+    payee: personName(payeeName),
     date: formatDate(date),
     status: historyStatusName(row.status),
   }

@@ -16,8 +16,8 @@ test('a person of several Cirkles stands once, with all of them; I and erased pe
     ['school', [exampleMember('ravi'), exampleMember('meera')]],
   ])
   expect(peopleOf([festival, school], members, 'me').map(({ title, detail }) => [title, detail])).toEqual([
-    ['ravi', 'In Festival savings, School fees'],
     ['meera', 'In School fees'],
+    ['ravi', 'In Festival savings and School fees'],
   ])
 })
 

@@ -6,6 +6,7 @@ import { localDb } from '#data/db/local-db.ts'
 import type { LedgerRow } from '#data/db/rows.ts'
 import { isLookedUp } from '#data/ledger/ledger.ts'
 import { readMyPayments } from '#data/known/what-is-owed.ts'
+import { compareNames } from '#lib/words/compare-names.ts'
 import { cirkleFindable, deedsOf, owedFindable, paymentFindable, personFindable } from './findables.ts'
 import type { Findable } from './find.ts'
 import { screens } from './screens.ts'
@@ -52,7 +53,7 @@ async function readKnown(): Promise<Known> {
   }
 }
 
-/** Everybody but me, each once, with the Cirkles that we share. */
+/** Everybody but me, each once and by name, with the Cirkles that we share. */
 export function peopleOf(
   cirkles: readonly Cirkle[],
   members: ReadonlyMap<string, readonly Member[]>,
@@ -68,7 +69,9 @@ export function peopleOf(
       else before.shared.push(cirkle)
     }
   }
-  return [...found.values()].map(({ member, shared }) => personFindable(member, shared))
+  return [...found.values()]
+    .sort((a, b) => compareNames(a.member.name, b.member.name))
+    .map(({ member, shared }) => personFindable(member, shared))
 }
 
 /** Each payment once, newest first; of a list that is kept up to date rather than fetched once. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { firstDueMonth, formatMonth, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { DiscoveredCirkle } from '#contract/http/cirkles/discover.ts'
+import { categoryName } from '#contract/views/categories.ts'
 import { t } from '#messages/discover.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
@@ -25,7 +26,9 @@ type DiscoverCardProps = {
 export function DiscoverCard({ cirkle, join, onOpen }: DiscoverCardProps) {
   const { id, name, description, imageUrl, memberCount, maxMembers, contributionAmount } = cirkle
   const today = todayInKolkata(new Date(useNow(null)))
-  const about = [cirkle.category?.name, cirkle.state.replaceAll(',', ', ')].filter(Boolean).join(' · ')
+  const about = [cirkle.category && categoryName(cirkle.category), cirkle.state.replaceAll(',', ', ')]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Card as="li" className={styles['card'] ?? ''} aria-labelledby={`discovered-${id}`}>
       <div className={styles['top']}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { CONTRIBUTION_RANGES } from '#contract/rules/money.ts'
+import { categoryName } from '#contract/views/categories.ts'
 import { statesOfIndia } from '#data/places/states.ts'
 import { t } from '#messages/discover.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -31,7 +32,7 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
   const [range, setRange] = useState(search.range?.toString())
   const [popup, setPopup] = useState<'category' | 'range'>()
   const places = usePlaceList(indianStates)
-  const categories = useCategories().map(({ id, name }) => ({ value: id, label: name }))
+  const categories = useCategories().map((each) => ({ value: each.id, label: categoryName(each) }))
   const ranges = rangeOptions()
   const closePopup = () => setPopup(undefined)
   return (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 
 import { methodName } from '#contract/views/history-names.ts'
 import { formatDate } from '#contract/rules/calendar.ts'
@@ -26,6 +26,8 @@ import { useStory } from '../facts/ledger.ts'
 import { type PaymentStory, paymentStories } from './payment-story.ts'
 import { type UnsentRow, usePictures, useUnsent } from '../facts/queries.ts'
 import { NotOnThisPhone, useLookUp } from './not-on-this-phone.tsx'
+import { ReadAloud } from './read-aloud.tsx'
+import { spokenPayment } from './spoken-payment.ts'
 import { ProofEvidence } from '../proof/proof-evidence.tsx'
 import styles from './payment-details-sheet.module.css'
 
@@ -88,11 +90,14 @@ function Stories({
 }) {
   const asked = stories.find(({ row }) => row.id === id)
   const others = stories.filter(({ row }) => row.id !== id)
+  const spoken = asked === undefined ? [] : spokenPayment(asked, session.user.id)
   return (
     <>
       {asked !== undefined && (
         <>
-          <RowFacts row={asked.row} session={session} />
+          <RowFacts row={asked.row} session={session}>
+            <ReadAloud key={spoken.join()} sentences={spoken} />
+          </RowFacts>
           <h3 className={styles['title']}>{t('whatHappened')}</h3>
           <Steps story={asked} />
         </>
@@ -138,7 +143,10 @@ function Steps({ story: { steps } }: { story: PaymentStory }) {
   )
 }
 
-function RowFacts({ row, session }: { row: HistoryRow; session: Session }) {
+type RowFactsProps = { row: HistoryRow; session: Session; children: ReactNode }
+
+/** The row's facts and controls, and `children` below its state. */
+function RowFacts({ row, session, children }: RowFactsProps) {
   const [isProofOpen, setProofOpen] = useState(false)
   const userId = session.user.id
   const next = nextStep(row, userId)
@@ -153,6 +161,7 @@ function RowFacts({ row, session }: { row: HistoryRow; session: Session }) {
       </p>
       <Tag tone={tone}>{words}</Tag>
       {next !== undefined && <p className={styles['next']}>{next}</p>}
+      {children}
       <DetailList>
         {row.receiptNumber !== null && (
           <DetailRow label={t('receiptNumber')} copyText={row.receiptNumber}>

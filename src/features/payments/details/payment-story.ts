@@ -1,5 +1,6 @@
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
+import { personName } from '#contract/views/history-names.ts'
 import { indiaTime } from '#lib/words/india-time.ts'
 import { t } from '#messages/later/payments/details.ts'
 import type { Tone } from '#ui/status/tone.ts'
@@ -24,12 +25,19 @@ export interface PaymentStory {
 const CLOCKS_DISAGREE_MS = -60_000
 
 /**
- * What happened to each payment of a contribution, oldest first. Pure; `rows` are the contribution's, oldest first, and
+ * What happened to each payment of a contribution, oldest first, with the names as they are read. Pure; `rows` are the contribution's, oldest first, and
  * `now` is the phone's clock in ms.
  */
 export function paymentStories(rows: readonly HistoryRow[], now: number): PaymentStory[] {
-  return rows.map((row, index) => ({ row, steps: stepsOf(row, rows[index + 1], now) }))
+  return rows.map(withNames).map((row, index, named) => ({ row, steps: stepsOf(row, named[index + 1], now) }))
 }
+
+const withNames = (row: HistoryRow): HistoryRow => ({
+  ...row,
+  payerName: personName(row.payerName),
+  payeeName: personName(row.payeeName),
+  validatedBy: row.validatedBy && personName(row.validatedBy),
+})
 
 function stepsOf(row: HistoryRow, next: HistoryRow | undefined, now: number): StoryStep[] {
   if (row.paymentId === null) {

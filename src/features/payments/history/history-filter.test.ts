@@ -14,6 +14,11 @@ test.each([
   expect(isAskedFor(historyRow, search)).toBe(true)
 })
 
+test('names are found without their signs', () => {
+  const row = { ...historyRow, payerName: 'सीता शर्मा', payeeName: 'आशा' }
+  for (const query of ['सता', 'सत', 'शर्मा', 'अश']) expect(isAskedFor(row, { query }), query).toBe(true)
+})
+
 test.each([
   { query: 'hampi' },
   { status: 'missed' as const },

@@ -1,5 +1,7 @@
 import type { HistoryFilter, HistoryRow } from '#contract/http/payments/history.ts'
+import { personName } from '#contract/views/history-names.ts'
 import { compareNames } from '#lib/words/compare-names.ts'
+import { isNamed } from '#lib/words/name-search.ts'
 import type { HistoryOrder } from '../facts/payment-search.ts'
 
 /** Filters and order of a history. */
@@ -38,7 +40,7 @@ export function filterQuery(filter: HistoryFilter): string {
   return new URLSearchParams(asked).toString()
 }
 
-/** Whether a row matches the view. The search covers Cirkle, people and receipt, ignoring case. */
+/** Whether a row matches the view. The search covers Cirkle, people and receipt. */
 export function isAskedFor(row: HistoryRow, view: HistoryView): boolean {
   const { cirkle, status, method, query, from, to } = view
   if (cirkle !== undefined && row.cirkleId !== cirkle) return false
@@ -46,10 +48,10 @@ export function isAskedFor(row: HistoryRow, view: HistoryView): boolean {
   if (method !== undefined && row.paymentMethod !== method) return false
   if (from !== undefined && row.date < from) return false
   if (to !== undefined && row.date > to) return false
-  const wanted = query?.trim().toLowerCase() ?? ''
-  if (wanted === '') return true
-  return [row.name, row.payerName, row.payeeName, row.receiptNumber ?? ''].some((text) =>
-    text.toLowerCase().includes(wanted),
+  if (query === undefined) return true
+  const { name, payerName, payeeName, receiptNumber } = row
+  return [name, personName(payerName), personName(payeeName), receiptNumber ?? ''].some((text) =>
+    isNamed(text, query),
   )
 }
 
@@ -69,6 +71,9 @@ export function inOrder<Row extends HistoryRow>(
     case 'amount':
       return [...rows].sort((a, b) => b.amount - a.amount)
     case 'name':
-      return [...rows].sort((a, b) => compareNames(a.name, b.name) || compareNames(a.payerName, b.payerName))
+      return [...rows].sort(
+        (a, b) =>
+          compareNames(a.name, b.name) || compareNames(personName(a.payerName), personName(b.payerName)),
+      )
   }
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 
 import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import { personName } from '#contract/views/history-names.ts'
 import type { LedgerRow } from '#data/db/rows.ts'
 import { entryWords } from '#data/known/what-is-known.ts'
 import { useLanguage } from '#ui/hooks/use-language.ts'
@@ -92,7 +93,7 @@ function lineOfUnsent({ cirkleName, payment: { entry, subject, proof } }: Unsent
 
 const lineOf = (row: LedgerRow, nameBy: NameBy): Line => ({
   id: row.id,
-  name: nameBy === 'cirkle' ? row.name : row.payerName,
+  name: nameBy === 'cirkle' ? row.name : personName(row.payerName),
   date: historyDate(row),
   amount: row.amount,
   state: historyStatus(row.status),

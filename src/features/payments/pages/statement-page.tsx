@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { formatDate } from '#contract/rules/calendar.ts'
-import { historyStatusName, methodName } from '#contract/views/history-names.ts'
+import { historyStatusName, methodName, personName } from '#contract/views/history-names.ts'
 import type { HistoryRow, Statement } from '#contract/http/payments/history.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
@@ -145,8 +145,8 @@ function PaperRow({ row, isOwn }: { row: HistoryRow; isOwn: boolean }) {
       <td>{historyDate(row)}</td>
       {isOwn && <td>{row.name}</td>}
       <td>{row.cycle}</td>
-      <td>{row.payerName}</td>
-      <td>{row.payeeName}</td>
+      <td>{personName(row.payerName)}</td>
+      <td>{personName(row.payeeName)}</td>
       <td>{row.paymentMethod === null ? '–' : methodName(row.paymentMethod)}</td>
       <td>{historyStatusName(row.status)}</td>
       <td className={styles['amount']}>

@@ -1,3 +1,5 @@
+import { t } from '#messages/payments/proof.ts'
+
 /** The type of proofs that are not pictures. */
 export const PDF = 'application/pdf'
 
@@ -9,4 +11,4 @@ const extensions: ReadonlyMap<string, string> = new Map([
 
 /** File name of a payment's proof, on the screen and when downloaded. */
 export const proofName = (receiptNumber: string, mime: string): string =>
-  `proof-${receiptNumber}.${extensions.get(mime) ?? 'jpg'}`
+  `${t('proofFileName', { receipt: receiptNumber })}.${extensions.get(mime) ?? 'jpg'}`

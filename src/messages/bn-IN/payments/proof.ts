@@ -15,6 +15,7 @@ export const proof = {
   paidInCashWitnessed: 'নগদে দেওয়া। সাক্ষী: {witnesses}।',
   paidInCashAtWitnessed: 'নগদে দেওয়া। কোথায়: {place}। সাক্ষী: {witnesses}।',
   proofState: 'প্রমাণ: {state}',
+  proofFileName: 'প্রমাণ-{receipt}',
   viewProof: 'প্রমাণ দেখুন',
   viewProofOf: '{name}-এর প্রমাণ দেখুন',
   addScreenshot: 'স্ক্রিনশট যোগ করুন',

@@ -15,6 +15,7 @@ export const proof = {
   paidInCashWitnessed: 'Paid in cash. Witnessed by {witnesses}.',
   paidInCashAtWitnessed: 'Paid in cash. Where: {place}. Witnessed by {witnesses}.',
   proofState: 'Proof: {state}',
+  proofFileName: 'proof-{receipt}',
   viewProof: 'View Proof',
   viewProofOf: 'View Proof of {name}',
   addScreenshot: 'Add screenshot',

@@ -15,6 +15,7 @@ export const proof = {
   paidInCashWitnessed: 'नकद दिया। गवाह: {witnesses}।',
   paidInCashAtWitnessed: 'नकद दिया। कहाँ: {place}। गवाह: {witnesses}।',
   proofState: 'प्रूफ़: {state}',
+  proofFileName: 'प्रूफ़-{receipt}',
   viewProof: 'प्रूफ़ देखें',
   viewProofOf: 'प्रूफ़ देखें, {name} का',
   addScreenshot: 'स्क्रीनशॉट जोड़ें',

@@ -15,6 +15,7 @@ export const proof = {
   paidInCashWitnessed: 'रोख दिले. साक्षीदार: {witnesses}.',
   paidInCashAtWitnessed: 'रोख दिले. कुठे: {place}. साक्षीदार: {witnesses}.',
   proofState: 'पुरावा: {state}',
+  proofFileName: 'पुरावा-{receipt}',
   viewProof: 'पुरावा पाहा',
   viewProofOf: '{name} यांचा पुरावा पाहा',
   addScreenshot: 'स्क्रीनशॉट जोडा',

@@ -15,6 +15,7 @@ export const proof = {
   paidInCashWitnessed: 'ரொக்கமாகக் கட்டியது. சாட்சி: {witnesses}.',
   paidInCashAtWitnessed: 'ரொக்கமாகக் கட்டியது. எங்கே: {place}. சாட்சி: {witnesses}.',
   proofState: 'ஆதாரம்: {state}',
+  proofFileName: 'ஆதாரம்-{receipt}',
   viewProof: 'ஆதாரத்தைப் பார்',
   viewProofOf: 'ஆதாரத்தைப் பார்: {name}',
   addScreenshot: 'ஸ்கிரீன்ஷாட்டைச் சேர்',

@@ -15,6 +15,7 @@ export const proof = {
   paidInCashWitnessed: 'క్యాష్‌గా కట్టారు. సాక్షి: {witnesses}.',
   paidInCashAtWitnessed: 'క్యాష్‌గా కట్టారు. ఎక్కడ: {place}. సాక్షి: {witnesses}.',
   proofState: 'ప్రూఫ్: {state}',
+  proofFileName: 'ప్రూఫ్-{receipt}',
   viewProof: 'ప్రూఫ్ చూడండి',
   viewProofOf: '{name} గారి ప్రూఫ్ చూడండి',
   addScreenshot: 'స్క్రీన్‌షాట్ చేర్చండి',

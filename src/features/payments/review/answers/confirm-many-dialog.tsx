@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { nameList } from '#contract/messages/language/name-list.ts'
 import type { PaymentData } from '#contract/http/payments/payments.ts'
 import { t } from '#messages/payments/review.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
@@ -68,7 +69,7 @@ export function ConfirmManyDialog({ userId, payments, onClose }: ConfirmManyDial
       )}
       {others.length > 0 && (
         <CheckboxField
-          label={t('othersMoneyKnown', { names: others.map(({ name }) => name).join(', ') })}
+          label={t('othersMoneyKnown', { names: nameList(others.map(({ name }) => name)) })}
           checked={isKnown}
           error={isAsked && lacksKnown ? t('askFirst') : undefined}
           onChange={({ target }) => setKnown(target.checked)}

@@ -42,4 +42,6 @@ export const details = {
   withdrawPayment: 'পেমেন্ট ফিরিয়ে নিন',
   makePayment: 'পেমেন্ট করুন',
   openOutbox: 'আউটবক্স খুলুন',
+  readAloud: 'পড়ে শোনান',
+  stopReading: 'পড়া থামান',
 } as const

@@ -42,4 +42,6 @@ export const details = {
   withdrawPayment: 'Withdraw Payment',
   makePayment: 'Make Payment',
   openOutbox: 'Open the Outbox',
+  readAloud: 'Read aloud',
+  stopReading: 'Stop reading',
 } as const

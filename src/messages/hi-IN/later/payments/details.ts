@@ -42,4 +42,6 @@ export const details = {
   withdrawPayment: 'पेमेंट वापस लें',
   makePayment: 'पेमेंट करें',
   openOutbox: 'आउटबॉक्स खोलें',
+  readAloud: 'बोलकर सुनाएँ',
+  stopReading: 'सुनाना बंद करें',
 } as const

@@ -42,4 +42,6 @@ export const details = {
   withdrawPayment: 'पेमेंट मागे घ्या',
   makePayment: 'पेमेंट करा',
   openOutbox: 'आउटबॉक्स उघडा',
+  readAloud: 'वाचून दाखवा',
+  stopReading: 'वाचणे थांबवा',
 } as const

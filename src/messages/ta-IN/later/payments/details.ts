@@ -42,4 +42,6 @@ export const details = {
   withdrawPayment: 'பேமெண்ட் பதிவை வாபஸ் பெறு',
   makePayment: 'பணம் கட்டு',
   openOutbox: 'அவுட்பாக்ஸைத் திற',
+  readAloud: 'வாசித்துக் காட்டு',
+  stopReading: 'வாசிப்பதை நிறுத்து',
 } as const

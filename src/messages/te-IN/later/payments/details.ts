@@ -42,4 +42,6 @@ export const details = {
   withdrawPayment: 'పేమెంట్ వెనక్కి తీసుకోండి',
   makePayment: 'పేమెంట్ చేయండి',
   openOutbox: 'అవుట్‌బాక్స్ తెరవండి',
+  readAloud: 'చదివి వినిపించండి',
+  stopReading: 'చదవడం ఆపండి',
 } as const

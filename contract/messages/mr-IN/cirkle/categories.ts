@@ -1,5 +1,5 @@
-/** Names of the choices in forms. */
-export const places = {
+/** What a Cirkle can save for. */
+export const categories = {
   home: 'घर',
   education: 'शिक्षण',
   wedding: 'लग्न',
