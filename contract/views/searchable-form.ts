@@ -4,9 +4,6 @@ const ASCII = /^[ -~]*$/
 /** Vowel signs, accents and other marks, and what nobody sees: joiners, marks of direction. */
 const MARKS = /[\p{M}\p{Cf}]+/gu
 
-/** In Devanagari these are written as अ with a sign. */
-const AS_A = /[ऑ-औ]/g
-
 /** The blocks of India's scripts, from the first vowel of Devanagari to the last one of Malayalam. */
 const INDIC = /[\u0905-\u0d14]/g
 
@@ -21,7 +18,7 @@ const PLAIN_VOWELS = [5, 5, 7, 7, 9, 9, 11, 12, 15, 15, 15, 15, 19, 19, 19, 19]
 export const searchableForm = (text: string): string =>
   ASCII.test(text)
     ? text.toLowerCase()
-    : text.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(AS_A, 'अ').replace(INDIC, plainVowel)
+    : text.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(INDIC, plainVowel)
 
 /** The blocks have 128 places each, and their vowels the same ones. */
 function plainVowel(letter: string): string {

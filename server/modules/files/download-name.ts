@@ -1,4 +1,3 @@
-import { extname } from 'node:path'
 import type { Language } from '#contract/messages/language/languages.ts'
 import { t } from '#server/messages/files.ts'
 import { say } from '#server/messages/languages/say.ts'
@@ -27,7 +26,7 @@ export function shownFileName(
   { name, storageKey }: { readonly name: string; readonly storageKey: string },
   language: Language,
 ): string {
-  const extension = extname(storageKey)
+  const [extension = ''] = /\.\w+$/.exec(storageKey) ?? []
   const isUnnamed = name === UNNAMED || name === UNNAMED + extension
   return isUnnamed ? say(language, t('unnamedFile')) + extension : name
 }
