@@ -1,13 +1,15 @@
 /**
- * Up to two initials of a name, its first and last word's; empty for an empty name. Letters of any script,
- * with their signs: without them they are other letters.
+ * The initials of a name, of its first and last word in Latin letters, of the first one in wider scripts; empty
+ * for an empty name. Letters with their signs: without them they are other letters.
  */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return ends.map((word) => firstLetter(word ?? '').toLocaleUpperCase('en-IN')).join('')
+  const first = firstLetter(words[0] ?? '')
+  const last = words.length > 1 && LATIN.test(first) ? firstLetter(words.at(-1) ?? '') : ''
+  return `${first}${last}`.toLocaleUpperCase('en-IN')
 }
 
+const LATIN = /^\p{Script=Latin}/u
 /** A Latin letter without signs: most names need no tables. */
 const PLAIN = /^[a-z](?!\p{M})/iu
 /** Quotes, brackets and what nobody sees, such as a joiner, are nobody's first letter. */
