@@ -1,4 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { history as tamil } from '#contract/messages/ta-IN/history.ts'
+import { speak } from '#contract/messages/language/spoken-language.ts'
+import { FORMER_MEMBER } from '#contract/views/history-names.ts'
 import { historyRow } from '#tests/support/payments/payment-examples.ts'
 import { paymentStories } from './payment-story.ts'
 
@@ -60,4 +63,16 @@ test('one taken back, and one that never was', () => {
     ['Received by Cirkles · 20 Nov 2026, 10:30 am', 'Taken back by Asha Iyer · undefined'],
     ['Was due on 26 Nov 2026, and was not paid · undefined'],
   ])
+})
+
+test('a former member is named in the language of the page', () => {
+  onTestFinished(() => speak('en-IN', {}))
+  speak('ta-IN', { 'contract/history': tamil })
+  const row = { ...historyRow, payerName: FORMER_MEMBER, validatedBy: FORMER_MEMBER }
+  const [story] = paymentStories([row], NOW)
+  expect(story?.row).toMatchObject({
+    payerName: tamil.formerMember,
+    payeeName: historyRow.payeeName,
+    validatedBy: tamil.formerMember,
+  })
 })
