@@ -103,6 +103,13 @@ export default defineConfig({
             ui: false,
             viewport: PHONE,
             screenshotDirectory: 'test-results/components',
+            // tests/support/components/speak-here.ts
+            commands: {
+              textsOfLanguage: async (_, language: string) => {
+                const { textsOfLanguage } = await import('#tools/build/languages/language-files.ts')
+                return textsOfLanguage(language)
+              },
+            },
             provider: playwright({
               launchOptions: {
                 // Read when the browser starts: no other project needs one, or should install it.

@@ -6,7 +6,7 @@ export const app = {
   places: 'முக்கியப் பக்கங்கள்',
   myCirkles: 'என் சர்க்கிள்கள்',
   discover: 'கண்டறி',
-  payments: 'பேமெண்ட்கள்',
+  payments: 'பேமெண்ட்',
   settings: 'செட்டிங்ஸ்',
   profile: 'புரொஃபைல், KYC',
   search: 'தேடு',

@@ -10,7 +10,7 @@ export const routes = {
   resetPassword: 'பாஸ்வேர்டை மாற்றி அமை',
   myCirkles: 'என் சர்க்கிள்கள்',
   discover: 'கண்டறி',
-  payments: 'பேமெண்ட்கள்',
+  payments: 'பேமெண்ட்',
   settings: 'செட்டிங்ஸ்',
   outbox: 'அவுட்பாக்ஸ்',
   payment: 'பேமெண்ட்',

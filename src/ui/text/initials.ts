@@ -1,10 +1,12 @@
 /**
- * Up to two initials of a name, its first and last word's; empty for an empty name. Letters of any script,
- * with their signs: without them they are other letters.
+ * The initials of a name, of its first and last word in Latin letters, of the first one in wider scripts; empty
+ * for an empty name. Letters with their signs: without them they are other letters.
  */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  const [first = ''] = words
+  const isLatin = /^\p{Script=Latin}/u.test(first)
+  const ends = words.length > 1 && isLatin ? [first, words.at(-1)] : [first]
   return ends.map((word) => firstLetter(word ?? '').toLocaleUpperCase('en-IN')).join('')
 }
 

@@ -129,7 +129,7 @@ function Steps({ story: { steps } }: { story: PaymentStory }) {
           <Icon name={toneIcons[tone]} size={20} />
           <div>
             <p>{words}</p>
-            {note !== undefined && <p className={styles['note']}>{t('quotedNote', { note })}</p>}
+            {note !== undefined && <p>{t('quotedNote', { note })}</p>}
             {when !== undefined && <p className={styles['when']}>{when}</p>}
           </div>
         </li>

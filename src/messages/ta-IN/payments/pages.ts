@@ -1,6 +1,6 @@
 /** Texts of the payments' pages: the overview, and the outcome of a payment. */
 export const pages = {
-  payments: 'பேமெண்ட்கள்',
+  payments: 'பேமெண்ட்',
   loadingCirkles: 'உங்கள் சர்க்கிள்கள் லோட் ஆகின்றன',
   historyNotHere: 'பேமெண்ட் வரலாறு இன்னும் இந்த போனில் இல்லை. முதல் முறைக்கு நெட் தேவை.',
   cirkleHistory: 'சர்க்கிளின் பேமெண்ட்கள்',

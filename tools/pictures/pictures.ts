@@ -1,0 +1,18 @@
+import { parseArgs } from 'node:util'
+import { LOCALES } from '#contract/messages/language/languages.ts'
+import { takeScreens } from './take-screens.ts'
+
+/*
+ * `npm run pictures`: retakes the pictures that are committed, and draws the icons. With `--locale ta` it takes
+ * the main screens in a language, to look at, into a folder that is not committed.
+ */
+
+const { values } = parseArgs({ options: { locale: { type: 'string' } } })
+if (values.locale === undefined) {
+  await import('./take-pictures.ts')
+  await import('./draw-icons.ts')
+} else {
+  const locale = LOCALES.find((each) => each === values.locale || each === `${values.locale}-IN`)
+  if (locale === undefined) throw new Error(`${values.locale} is none of ${LOCALES.join(', ')}`)
+  await takeScreens(locale)
+}

@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import type { Locale } from '#contract/messages/language/languages.ts'
+import { ASHA, signInAs } from '#tests/page-models/demo-people.ts'
+import { GUEST_SCREENS, mainScreens, openScreen, type Screen } from '#tests/page-models/screens.ts'
+import { BROWSER_FLAGS, findBrowser } from '#tests/support/browser/browser.ts'
+import { createServerProcess } from '#tests/support/server/server-process.ts'
+
+/** The narrowest supported phone. */
+const VIEWPORT = { width: 320, height: 640 }
+
+async function takeBoth(page: Page, file: string, fullPage: boolean): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: `${file}-${colorScheme}.png`, fullPage })
+  }
+}
+
+/** Takes the main screens in a language, in light and dark colours, to look at: into `.tmp/pictures/ta-IN`. */
+export async function takeScreens(locale: Locale): Promise<void> {
+  const folder = resolve('.tmp/pictures', locale)
+  await mkdir(folder, { recursive: true })
+  const server = await createServerProcess({ env: { DEMO: '1' } })
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS] })
+  try {
+    await server.start()
+    const page = await browser.newPage({
+      reducedMotion: 'reduce',
+      locale,
+      timezoneId: 'Asia/Kolkata',
+      viewport: VIEWPORT,
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+    })
+    let count = 0
+    const take = async (screens: readonly Screen[]) => {
+      for (const screen of screens) {
+        count += 1
+        await openScreen(page, server.url, screen)
+        const file = join(folder, `${String(count).padStart(2, '0')}-${screen.name}`)
+        // A sheet lies over the screen, not over the whole page.
+        await takeBoth(page, file, screen.drawn.startsWith('main'))
+      }
+    }
+    await take(GUEST_SCREENS)
+    await signInAs(page, server.url, ASHA)
+    await take(await mainScreens(server.url))
+    console.log(`${count} screens in ${folder}`)
+  } finally {
+    await browser.close()
+    await server.remove()
+  }
+}
