@@ -1,6 +1,7 @@
 /** Texts of the landing page. */
 export const landing = {
-  heroTitle: 'நம்பிக்கையானவர்களுடன் முறை வைத்துச் சேமியுங்கள்',
+  // With a place to break the long word, if the screen is too narrow for it.
+  heroTitle: 'நம்பிக்கையான\u00adவர்களுடன் முறை வைத்துச் சேமியுங்கள்',
   heroText:
     'யார் கட்டினார்கள், யார் பெறுகிறார்கள், அடுத்து என்ன என்ற கணக்கை Cirkles வைத்திருக்கும்; வேறு யாரும் வைக்க வேண்டியதில்லை.',
   heroTerms: 'இலவசம். கமிஷன் இல்லை. உங்கள் பணம் எங்கள் வழியாகப் போவதே இல்லை.',
