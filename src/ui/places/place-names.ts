@@ -29,7 +29,7 @@ let codes: ReadonlyMap<string, string> | undefined
 
 function codesByName(): ReadonlyMap<string, string> {
   const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
   return new Map(
     letters.flatMap((first) =>
       letters.flatMap((second) => {
@@ -59,9 +59,9 @@ export const countriesByName = ([first, ...others]: readonly Named[]): readonly 
   first === undefined ? [] : [first, ...byName(others, ({ name, id }) => countryName(name, id))]
 
 /** Not by `compareNames`, which is loaded with the payments. */
-function byName(places: readonly Named[], nameOf: (place: Named) => string): readonly Named[] {
+function byName(list: readonly Named[], nameOf: (place: Named) => string): readonly Named[] {
   // As the server orders them.
-  if (spokenLanguage() === ENGLISH) return places
+  if (spokenLanguage() === ENGLISH) return list
   const { compare } = new Intl.Collator(spokenLocale())
-  return [...places].sort((a, b) => compare(nameOf(a), nameOf(b)))
+  return [...list].sort((a, b) => compare(nameOf(a), nameOf(b)))
 }
