@@ -1,25 +1,30 @@
 import type { Page } from 'playwright/test'
+import * as v from 'valibot'
 import { LANGUAGE_NAMES } from '#contract/messages/language/language-names.ts'
 import type { Locale } from '#contract/messages/language/languages.ts'
-import { speak } from '#contract/messages/language/spoken-language.ts'
+import { t as notices } from '#contract/messages/notices.ts'
 import { t as app } from '#messages/app.ts'
 import { t as chat } from '#messages/chat.ts'
 import { t as home } from '#messages/home.ts'
+import { t as notifications } from '#messages/notifications.ts'
 import { t as outbox } from '#messages/outbox.ts'
 import { t as overview } from '#messages/payments/overview.ts'
 import { t as pay } from '#messages/payments/pay.ts'
 import { t as settings } from '#messages/settings/pages.ts'
 import { openChat } from '#tests/page-models/chat.ts'
-import { ASHA, CASH, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
+import { ASHA, CASH, FESTIVAL, MEERA, signInAs } from '#tests/page-models/demo-people.ts'
+import { newestMail } from '#tests/page-models/mailbox.ts'
+import { newNotices } from '#tests/page-models/notifications.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
+import { expectSpoken } from '#tests/support/languages/expect-spoken.ts'
+import { foreignTexts } from '#tests/support/languages/foreign-texts.ts'
+import { ownWords } from '#tests/support/languages/own-words.ts'
+import { speakHere } from '#tests/support/languages/speak-here.ts'
+import { confirmByApi } from '#tests/support/payments/pay-by-api.ts'
+import { postJson } from '#tests/support/people/sign-in-by-api.ts'
 import { laterFilesKept } from '#tests/support/phone/later-files.ts'
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
-import { textsOfLanguage } from '#tools/build/languages/language-files.ts'
 import { expect, NO_NETWORK, putPaymentsOff, test } from './demo-test.ts'
-
-/** Has the test itself say the texts of a language, as the page does. */
-const speakHere = async (language: Locale) =>
-  speak(language, language === 'en-IN' ? {} : await textsOfLanguage(language))
 
 test.afterEach(() => speakHere('en-IN'))
 
@@ -80,7 +85,7 @@ test.describe('a phone in Tamil', () => {
   })
 })
 
-test('a change to Telugu loses neither a payment in the Outbox nor a message that is half typed', async ({
+test('a change to Telugu loses neither a payment in the Outbox nor a message that is half typed, and notices and mails follow', async ({
   demo,
   ashasPage: page,
   incidents,
@@ -116,6 +121,27 @@ test('a change to Telugu loses neither a payment in the Outbox nor a message tha
     .first()
     .click()
   await expect.poll(() => demo.ashasPayments()).toHaveLength(1)
+
+  // The account has the language: what the server says from now on is in it.
+  const [account] = await demo.query(
+    `select language, cirkles.id as festival from users, cirkles where email = $1 and name = $2`,
+    [ASHA.email, FESTIVAL],
+  )
+  const { language, festival } = v.parse(v.object({ language: v.string(), festival: v.string() }), account)
+  expect(language).toBe('te')
+  await confirmByApi(demo.url, MEERA, ASHA, festival)
+  await page.goto(`${demo.url}/home?panel=notifications`)
+  const panel = page.getByRole('dialog', { name: notifications('notifications') })
+  const told = notices('paymentConfirmed', { validator: MEERA.fullName, amount: '₹5,000', cirkle: FESTIVAL })
+  await expect(newNotices(panel).filter({ hasText: told })).toBeVisible()
+  const own = await ownWords((sql) => demo.query(sql))
+  await expectSpoken(page, 'the notifications', { language: 'te-IN', own })
+
+  await postJson(demo.url, '/auth/password/forgot', { email: ASHA.email })
+  const { subject, text } = await newestMail(demo.url, ASHA.email)
+  expect(subject).toMatch(/\p{Script=Telugu}/u)
+  const words = text.replaceAll(/https?:\S+/g, '')
+  expect(foreignTexts([{ text: `${subject} ${words}`, where: 'the mail' }], 'te-IN', own)).toEqual([])
 })
 
 test('a form that is typed into is redrawn in another language as it stands', async ({ demo, newPhone }) => {

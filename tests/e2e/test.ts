@@ -39,8 +39,8 @@ export const FULL_BROWSER = { tag: '@full-browser' }
 interface Fixtures {
   /** Fails the test on anything unexpected in a console; `allow` the messages the test provokes. */
   incidents: BrowserIncidents
-  /** A new phone, or another device with a viewport; removed after the test. */
-  newPhone: (options?: Pick<BrowserContextOptions, 'viewport'>) => Promise<Phone>
+  /** A new phone, or another device with a viewport or in a language; removed after the test. */
+  newPhone: (options?: Pick<BrowserContextOptions, 'viewport' | 'locale'>) => Promise<Phone>
   /** A new phone that can be killed: slower to start, since it has its own browser process. */
   newPhoneOnDisk: () => Promise<PhoneOnDisk>
 }

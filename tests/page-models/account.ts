@@ -1,4 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import { t as accounts } from '#messages/accounts.ts'
+import { t as emailCode } from '#messages/accounts/online/email-code.ts'
+import { t as signingUp } from '#messages/accounts/online/sign-up.ts'
 import { mailedCode } from './mailbox.ts'
 
 export interface NewPerson {
@@ -11,33 +14,38 @@ export interface NewPerson {
 export async function signUp(page: Page, serverUrl: string, person: NewPerson): Promise<void> {
   await page.goto(`${serverUrl}/sign-up`)
   await fillSignUp(page, person)
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await sendSignUp(page)
   await goOnFromResidence(page)
   await enterCode(page, await mailedCode(serverUrl, person.email))
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: accounts('signInTitle') })).toBeVisible()
 }
 
 /** Fills in /sign-up, which is open. */
 export async function fillSignUp(page: Page, person: NewPerson): Promise<void> {
-  await page.getByLabel('Full name').fill(person.fullName)
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByLabel('Confirm password', { exact: true }).fill(person.password)
-  await page.getByRole('checkbox', { name: /18 years/ }).check()
+  await page.getByLabel(signingUp('fullName')).fill(person.fullName)
+  await page.getByLabel(signingUp('email')).fill(person.email)
+  await page.getByLabel(signingUp('password'), { exact: true }).fill(person.password)
+  await page.getByLabel(signingUp('confirmPassword'), { exact: true }).fill(person.password)
+  await page.getByRole('checkbox', { name: signingUp('agreement', { age: 18 }) }).check()
+}
+
+/** Submits /sign-up, which is open and filled in. */
+export async function sendSignUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: signingUp('signUp') }).click()
 }
 
 /** Fills in /residence, which is opening, and submits it. Ends on the code screen. */
 export async function goOnFromResidence(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Country of Residence' })).toBeVisible()
-  await expect(page.getByLabel('Country', { exact: true }).locator('option:checked')).toHaveText('India')
-  await page.getByLabel('Phone number').fill('+91 98765 43210')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'OTP Authentication' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: signingUp('residenceTitle') })).toBeVisible()
+  await expect(page.getByLabel(signingUp('country'), { exact: true })).toHaveValue('India')
+  await page.getByLabel(signingUp('phoneNumber')).fill('+91 98765 43210')
+  await page.getByRole('button', { name: signingUp('continue') }).click()
+  await expect(page.getByRole('heading', { name: emailCode('codeTitle') })).toBeVisible()
 }
 
 /** The six boxes of the code screen. */
 export function codeBoxes(page: Page): Locator {
-  return page.getByRole('group', { name: 'One-time code' }).getByRole('textbox')
+  return page.getByRole('group', { name: emailCode('oneTimeCode') }).getByRole('textbox')
 }
 
 /** Replaces the code on the code screen, whose last digit submits it. */
@@ -55,9 +63,9 @@ export async function signIn(page: Page, person: NewPerson): Promise<void> {
 /** Fills in the open sign-in page, and submits it. */
 export async function sendSignIn(page: Page, person: Pick<NewPerson, 'email' | 'password'>): Promise<void> {
   // By its role: the settings, which a sign-out leaves, have a switch called Email.
-  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('textbox', { name: accounts('email') }).fill(person.email)
+  await page.getByLabel(accounts('password'), { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: accounts('signIn'), exact: true }).click()
 }
 
 /** Saves the person's bank account, to which others pay. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { t as chat } from '#messages/chat.ts'
 import type { PickedFile } from '#tests/support/browser/picked-files.ts'
 
 /** Opens a Cirkle's chat from its card on Home. */
@@ -9,8 +10,8 @@ export async function openChat(page: Page, cirkle: string): Promise<void> {
 
 /** Writes a message and submits it; it may then wait on the phone. */
 export async function say(page: Page, text: string): Promise<void> {
-  await page.getByPlaceholder('Message...').fill(text)
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByPlaceholder(chat('messagePlaceholder')).fill(text)
+  await page.getByRole('button', { name: chat('send'), exact: true }).click()
   await lines(page).filter({ hasText: text }).waitFor()
 }
 
@@ -24,7 +25,7 @@ export async function showPicture(page: Page, picture: PickedFile): Promise<void
 
 /** The rendered lines of the open chat: those in view, and a few more. */
 export function lines(page: Page): Locator {
-  return page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
+  return page.getByRole('list', { name: chat('messageList') }).getByRole('listitem')
 }
 
 /** The first match of `words` in each line of the chat, in order. */

@@ -1,13 +1,31 @@
 import { expect } from 'playwright/test'
 import * as v from 'valibot'
 
+/** What was mailed. */
 const MessagesSchema = v.array(v.object({ to: v.string(), subject: v.string(), text: v.string() }))
 
-const CODE = /^Your code is (\d{6})$/m
+/** In any language. */
+const CODE = /^[^\d\n]+(\d{6})$/m
 const RESET_LINK = /^\S*(\/password-reset[/#]\S+)$/m
 const KYC_LINK = /^(\S*\/startkyc)$/m
 const STOP_LINK = /^\S*(\/api\/stop-mails\/\S+)$/m
 const INVITATION = /^\S*(\/cirkleinvitation\/\S+)$/m
+
+/** The mail last sent to an address, which is waited for. */
+export async function newestMail(
+  serverUrl: string,
+  email: string,
+): Promise<v.InferOutput<typeof MessagesSchema>[number]> {
+  let mails: v.InferOutput<typeof MessagesSchema> = []
+  const read = async () => {
+    mails = await mailsTo(serverUrl, email)
+    return mails.length
+  }
+  await expect.poll(read, { message: `a mail to ${email}` }).toBeGreaterThan(0)
+  const [newest] = mails
+  if (newest === undefined) throw new Error(`Nothing was mailed to ${email}.`)
+  return newest
+}
 
 /** The one-time code last mailed to an address, once it differs from `earlier`. */
 export async function mailedCode(serverUrl: string, email: string, earlier?: string): Promise<string> {
@@ -38,11 +56,16 @@ export async function mailedStopPath(serverUrl: string, email: string): Promise<
 async function mailed(serverUrl: string, email: string, pattern: RegExp, earlier?: string): Promise<string> {
   let newest: string | undefined
   const read = async () => {
-    const answer = await fetch(`${serverUrl}/mailbox/messages?to=${encodeURIComponent(email)}`)
-    const mails = v.parse(MessagesSchema, await answer.json())
+    const mails = await mailsTo(serverUrl, email)
     newest = mails.map(({ text }) => pattern.exec(text)?.[1]).find((found) => found !== undefined)
     return newest !== undefined && newest !== earlier
   }
   await expect.poll(read, { message: `a mail to ${email} with ${pattern}` }).toBe(true)
   return newest ?? ''
+}
+
+/** Newest first. */
+async function mailsTo(serverUrl: string, email: string): Promise<v.InferOutput<typeof MessagesSchema>> {
+  const answer = await fetch(`${serverUrl}/mailbox/messages?to=${encodeURIComponent(email)}`)
+  return v.parse(MessagesSchema, await answer.json())
 }

@@ -1,4 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import { t as history } from '#contract/messages/history.ts'
+import { t as data } from '#messages/data.ts'
+import { t as overview } from '#messages/payments/overview.ts'
+import { t as pay } from '#messages/payments/pay.ts'
+import { t as review } from '#messages/payments/review.ts'
+import { t as ui } from '#messages/ui.ts'
 
 export interface BankPayment {
   readonly method: 'bank'
@@ -19,9 +25,9 @@ export interface CashPayment {
 
 /** Opens How to Pay for the Cirkle, from the page Payments. */
 export async function openHowToPay(page: Page, cirkleName: string): Promise<Locator> {
-  await page.getByRole('link', { name: `Make Payment for ${cirkleName}` }).click()
-  const sheet = page.getByRole('dialog', { name: 'How to Pay' })
-  await expect(sheet.getByText('Pay to Receiving Member')).toBeVisible()
+  await page.getByRole('link', { name: overview('makePaymentFor', { name: cirkleName }) }).click()
+  const sheet = page.getByRole('dialog', { name: pay('howToPayTitle') })
+  await expect(sheet.getByText(pay('payToReceiver')).first()).toBeVisible()
   return sheet
 }
 
@@ -58,31 +64,33 @@ export async function fillNewProof(sheet: Locator, payment: BankPayment | CashPa
 /** Fills the open sheet. */
 export async function fillHowToPay(sheet: Locator, payment: BankPayment | CashPayment): Promise<void> {
   // A single payee is text.
-  if ((await sheet.getByRole('radiogroup', { name: 'Pay to' }).count()) > 0)
-    await choose(sheet, /Pay to Receiving Member/)
+  if ((await sheet.getByRole('radiogroup', { name: pay('payTo') }).count()) > 0)
+    await choose(sheet, pay('payToReceiver'))
   if (payment.method === 'bank') {
-    await choose(sheet, 'Bank Transfer')
+    await choose(sheet, history('bank'))
     await expect(sheet.getByText(payment.account)).toBeVisible()
     await sheet.locator('input[type=file]').first().setInputFiles(payment.proof)
-    await expect(sheet.getByRole('button', { name: /^Remove / })).toBeVisible()
+    await expect(
+      sheet.getByRole('button', { name: ui('removeItem', { item: payment.proof.name }) }),
+    ).toBeVisible()
     await giveReference(sheet, payment.reference)
   } else {
-    await choose(sheet, 'Paid with Cash')
-    await sheet.getByLabel('Date').fill(payment.date)
-    await sheet.getByLabel('Where').fill(payment.location)
-    await sheet.getByLabel('Witness(es)').fill(payment.witnesses)
+    await choose(sheet, history('cash'))
+    await sheet.getByLabel(pay('cashDate')).fill(payment.date)
+    await sheet.getByLabel(pay('cashPlace')).fill(payment.location)
+    await sheet.getByLabel(pay('witnesses')).fill(payment.witnesses)
   }
 }
 
 async function giveReference(sheet: Locator, reference: string): Promise<void> {
-  const field = sheet.getByLabel('Bank reference (UTR)')
+  const field = sheet.getByLabel(pay('bankReference'))
   // Open already in a draft that holds one.
-  if (!(await field.isVisible())) await sheet.getByText('Add the bank reference').click()
+  if (!(await field.isVisible())) await sheet.getByText(pay('addBankReference')).click()
   await field.fill(reference)
 }
 
 /** Selects a card as a person does: by its text, once it has stopped moving. */
-async function choose(sheet: Locator, name: string | RegExp): Promise<void> {
+async function choose(sheet: Locator, name: string): Promise<void> {
   const radio = sheet.getByRole('radio', { name })
   await sheet
     .locator('label')
@@ -99,24 +107,21 @@ export async function submitPayment(
 ): Promise<void> {
   const sheet = await openHowToPay(page, cirkleName)
   await fillHowToPay(sheet, payment)
-  await sheet.getByRole('button', { name: 'Submit Payment' }).click()
+  await sheet.getByRole('button', { name: pay('submitPayment') }).click()
   await page.waitForURL('**/paymentsuccessful**')
 }
 
 /** The title of the success page once the server has the payment, and its payee has not answered. */
 export const sentHeading = (page: Page): Locator =>
-  page.getByRole('heading', { name: 'Sent, awaiting confirmation' })
+  page.getByRole('heading', { name: data('awaitingConfirmation') })
 
-/** The boxes to tick before confirming a payment; cash has none. */
-const TICKS = {
-  bank: 'I see the money in my account',
-  'on their behalf': 'I know that the receiving member has the money',
-} as const
+/** The boxes to tick before confirming a payment, by their texts; cash has none. */
+const TICKS = { bank: 'moneySeen', 'on their behalf': 'moneyKnown' } as const
 
 /** Opens the payer's payment among others in the sheet Review and Validate Payments; one that is alone is open. */
 export async function openPaymentOf(payments: Locator, payerName: string): Promise<Locator> {
   const row = payments.getByRole('listitem').filter({ hasText: payerName })
-  const open = row.getByRole('button', { name: `Payment of ${payerName}: details and proof` })
+  const open = row.getByRole('button', { name: review('detailsOf', { name: payerName }) })
   await expect(row).toBeVisible()
   if ((await open.count()) > 0 && (await open.getAttribute('aria-expanded')) === 'false') await open.click()
   return row
@@ -131,12 +136,12 @@ export async function confirmPayment(
   payerName: string,
   how: keyof typeof TICKS | 'cash',
 ): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: 'Review and Validate Payments' })
+  const sheet = page.getByRole('dialog', { name: review('reviewTitle') })
   const row = await openPaymentOf(sheet, payerName)
-  await row.getByRole('button', { name: 'Confirm Payment' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Confirm Payment Received' })
-  if (how !== 'cash') await question.getByLabel(TICKS[how]).check()
-  await question.getByRole('button', { name: 'Confirm Payment' }).click()
+  await row.getByRole('button', { name: review('confirmPayment') }).click()
+  const question = page.getByRole('alertdialog', { name: review('confirmTitle') })
+  if (how !== 'cash') await question.getByLabel(review(TICKS[how])).check()
+  await question.getByRole('button', { name: review('confirmPayment') }).click()
   await expect(question).toBeHidden()
 }
 

@@ -9,6 +9,8 @@ export const CHUNKS: readonly Chunk[] = [
   ...FIRST_CHUNKS,
   // One for each feature, by the folders of `src/messages`.
   { name: 'words' },
+  // Before the forms and lists that name places.
+  { name: 'places', folders: ['src/ui/places'] },
   // The local database and its synchronisation, loaded with the first signed-in screen.
   {
     name: 'signed-in',

@@ -78,6 +78,8 @@ export const LATER_CHUNKS: readonly string[] = [
   'language-card',
   'lock-sheet',
   'mute',
+  // Names of states and countries in another language.
+  'places',
   // The payment histories and the details of a payment.
   'payment-records',
   'profile',
@@ -92,6 +94,7 @@ export const LATER_CHUNKS: readonly string[] = [
   'words-discover',
   'words-language',
   'words-later',
+  'words-places',
 ]
 
 /**

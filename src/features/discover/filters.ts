@@ -4,6 +4,7 @@ import { CONTRIBUTION_RANGES, type ContributionRange, formatRupees } from '#cont
 import { MAX_STATES } from '#contract/rules/limits.ts'
 import { categoryName } from '#contract/views/categories.ts'
 import { t } from '#messages/discover.ts'
+import { stateName } from '#ui/places/place-names.ts'
 import type { DiscoverSearch } from './discover-search.ts'
 
 /** A search in Discover: the typed words, and the filters set in the dialog. */
@@ -63,7 +64,7 @@ export interface ActiveFilter {
 export function activeFilters(search: DiscoverSearch, categories: readonly Named[]): ActiveFilter[] {
   const states = statesIn(search)
   const filters = states.map((state): ActiveFilter => ({
-    label: state,
+    label: stateName(state),
     without: { state: stateOf(states.filter((each) => each !== state)) },
   }))
   const { category, range } = search

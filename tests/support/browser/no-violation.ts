@@ -76,9 +76,17 @@ async function coloursSettled(): Promise<void> {
 }
 
 /** The violations of these rules, or of all, as `rule: element`. */
-async function violations(page: Page, rules: readonly string[] | undefined): Promise<string[]> {
+const violations = (page: Page, rules: readonly string[] | undefined): Promise<string[]> =>
+  runAxe(page, rules === undefined ? { rules: ADDED_RULES } : { runOnly: [...rules] })
+
+/** The violations of all rules but these, as `rule: element`. */
+export const axeViolations = (page: Page, { without }: { readonly without: readonly string[] }) =>
+  runAxe(page, {
+    rules: { ...ADDED_RULES, ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) },
+  })
+
+async function runAxe(page: Page, options: Pick<axe.RunOptions, 'rules' | 'runOnly'>): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const options = rules === undefined ? { rules: ADDED_RULES } : { runOnly: [...rules] }
   const { violations: found } = await page.evaluate(
     async (chosen) => window.axe.run({ resultTypes: ['violations'], ...chosen }),
     options,

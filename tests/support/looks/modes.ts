@@ -9,7 +9,7 @@ export interface ColourMode {
 }
 
 /** Contrast of amounts, states and all other text is held at AAA (7 to 1), and so is AA for larger text. */
-const COLOUR_RULES = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']
+export const COLOUR_RULES = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']
 
 /** The first mode has every rule; the others differ from it in colours alone. */
 export const COLOUR_MODES: readonly ColourMode[] = [

@@ -1,6 +1,6 @@
 /** Words that stay in Latin letters in every language: names, what stands on papers and keys, formats, examples. */
 export const LATIN_WORDS: readonly string[] = [
-  ['Cirkles', 'Chrome', 'Edge', 'Firefox', 'Safari', 'iPad', 'iPhone', 'LinkedIn', 'Wi-Fi'],
+  ['Cirkles', 'Android', 'Chrome', 'Edge', 'Firefox', 'Safari', 'iPad', 'iPhone', 'LinkedIn', 'Wi-Fi'],
   ['2FAS', 'Aegis', 'Google Authenticator'],
   ['ID', 'IFSC', 'KYC', 'Masked Aadhaar', 'NREGA', 'OTP', 'PAN', 'PIN', 'QR', 'UPI', 'UTR'],
   ['CSV', 'HEIC', 'JPEG', 'JPG', 'JSON', 'PDF', 'PNG', 'ZIP', 'zip', 'KB', 'MB', 'INR', 'UTC'],
@@ -23,6 +23,7 @@ export const LATIN_WORDS_OF: Readonly<Record<string, readonly string[]>> = {
   'hi-IN': ['am', 'pm'],
   'mr-IN': ['AM', 'PM', ...APPLE, ...BROWSERS],
   'ta-IN': [...APPLE, 'Share'],
-  'te-IN': ['AM', 'PM', ...APPLE, ...BROWSERS, 'Permissions', 'Site settings'],
+  // The last ones are of names of countries.
+  'te-IN': ['AM', 'PM', ...APPLE, ...BROWSERS, 'Permissions', 'Site settings', 'SAR', 'U.S.'],
   'bn-IN': ['AM', 'PM', ...APPLE, 'key'],
 }

@@ -37,7 +37,7 @@ export const countOf = (texts: Texts): number =>
  * language; and words in Latin letters that are not on the list.
  */
 export function faultsOf(language: string, english: Texts, translation: Texts): string[] {
-  const latin = notLatinBut([...LATIN_WORDS, ...(LATIN_WORDS_OF[language] ?? [])])
+  const latin = latinWordsBut([...LATIN_WORDS, ...(LATIN_WORDS_OF[language] ?? [])])
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   return inBoth(english, translation, (ofCatalogue, its) =>
     inBoth(ofCatalogue, its, (ofExport, own) =>
@@ -46,7 +46,11 @@ export function faultsOf(language: string, english: Texts, translation: Texts): 
           return [
             ...differences(facts(message), facts(translated)),
             ...partsOf(translated).flatMap((part) => missingCategories(part, pluralCategories)),
-            ...new Set(formsOf(translated, () => ' ').flatMap(latin)),
+            ...new Set(
+              formsOf(translated, () => ' ')
+                .flatMap(latin)
+                .map((word) => `has Latin ${word}`),
+            ),
           ]
         } catch (error) {
           return [`is no message: ${String(error)}`]
@@ -97,12 +101,12 @@ function missingCategories(part: Part, categories: readonly string[]): string[] 
 }
 
 /** Finds words in Latin letters that are not among these, which may consist of several words. */
-function notLatinBut(words: readonly string[]): (text: string) => string[] {
+export function latinWordsBut(words: readonly string[]): (text: string) => string[] {
   const longestFirst = words
     .toSorted((a, b) => b.length - a.length)
     .map((word) => word.replaceAll('.', '\\.'))
   const letter = String.raw`[\p{Script=Latin}\d]`
   const listed = new RegExp(`(?<!${letter})(?:${longestFirst.join('|')})(?!${letter})`, 'gu')
   const latin = new RegExp(String.raw`\d*\p{Script=Latin}${letter}*`, 'gu')
-  return (text) => (text.replaceAll(listed, ' ').match(latin) ?? []).map((word) => `has Latin ${word}`)
+  return (text) => text.replaceAll(listed, ' ').match(latin) ?? []
 }

@@ -1,6 +1,7 @@
 import { t } from '#messages/accounts/online/sign-up.ts'
 import { LoadFailed } from '#ui/request/load-failed.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { countriesByName, countryName } from '#ui/places/place-names.ts'
 import { useCountries } from '../use-countries.ts'
 import styles from './country-field.module.css'
 
@@ -25,17 +26,17 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
         hint={countries.isLoading ? t('loadingCountries') : undefined}
         error={error}
       >
-        {!isListed && <option value={value}>{value}</option>}
-        {countries.list.map(({ id, name }) => (
+        {!isListed && <option value={value}>{countryName(value)}</option>}
+        {countriesByName(countries.list).map(({ id, name }) => (
           <option key={id} value={name}>
-            {name}
+            {countryName(name, id)}
           </option>
         ))}
       </SelectField>
       {countries.hasFailed && (
         <LoadFailed
           look="field"
-          message={t('countriesNotLoaded', { country: value })}
+          message={t('countriesNotLoaded', { country: countryName(value) })}
           onRetry={countries.retry}
         />
       )}

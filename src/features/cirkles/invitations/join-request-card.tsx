@@ -4,12 +4,20 @@ import { t } from '#messages/cirkles/invitations.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
+import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
+import { richText } from '#ui/text/rich-text.tsx'
 import { focusIfLost } from '#ui/hooks/focus-at-once.ts'
 import { useAnswerRequest } from '../answering/use-answer-request.ts'
 import { DeclineUndo } from './decline-undo.tsx'
 import listStyles from '../home/invite-list.module.css'
 import styles from './join-request-card.module.css'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
+
+const CountryName = lazyOnline(
+  () => import('#ui/places/place-words.tsx'),
+  'CountryName',
+  ({ stored }) => stored,
+)
 
 type JoinRequestCardProps = {
   request: JoinRequest
@@ -31,7 +39,11 @@ export function JoinRequestCard({ request, session, refresh, onGone }: JoinReque
           <h3>{fullName}</h3>
           <p className={listStyles['muted']}>{t('asksToJoin', { cirkle: request.cirkleName })}</p>
           {description !== '' && <p className={listStyles['muted']}>{description}</p>}
-          {country !== '' && <p className={listStyles['muted']}>{t('livesIn', { country })}</p>}
+          {country !== '' && (
+            <p className={listStyles['muted']}>
+              {richText((mark) => t('livesIn', { country: mark(<CountryName stored={country} />) }))}
+            </p>
+          )}
           <p className={listStyles['muted']}>{t('activeIn', { count: cirkleCount })}</p>
           <a className={styles['phone']} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
             {phone}

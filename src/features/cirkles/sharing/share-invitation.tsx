@@ -33,12 +33,14 @@ export function ShareInvitation({ cirkle, isMain = false }: ShareInvitationProps
   const canJoin = cirkle.status === 'forming'
   const isShared = canShare()
   const first = isMain ? 'primary' : 'secondary'
+  // Under the title of a page, or of a part of a sheet.
+  const Heading = isMain ? 'h2' : 'h3'
   const explained = { disabled: !canJoin, 'aria-describedby': `${heading}-why` }
   return (
     <section className={styles['share']} aria-labelledby={heading}>
-      <h3 id={heading} className={styles['heading']}>
+      <Heading id={heading} className={styles['heading']}>
         {t('invitationLink')}
-      </h3>
+      </Heading>
       <p className={styles['link']}>{url}</p>
       <p id={`${heading}-why`} className={styles['muted']}>
         {canJoin ? audienceText(cirkle) : t('linkIsClosed')}

@@ -7,6 +7,7 @@ import { t } from '#messages/discover.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { Card } from '#ui/layout/card.tsx'
+import { stateNames } from '#ui/places/place-names.ts'
 import { Money } from '#ui/text/money.tsx'
 import { richText } from '#ui/text/rich-text.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
@@ -26,7 +27,7 @@ type DiscoverCardProps = {
 export function DiscoverCard({ cirkle, join, onOpen }: DiscoverCardProps) {
   const { id, name, description, imageUrl, memberCount, maxMembers, contributionAmount } = cirkle
   const today = todayInKolkata(new Date(useNow(null)))
-  const about = [cirkle.category && categoryName(cirkle.category), cirkle.state.replaceAll(',', ', ')]
+  const about = [cirkle.category && categoryName(cirkle.category), stateNames(cirkle.state)]
     .filter(Boolean)
     .join(' · ')
   return (

@@ -8,6 +8,7 @@ import { LoadFailed } from '#ui/request/load-failed.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { usePlaceList } from '#ui/fields/places/use-place-list.ts'
+import { countriesByName, countryName, stateName, statesByName } from '#ui/places/place-names.ts'
 import styles from './kyc.module.css'
 
 const countries = allCountries(localStorage)
@@ -33,9 +34,11 @@ export function CountryField(props: PlaceFieldProps) {
         hint={state.state === 'loading' ? t('loadingCountries') : undefined}
         {...props}
       >
-        {!isListed && <option value={props.value}>{props.value || t('chooseCountry')}</option>}
-        {list.map(({ id, name }) => (
-          <option key={id}>{name}</option>
+        {!isListed && <option value={props.value}>{countryName(props.value) || t('chooseCountry')}</option>}
+        {countriesByName(list).map(({ id, name }) => (
+          <option key={id} value={name}>
+            {countryName(name, id)}
+          </option>
         ))}
       </SelectField>
       {state.state === 'failed' && (
@@ -66,8 +69,10 @@ function StateOf({ list, ...field }: PlaceFieldProps & { list: readonly Named[] 
   return (
     <SelectField label={t('stateField')} autoComplete="address-level1" {...field}>
       <option value="">{t('chooseState')}</option>
-      {list.map(({ id, name }) => (
-        <option key={id}>{name}</option>
+      {statesByName(list).map(({ id, name }) => (
+        <option key={id} value={name}>
+          {stateName(name)}
+        </option>
       ))}
     </SelectField>
   )

@@ -6,6 +6,7 @@ import { ChipList } from '../../lists/chip-list.tsx'
 import styles from './location-picker.module.css'
 import { LoadFailed } from '../../request/load-failed.tsx'
 import { SelectField } from '../select-field.tsx'
+import { stateName, statesByName } from '../../places/place-names.ts'
 
 /** The states to choose from, as far as they are loaded. */
 type States =
@@ -33,8 +34,8 @@ export function LocationPicker({ states, onRetry, locations, onChange, error }: 
       </h3>
       <ChipList
         label={t('locationList')}
-        items={locations}
-        onRemove={(location) => onChange(locations.filter((each) => each !== location))}
+        items={locations.map(stateName)}
+        onRemove={(shown) => onChange(locations.filter((each) => stateName(each) !== shown))}
       />
       <SelectField
         label={t('stateField')}
@@ -47,9 +48,9 @@ export function LocationPicker({ states, onRetry, locations, onChange, error }: 
         error={error}
       >
         <option value="">{states.state === 'loading' ? t('loadingStates') : t('addState')}</option>
-        {left.map(({ id, name }) => (
+        {statesByName(left).map(({ id, name }) => (
           <option key={id} value={name}>
-            {name}
+            {stateName(name)}
           </option>
         ))}
       </SelectField>

@@ -1,0 +1,4 @@
+import { createMessages } from '#contract/messages/create-messages.ts'
+import { places } from './en-IN/places.ts'
+
+export const t = createMessages(places, 'places')
