@@ -4,7 +4,7 @@ import { takeScreens } from './take-screens.ts'
 
 /*
  * `npm run pictures`: retakes the pictures that are committed, and draws the icons. With `--locale ta` it takes
- * the main screens in a language, to look at, into a folder that is not committed.
+ * every screen in a language, to look at, into a folder that is not committed.
  */
 
 const { values } = parseArgs({ options: { locale: { type: 'string' } } })

@@ -3,8 +3,16 @@ import { join, resolve } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import type { Locale } from '#contract/messages/language/languages.ts'
 import { ASHA, signInAs } from '#tests/page-models/demo-people.ts'
-import { GUEST_SCREENS, mainScreens, openScreen, type Screen } from '#tests/page-models/screens.ts'
+import {
+  GUEST_SCREENS,
+  loadScreen,
+  openScreen,
+  type Screen,
+  screensOf,
+} from '#tests/page-models/every-screen.ts'
 import { BROWSER_FLAGS, findBrowser } from '#tests/support/browser/browser.ts'
+import { showOnEachScreen } from '#tests/support/cirkles/show-on-each-screen.ts'
+import { withDatabase } from '#tests/support/postgres/server-database.ts'
 import { createServerProcess } from '#tests/support/server/server-process.ts'
 
 /** The narrowest supported phone. */
@@ -18,7 +26,7 @@ async function takeBoth(page: Page, file: string, fullPage: boolean): Promise<vo
   }
 }
 
-/** Takes the main screens in a language, in light and dark colours, to look at: into `.tmp/pictures/ta-IN`. */
+/** Takes every screen in a language, in light and dark colours, to look at: into `.tmp/pictures/ta-IN`. */
 export async function takeScreens(locale: Locale): Promise<void> {
   const folder = resolve('.tmp/pictures', locale)
   await mkdir(folder, { recursive: true })
@@ -36,18 +44,21 @@ export async function takeScreens(locale: Locale): Promise<void> {
       hasTouch: true,
     })
     let count = 0
-    const take = async (screens: readonly Screen[]) => {
+    const take = async (screens: readonly Screen[], open: (screen: Screen) => Promise<void>) => {
       for (const screen of screens) {
         count += 1
-        await openScreen(page, server.url, screen)
-        const file = join(folder, `${String(count).padStart(2, '0')}-${screen.name}`)
+        await open(screen)
+        const file = join(folder, `${String(count).padStart(2, '0')}${screen.path.replaceAll(/\W+/g, '-')}`)
         // A sheet lies over the screen, not over the whole page.
         await takeBoth(page, file, screen.drawn.startsWith('main'))
       }
     }
-    await take(GUEST_SCREENS)
+    await take(GUEST_SCREENS, (screen) => loadScreen(page, server.url, screen))
+    const query = (sql: string, values: readonly string[] = []) =>
+      withDatabase(server, async (database) => (await database.query(sql, [...values])).rows)
+    const shown = await showOnEachScreen({ url: server.url, query }, locale, 'nobody.yet@example.test')
     await signInAs(page, server.url, ASHA)
-    await take(await mainScreens(server.url))
+    await take(screensOf(shown), (screen) => openScreen(page, screen))
     console.log(`${count} screens in ${folder}`)
   } finally {
     await browser.close()

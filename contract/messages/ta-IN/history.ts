@@ -6,7 +6,7 @@ export const history = {
   superseded: 'இதற்குப் பதில் புதியது உள்ளது',
   withdrawn: 'வாபஸ் பெறப்பட்டது',
   missed: 'தவறியது',
-  proofNotRequired: 'தேவையில்லை',
+  proofNotRequired: 'தேவை இல்லை',
   proofAwaited: 'வந்துகொண்டிருக்கிறது',
   proofUploaded: 'அப்லோடு ஆனது',
   proofAccepted: 'ஏற்கப்பட்டது',
