@@ -1,11 +1,13 @@
 import { setupI18n } from '@lingui/core'
 import { ENGLISH } from './language/languages.ts'
 import {
+  chosenDigits,
   noteCatalogue,
   spokenLanguage,
   spokenLocale,
   type Translation,
   translationOf,
+  type Values,
 } from './language/spoken-language.ts'
 
 /** Texts by key, as ICU messages: `Saved {count, plural, one {# photo} other {# photos}} of {name}.` */
@@ -62,7 +64,10 @@ export function createMessages<const Texts extends Catalogue>(texts: Texts, name
     console.warn(`${name} lacks ${key} in ${spokenLanguage()}`)
     return inEnglish
   }
-  return (key, ...[values]) => sayerOf(key)(key, values)
+  return (key, ...[values]) => {
+    const say = (kept: Values | undefined) => sayerOf(key)(key, kept)
+    return chosenDigits()?.say(values, say) ?? say(values)
+  }
 }
 
 /** The texts of one catalogue in the language of `locale`; which keys and values it knows is the caller's to say. */
@@ -74,8 +79,6 @@ export function createSayer(texts: Translation, locale: string): (key: string, v
 
 /** Stands for a backslash; of a range that no text uses. */
 const BACKSLASH = '\u{e0ff}'
-
-type Values = Readonly<Record<string, string | number>>
 
 /** Lingui decodes escapes such as `\u0041` in what it says; what people wrote stays as they wrote it. */
 function withoutEscapes(values: Values | undefined, say: (values: Values | undefined) => string): string {

@@ -1,4 +1,5 @@
 import { t } from '../messages/dates.ts'
+import { inDigits } from '../messages/language/spoken-language.ts'
 
 /** A day as `YYYY-MM-DD`; days compare as text. */
 export type CalendarDate = string
@@ -146,9 +147,9 @@ export const formatDate = (date: CalendarDate, say: typeof t = t): string =>
   say('date', {
     day: Number(date.slice(8)),
     month: monthOfYear(date.slice(0, 7)),
-    year: date.slice(0, 4),
+    year: inDigits(date.slice(0, 4)),
   })
 
 /** `2026-11` as `November 2026`. */
 export const formatMonth = (month: CalendarMonth, say: typeof t = t): string =>
-  say('monthOfYear', { month: monthOfYear(month), year: month.slice(0, 4) })
+  say('monthOfYear', { month: monthOfYear(month), year: inDigits(month.slice(0, 4)) })

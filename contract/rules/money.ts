@@ -1,6 +1,6 @@
 import { t } from '../messages/amounts.ts'
 import { ENGLISH } from '../messages/language/languages.ts'
-import { spokenLanguage } from '../messages/language/spoken-language.ts'
+import { inDigits, spokenLanguage } from '../messages/language/spoken-language.ts'
 
 /** Minimum monthly contribution of a member, in rupees (product.md §3). */
 export const MIN_CONTRIBUTION = 1
@@ -40,7 +40,7 @@ export const transferTotal = (contribution: number, members: number): number =>
 
 /** Whole rupees in Indian grouping: 125000 as `₹1,25,000`. */
 export const formatRupees = (rupees: number): string =>
-  `${rupees < 0 ? '-' : ''}₹${String(Math.abs(rupees)).replace(/\d(?=(?:\d\d)+\d$)/g, '$&,')}`
+  `${rupees < 0 ? '-' : ''}₹${inDigits(String(Math.abs(rupees)).replace(/\d(?=(?:\d\d)+\d$)/g, '$&,'))}`
 
 interface Unit {
   readonly from: number
@@ -61,11 +61,11 @@ export const abbreviate = (value: number): string => {
   const units = spokenLanguage() === ENGLISH ? [MILLIONS, THOUSANDS] : [CRORES, LAKHS, THOUSANDS]
   const place = units.findIndex(({ from }) => value >= from)
   const unit = units[place]
-  if (unit === undefined) return String(value)
+  if (unit === undefined) return inDigits(value)
   const above = units[place - 1]
   const rounds = above !== undefined && tenthsOf(value, unit) * unit.from >= above.from * 10
   const { say, from } = rounds ? above : unit
-  return say(String(tenthsOf(value, { from }) / 10))
+  return say(inDigits(tenthsOf(value, { from }) / 10))
 }
 
 const tenthsOf = (value: number, { from }: Pick<Unit, 'from'>): number => Math.round((value * 10) / from)

@@ -24,7 +24,7 @@ import { confirmByApi } from '#tests/support/payments/pay-by-api.ts'
 import { postJson } from '#tests/support/people/sign-in-by-api.ts'
 import { laterFilesKept } from '#tests/support/phone/later-files.ts'
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
-import { expect, NO_NETWORK, putPaymentsOff, test } from './demo-test.ts'
+import { type Demo, expect, NO_NETWORK, putPaymentsOff, test } from './demo-test.ts'
 
 test.afterEach(() => speakHere('en-IN'))
 
@@ -177,3 +177,56 @@ test('the landing page is in the language of its link, and so is the app behind 
   await page.goto(demo.url)
   await speaks(page, 'mr-IN')
 })
+
+test.describe('a phone in Hindi', () => {
+  test.use({ locale: 'hi-IN' })
+
+  test('writes numbers in the digits of the script once they are chosen, and what people wrote as it is', async ({
+    demo,
+    newPhone,
+  }) => {
+    const page = await (await newPhone()).open()
+    await signInAs(page, demo.url, ASHA)
+    await page.goto(`${demo.url}/setting`)
+    await page.getByRole('button', { name: '१ २ ३' }).click()
+    await expect(page.getByText('+91', { exact: false }).first()).toBeVisible()
+
+    for (const [path, drawn] of await screensWithNumbers(demo)) {
+      await page.goto(`${demo.url}${path}`)
+      await expect(
+        page
+          .locator(drawn)
+          .getByText(/[०-९]/)
+          .first(),
+      ).toBeVisible()
+      await expect.poll(() => page.evaluate(latinNumbers)).toEqual([])
+    }
+    await page.goto(`${demo.url}/setting`)
+    await page.getByRole('button', { name: '1 2 3' }).click()
+    await page.goto(`${demo.url}/home`)
+    await expect(page.getByText(/₹[0-9]/).first()).toBeVisible()
+    await expect(page.getByText(/[०-९]/)).toHaveCount(0)
+  })
+})
+
+/** Screens with amounts, dates, times and counts, and without account or receipt numbers: path and what is drawn. */
+async function screensWithNumbers({ query }: Demo) {
+  const [{ id }] = v.parse(
+    v.tuple([v.object({ id: v.string() })]),
+    await query('select id from cirkles where name = $1', [FESTIVAL]),
+  )
+  return [
+    ['/home', 'main[data-ready=home]'],
+    [`/home?detail=${id}`, '[aria-modal=true]'],
+    ['/payment', 'main[data-ready=payment]'],
+  ] as const
+}
+
+/** In the page: what of it has Latin digits. */
+function latinNumbers(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (/[0-9]/.test(node.textContent ?? '')) found.push(node.textContent ?? '')
+  return found
+}

@@ -254,6 +254,7 @@ export const CHUNKS: readonly Chunk[] = [
       'contract/messages/language/language-names.ts',
     ],
   },
+  { name: 'own-digits', folders: ['src/lib/language/own-digits.ts'] },
   // Not with the choice itself: the sign-in pages would load the settings.
   { name: 'account-language', folders: ['src/app/lifecycle/language'] },
   { name: 'language-card', folders: ['src/features/settings/setting/language-card.tsx'] },

@@ -78,6 +78,8 @@ export const LATER_CHUNKS: readonly string[] = [
   'language-card',
   'lock-sheet',
   'mute',
+  // Other digits than Latin ones.
+  'own-digits',
   // Names of states and countries in another language.
   'places',
   // The payment histories and the details of a payment.

@@ -12,8 +12,20 @@ interface Spoken {
   readonly translations: Translations
 }
 
+/** The values of a text's placeholders. */
+export type Values = Readonly<Record<string, string | number>>
+
+/** How numbers are written in other digits than Latin ones. */
+export interface Digits {
+  /** A number, amount or date. */
+  readonly write: (text: string) => string
+  /** A text with these values, of which strings may be what people wrote. */
+  readonly say: (values: Values | undefined, say: (values: Values | undefined) => string) => string
+}
+
 /** Replaced as a whole: a new one is drawn anew. */
 let spoken: Spoken = { language: ENGLISH, translations: {} }
+let digits: Digits | undefined
 const catalogues = new Set<string>()
 const listeners = new Set<() => void>()
 
@@ -28,6 +40,18 @@ export function speak(language: string, translations: Translations): void {
   spoken = { language, translations }
   for (const listener of listeners) listener()
 }
+
+/** Writes numbers in these digits from now on; undefined: in Latin ones. */
+export function writeIn(chosen: Digits | undefined): void {
+  digits = chosen
+  addTranslations({})
+}
+
+/** The digits that were chosen; undefined: Latin ones. */
+export const chosenDigits = (): Digits | undefined => digits
+
+/** A number, an amount or a date in the digits that were chosen. */
+export const inDigits = (text: string | number): string => (digits ? digits.write(`${text}`) : `${text}`)
 
 /** Adds texts of the language that is spoken. */
 export function addTranslations(translations: Translations): void {

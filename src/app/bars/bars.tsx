@@ -16,6 +16,12 @@ import { useConnection } from '../connection/connection-store.ts'
 import { closeConsentQuestion, useConsentQuestion } from './consent-question.ts'
 import { closeDesk, listenForKeys, openKeys, openSearch, useDesk } from './desk.ts'
 
+// Loaded only where other digits than Latin ones were chosen, before the first screen with numbers.
+if (localStorage.getItem('digits') !== null)
+  import('#lib/language/own-digits.ts')
+    .then(({ writeChosenDigits }) => writeChosenDigits())
+    .catch(reportError)
+
 const ConsentSheet = lazyOnline(
   () => import('#features/consent/pages/consent-sheet.tsx'),
   'ConsentSheet',

@@ -1,3 +1,4 @@
+import { inDigits } from '#contract/messages/language/spoken-language.ts'
 import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import { t } from '#messages/words.ts'
 
@@ -40,7 +41,7 @@ export function dayInIndia(instant: string, now: number): string {
 export function timeInIndia(instant: string): string {
   const shown = new Date(Date.parse(instant) + INDIA_OFFSET_MINUTES * MINUTE_MS).toISOString()
   const hour = Number(shown.slice(11, 13))
-  const time = `${hour % 12 || 12}:${shown.slice(14, 16)}`
+  const time = inDigits(`${hour % 12 || 12}:${shown.slice(14, 16)}`)
   return hour < 12 ? t('beforeNoon', { time }) : t('afterNoon', { time })
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 
+import { inDigits } from '#contract/messages/language/spoken-language.ts'
 import { Icon } from '../icons/icon.tsx'
 import styles from './icon-button.module.css'
 import type { IconName } from '../icons/icon-name.ts'
@@ -26,7 +27,7 @@ export function IconButton({ icon, label, count = 0, type = 'button', ...rest }:
 export function Count({ value }: { value: number }) {
   return (
     <span className={styles['count']} aria-hidden="true">
-      {value > 99 ? '99+' : value}
+      {inDigits(value > 99 ? '99+' : value)}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import { inDigits } from '#contract/messages/language/spoken-language.ts'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { pot } from '#contract/rules/money.ts'
@@ -156,7 +157,9 @@ function Fact({ label, isTotal = false, children }: FactProps) {
 }
 
 function membersOf({ status, memberCount, maxMembers }: Cirkle): string {
-  return status === 'forming' ? t('membersOf', { count: memberCount, most: maxMembers }) : String(memberCount)
+  return status === 'forming'
+    ? t('membersOf', { count: memberCount, most: maxMembers })
+    : inDigits(memberCount)
 }
 
 /** The last line of the chat; undefined where the phone does not have the chat. */

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import { inDigits } from '#contract/messages/language/spoken-language.ts'
 import { daysInMonth } from '#contract/rules/calendar.ts'
 import { t } from '#messages/cirkles/online/create.ts'
 import { describe, FieldNotes } from '#ui/fields/field.tsx'
@@ -35,7 +36,7 @@ export function DueDayGrid({ month, today, day, onChange, error }: DueDayGridPro
               onChange={() => onChange(each)}
               {...describe(id, { hint, error })}
             />
-            <span>{each}</span>
+            <span>{inDigits(each)}</span>
           </label>
         ))}
       </div>

@@ -5,6 +5,7 @@ import {
   plannedDueDate,
   todayInKolkata,
 } from '#contract/rules/calendar.ts'
+import { inDigits } from '#contract/messages/language/spoken-language.ts'
 import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
 import { pot } from '#contract/rules/money.ts'
 import { categoryName } from '#contract/views/categories.ts'
@@ -57,9 +58,7 @@ export function CirkleFacts({ cirkle, members, payments, myId }: CirkleFactsProp
           size={240}
           label={sentenceOf(cirkle)}
         >
-          <strong>
-            {settledCycles}/{total}
-          </strong>
+          <strong>{inDigits(`${settledCycles}/${total}`)}</strong>
           {t('payoutsDone')}
         </Ring>
         <ProgressBar done={settledCycles} total={total} />
@@ -84,9 +83,7 @@ export function CirkleFacts({ cirkle, members, payments, myId }: CirkleFactsProp
             t('amountAMonth', { amount: mark(<Money amount={cirkle.contributionAmount} />) }),
           )}
         </DetailRow>
-        <DetailRow label={t('payoutsDone')}>
-          {settledCycles}/{total}
-        </DetailRow>
+        <DetailRow label={t('payoutsDone')}>{inDigits(`${settledCycles}/${total}`)}</DetailRow>
         {receiver !== null && (
           <DetailRow label={t('receiver')}>{receiver.id === myId ? t('you') : receiver.name}</DetailRow>
         )}

@@ -1,3 +1,4 @@
+import { inDigits } from '#contract/messages/language/spoken-language.ts'
 import { formatDate, formatMonth, plannedDueDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Offer } from '#contract/http/online/invitations.ts'
 import { pot } from '#contract/rules/money.ts'
@@ -36,7 +37,7 @@ export function LinkOffer({ offer, hasSeat }: LinkOfferProps) {
         <DetailRow label={t('eachMemberPays')}>
           {richText((mark) => t('perMonth', { amount: mark(<Money amount={contributionAmount} />) }))}
         </DetailRow>
-        <DetailRow label={t('members')}>{memberCount}</DetailRow>
+        <DetailRow label={t('members')}>{inDigits(memberCount)}</DetailRow>
         <DetailRow label={t('seatsLeft')}>
           {t('outOf', { count: maxMembers - memberCount, most: maxMembers })}
         </DetailRow>

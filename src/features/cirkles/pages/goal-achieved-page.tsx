@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
+import { inDigits } from '#contract/messages/language/spoken-language.ts'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { formatRupees, pot } from '#contract/rules/money.ts'
 import { t } from '#messages/later/cirkle-pages.ts'
@@ -48,9 +49,7 @@ export function GoalAchievedPage({ cirkleId, myId }: GoalAchievedPageProps) {
       members={ringOfMembers(cirkle, members, myId)}
       figure={
         <>
-          <strong>
-            {cirkle.settledCycles}/{cirkle.cycleCount}
-          </strong>
+          <strong>{inDigits(`${cirkle.settledCycles}/${cirkle.cycleCount}`)}</strong>
           {t('payoutsDone')}
         </>
       }

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 
+import { inDigits } from '#contract/messages/language/spoken-language.ts'
 import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import { personName } from '#contract/views/history-names.ts'
 import type { LedgerRow } from '#data/db/rows.ts'
@@ -44,7 +45,7 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
       className={styles['line']}
       style={{ transform: `translateY(${index * ROW_REM}rem)` }}
     >
-      <td className={styles['number']}>{index + 1}</td>
+      <td className={styles['number']}>{inDigits(index + 1)}</td>
       <th scope="row" className={styles['who']}>
         {face === null ? <Avatar name={name} size={32} /> : <RemoteAvatar name={name} url={face} size={32} />}
         <button

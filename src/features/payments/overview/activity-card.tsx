@@ -60,9 +60,7 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
       <p className={styles['facts']}>
         <span>{paidWords(...withoutReceiver(paidCount, memberCount))}</span>
         {unsettledEarlier.map(({ number, paid, payers }) => (
-          <span key={number}>
-            {t('paidInCycle', { cycle: String(number), paid: paidWords(paid, payers) })}
-          </span>
+          <span key={number}>{t('paidInCycle', { cycle: number, paid: paidWords(paid, payers) })}</span>
         ))}
         <span>{dueWords(cirkle)}</span>
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { inDigits } from '#contract/messages/language/spoken-language.ts'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import { monthOf } from '#lib/words/month-of.ts'
 import { t } from '#messages/payments/overview.ts'
@@ -51,7 +52,7 @@ export function OverviewCards({ board, today }: OverviewCardsProps) {
       <OverviewCard
         title={t('toConfirm')}
         icon="shield"
-        figure={totalValidations.memberCount}
+        figure={inDigits(totalValidations.memberCount)}
         action={
           waitsInSeveral && (
             <SheetLink
