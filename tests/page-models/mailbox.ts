@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test'
 import * as v from 'valibot'
 
-/** What was mailed. */
 const MessagesSchema = v.array(v.object({ to: v.string(), subject: v.string(), text: v.string() }))
+type MailSent = v.InferOutput<typeof MessagesSchema>[number]
 
 /** In any language. */
 const CODE = /^[^\d\n]+(\d{6})$/m
@@ -11,18 +11,9 @@ const KYC_LINK = /^(\S*\/startkyc)$/m
 const STOP_LINK = /^\S*(\/api\/stop-mails\/\S+)$/m
 const INVITATION = /^\S*(\/cirkleinvitation\/\S+)$/m
 
-/** The mail last sent to an address, which is waited for. */
-export async function newestMail(
-  serverUrl: string,
-  email: string,
-): Promise<v.InferOutput<typeof MessagesSchema>[number]> {
-  let mails: v.InferOutput<typeof MessagesSchema> = []
-  const read = async () => {
-    mails = await mailsTo(serverUrl, email)
-    return mails.length
-  }
-  await expect.poll(read, { message: `a mail to ${email}` }).toBeGreaterThan(0)
-  const [newest] = mails
+/** The mail last sent to an address. */
+export async function newestMail(serverUrl: string, email: string): Promise<MailSent> {
+  const [newest] = await mailsTo(serverUrl, email)
   if (newest === undefined) throw new Error(`Nothing was mailed to ${email}.`)
   return newest
 }
@@ -65,7 +56,7 @@ async function mailed(serverUrl: string, email: string, pattern: RegExp, earlier
 }
 
 /** Newest first. */
-async function mailsTo(serverUrl: string, email: string): Promise<v.InferOutput<typeof MessagesSchema>> {
+async function mailsTo(serverUrl: string, email: string): Promise<MailSent[]> {
   const answer = await fetch(`${serverUrl}/mailbox/messages?to=${encodeURIComponent(email)}`)
   return v.parse(MessagesSchema, await answer.json())
 }

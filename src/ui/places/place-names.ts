@@ -2,24 +2,24 @@ import type { Named } from '#contract/http/people/places.ts'
 import { ENGLISH } from '#contract/messages/language/languages.ts'
 import { spokenLanguage, spokenLocale } from '#contract/messages/language/spoken-language.ts'
 import { createSayer } from '#contract/messages/create-messages.ts'
-import { places } from '#messages/en-IN/places.ts'
-import { t } from '#messages/places.ts'
+import { states } from '#messages/en-IN/places/states.ts'
+import { t } from '#messages/places/states.ts'
 
 /*
  * Places are stored and sent by their English names, and shown in the language that is spoken.
  */
 
 /** The stored names of the states, in the order of the others. */
-const statesStored = createSayer(places, ENGLISH)('states').split(', ')
+const statesStored = createSayer(states, ENGLISH)('names').split(', ')
 
 /** The state of India by its English name; what else was typed stays. */
 export function stateName(name: string): string {
-  return t('states').split(', ')[statesStored.indexOf(name)] ?? name
+  return t('names').split(', ')[statesStored.indexOf(name)] ?? name
 }
 
 /** States to choose from, in the order of the names that are shown. */
-export const statesByName = (states: readonly Named[]): readonly Named[] =>
-  byName(states, ({ name }) => stateName(name))
+export const statesByName = (list: readonly Named[]): readonly Named[] =>
+  byName(list, ({ name }) => stateName(name))
 
 /** As `stateName`, of several with commas between them. */
 export const stateNames = (names: string): string => names.split(',').map(stateName).join(', ')
@@ -65,3 +65,10 @@ function byName(list: readonly Named[], nameOf: (place: Named) => string): reado
   const { compare } = new Intl.Collator(spokenLocale())
   return [...list].sort((a, b) => compare(nameOf(a), nameOf(b)))
 }
+
+/** States of India or countries, by their English names with commas between them. */
+export const placeNames = (names: string): string =>
+  names
+    .split(',')
+    .map((name) => (statesStored.includes(name) ? stateName(name) : countryName(name)))
+    .join(', ')

@@ -15,23 +15,17 @@ import { t } from '#messages/cirkles/detail.ts'
 import { t as home } from '#messages/home.ts'
 import { ProgressBar } from '#ui/bars/progress-bar.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
-import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { richText } from '#ui/text/rich-text.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { nextPaymentWords } from '../cirkle/next-payment.ts'
+import { PlaceNames } from '../cirkle/place-names.tsx'
 import { openCycleOf, paidOf, ringOfMembers, ringOfTurns, sentenceOf } from '../cirkle/ring-members.ts'
 import { CirklePicture } from '../cirkle/cirkle-picture.tsx'
 import { CirkleStatusTag } from '../cirkle/cirkle-status-tag.tsx'
 import styles from '../cirkle/sheet-content.module.css'
-
-const StateNames = lazyOnline(
-  () => import('#ui/places/place-words.tsx'),
-  'StateNames',
-  ({ stored }) => stored.replaceAll(',', ', '),
-)
 
 type CirkleFactsProps = {
   cirkle: Cirkle
@@ -101,7 +95,7 @@ export function CirkleFacts({ cirkle, members, payments, myId }: CirkleFactsProp
         {nextPayment !== undefined && <DetailRow label={home('nextPayment')}>{nextPayment}</DetailRow>}
         {cirkle.state !== '' && (
           <DetailRow label={t('location')}>
-            <StateNames stored={cirkle.state} />
+            <PlaceNames stored={cirkle.state} />
           </DetailRow>
         )}
         <DetailRow label={t('created')}>{formatMonth(cirkle.createdAt.slice(0, 7))}</DetailRow>

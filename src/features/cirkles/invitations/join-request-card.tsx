@@ -4,20 +4,14 @@ import { t } from '#messages/cirkles/invitations.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
-import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 import { richText } from '#ui/text/rich-text.tsx'
 import { focusIfLost } from '#ui/hooks/focus-at-once.ts'
 import { useAnswerRequest } from '../answering/use-answer-request.ts'
+import { PlaceNames } from '../cirkle/place-names.tsx'
 import { DeclineUndo } from './decline-undo.tsx'
 import listStyles from '../home/invite-list.module.css'
 import styles from './join-request-card.module.css'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
-
-const CountryName = lazyOnline(
-  () => import('#ui/places/place-words.tsx'),
-  'CountryName',
-  ({ stored }) => stored,
-)
 
 type JoinRequestCardProps = {
   request: JoinRequest
@@ -41,7 +35,7 @@ export function JoinRequestCard({ request, session, refresh, onGone }: JoinReque
           {description !== '' && <p className={listStyles['muted']}>{description}</p>}
           {country !== '' && (
             <p className={listStyles['muted']}>
-              {richText((mark) => t('livesIn', { country: mark(<CountryName stored={country} />) }))}
+              {richText((mark) => t('livesIn', { country: mark(<PlaceNames stored={country} />) }))}
             </p>
           )}
           <p className={listStyles['muted']}>{t('activeIn', { count: cirkleCount })}</p>
