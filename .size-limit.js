@@ -21,7 +21,7 @@ export default [
     ...brotli,
   },
   // The limits equal the gates of performance.md; the benches measure what a person feels.
-  { name: 'sign-in: JavaScript, brotli', path: paths('sign-in', 'scripts'), limit: '105 KiB', ...brotli },
+  { name: 'sign-in: JavaScript, brotli', path: paths('sign-in', 'scripts'), limit: '106 KiB', ...brotli },
   { name: 'home: critical JavaScript, brotli', path: paths('home', 'scripts'), limit: '150 KiB', ...brotli },
   {
     name: 'home before Echo, with database and sync: JavaScript, brotli',
