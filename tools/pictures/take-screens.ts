@@ -55,7 +55,10 @@ export async function takeScreens(locale: Locale): Promise<void> {
     }
     await take(GUEST_SCREENS, (screen) => loadScreen(page, server.url, screen))
     const query = (sql: string, values: readonly string[] = []) =>
-      withDatabase(server, async (database) => (await database.query(sql, [...values])).rows)
+      withDatabase(
+        server,
+        async (database) => (await database.query<Record<string, unknown>>(sql, [...values])).rows,
+      )
     const shown = await showOnEachScreen({ url: server.url, query }, locale, 'nobody.yet@example.test')
     await signInAs(page, server.url, ASHA)
     await take(screensOf(shown), (screen) => openScreen(page, screen))
