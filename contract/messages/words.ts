@@ -15,7 +15,7 @@ type SimpleFact =
 /** A fact, or words within words. */
 export type Fact = SimpleFact | Words
 
-/** A text by the key and the facts of its message, so that whoever reads it has it in their language. */
+/** A text as the key and the values of its message, to be formatted in the reader's language. */
 export interface Words {
   /** `catalogue.key`, or `plain` for what stands in `text` and has no translation. */
   readonly key: string

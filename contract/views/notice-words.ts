@@ -4,5 +4,4 @@ import { knownWords } from './known-words.ts'
 
 /** A notification in the language of this page; in the server's words where this app does not know them. */
 export const noticeWords = ({ message, words }: Pick<Notification, 'message' | 'words'>): string =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its keys are known to the server's compiler alone
-  knownWords(words, 'notices', t as Parameters<typeof knownWords>[2]) ?? message
+  knownWords(words, 'notices', t) ?? message

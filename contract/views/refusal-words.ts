@@ -9,6 +9,4 @@ export const refusalWords = ({
 }: {
   readonly message: string
   readonly words?: Words | undefined
-}): string =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its keys are known to the server's compiler alone
-  knownWords(words, 'refusals', t as Parameters<typeof knownWords>[2]) ?? message
+}): string => knownWords(words, 'refusals', t) ?? message

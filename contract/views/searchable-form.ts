@@ -1,7 +1,7 @@
 /** Most texts: they need no tables. */
 const ASCII = /^[ -~]*$/
 
-/** Vowel signs, accents and other marks, and what nobody sees: joiners, marks of direction. */
+/** Combining marks (vowel signs, accents) and invisible format characters (joiners, direction marks). */
 const MARKS = /[\p{M}\p{Cf}]+/gu
 
 /** The blocks of India's scripts, from the first vowel of Devanagari to the last one of Malayalam. */

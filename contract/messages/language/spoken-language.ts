@@ -23,7 +23,7 @@ export interface Digits {
   readonly say: (values: Values | undefined, say: (values: Values | undefined) => string) => string
 }
 
-/** Replaced as a whole: a new one is drawn anew. */
+/** Never mutated: `useSyncExternalStore` compares it by identity. */
 let spoken: Spoken = { language: ENGLISH, translations: {} }
 let digits: Digits | undefined
 const catalogues = new Set<string>()

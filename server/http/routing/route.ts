@@ -35,7 +35,7 @@ export interface CallContext<S extends Session | null = Session | null> {
   readonly key: string | null
   /** Address of the caller, for rate limits. */
   readonly ip: string
-  /** Whoever calls reads it: that of their account, or of a guest's browser. */
+  /** Of the answer: the account's language, or for a guest the one that `Accept-Language` prefers. */
   readonly language: Language
   /** The `Cookie` header. It authorises nothing: only the bearer token does. */
   readonly cookies: string | null

@@ -5,7 +5,7 @@ import { t } from '#server/messages/mails.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Mail } from './mail.ts'
 
-/** Whom a mail is to, and the language it is said in. */
+/** A mail's recipient and language. */
 export interface Addressee {
   readonly email: string
   readonly language: Language

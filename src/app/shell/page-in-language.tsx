@@ -3,7 +3,7 @@ import type { RouteComponent } from '@tanstack/react-router'
 import { textsArrived } from '#lib/language/language-texts.ts'
 import { useLanguage } from '#ui/hooks/use-language.ts'
 
-/** A route's page, loaded with its texts and drawn anew in another language: the router keeps what it has drawn. */
+/** Wraps a route's page: preloads its texts with it, and renders it again when the language changes. */
 export function pageInLanguage(Page: RouteComponent): RouteComponent {
   const InLanguage: RouteComponent = () => {
     useLanguage()

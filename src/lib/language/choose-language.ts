@@ -7,8 +7,8 @@ import { languageFilesOfPage } from './page-language.ts'
 import { storeLanguage } from './stored-language.ts'
 
 /**
- * A person chooses a language on this phone; their account is told as soon as somebody is signed in. Rejects without
- * a change if its texts cannot be fetched.
+ * Switches the app to a language chosen by the person, and sends the choice to the account once somebody is signed
+ * in. Rejects, and changes nothing, if the texts cannot be fetched.
  */
 export async function chooseLanguage(language: Locale): Promise<void> {
   await speakOnThisPhone(language, () => noteChoice(language))

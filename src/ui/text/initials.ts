@@ -12,7 +12,7 @@ export function initialsOf(name: string): string {
 const LATIN = /^\p{Script=Latin}/u
 /** A Latin letter without signs: most names need no tables. */
 const PLAIN = /^[a-z](?!\p{M})/iu
-/** Quotes, brackets and what nobody sees, such as a joiner, are nobody's first letter. */
+/** Leading punctuation and invisible format characters, such as a joiner: no initial. */
 const BEFORE = /^[\p{P}\p{Cf}]+/u
 /** For browsers without a segmenter (Firefox before 125), which split fewer letters rightly. */
 const WITH_SIGNS = /^.\p{M}*/u

@@ -106,7 +106,7 @@ async function tellInvited(
       .filter(({ email }) => !unwanted.has(email))
       .map(({ email, url }) =>
         invitationMail({
-          // Whoever has no account gets it in the language of who invites them.
+          // Without an account: the inviter's language.
           to: { email, language: languages.get(email) ?? language },
           ownerName: owner.name,
           cirkleName: cirkle.name,

@@ -30,8 +30,8 @@ function sayInOwnWords(): void {
 }
 
 /**
- * Keeps the language of this phone and that of the account the same, until `signal` is aborted: what is chosen
- * here is told to the server, also later if there is no network; what was chosen elsewhere is spoken here.
+ * Synchronizes the language of this phone with the account's until `signal` is aborted. A choice made here is sent
+ * to the server, after a reconnect if need be; a choice made on another device is applied here after a sync.
  */
 export function keepLanguageWithAccount({ token }: Session, signal: AbortSignal): void {
   if (signal.aborted) return

@@ -4,7 +4,7 @@ import { spokenLanguage } from '#contract/messages/language/spoken-language.ts'
 import { t } from '#messages/landing/frame.ts'
 import styles from './languages.module.css'
 
-/** The page in each language, by its own name; a press chooses it for the app too, see `keep-language.ts`. */
+/** The page in each language, by its own name; a press chooses it for the app too, see `follow-chosen-language.ts`. */
 export function Languages() {
   return (
     <nav className={styles['languages']} aria-label={t('languages')}>

@@ -3,10 +3,10 @@ import { noteChoice } from '#lib/language/choice-to-tell.ts'
 import { storedLanguage, storeLanguage } from '#lib/language/stored-language.ts'
 
 /**
- * Stores the language of a pressed link, for the app and for later visits. The server knows only what the
- * browser wants: a page in another language than the stored one is asked for anew, before it is painted.
+ * Stores the language of a clicked link, for the app and for later visits. The server sees only `Accept-Language`,
+ * so a page that is not in the stored language is replaced before its first paint.
  */
-export function keepLanguage(): void {
+export function followChosenLanguage(): void {
   addEventListener('click', ({ target }) => {
     const language = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]')?.hreflang
     if (isLocale(language)) {
