@@ -3,6 +3,7 @@ export const history = {
   pending: 'নিশ্চিত হওয়ার অপেক্ষায়',
   confirmed: 'দেওয়া ও নিশ্চিত',
   newProofNeeded: 'নতুন প্রমাণ লাগবে',
+  detailsNeeded: 'আবার বিবরণ লাগবে',
   superseded: 'নতুন একটা এর জায়গা নিয়েছে',
   withdrawn: 'ফিরিয়ে নেওয়া হয়েছে',
   missed: 'মিস হয়েছে',

@@ -3,6 +3,7 @@ export const history = {
   pending: 'Awaiting confirmation',
   confirmed: 'Paid and confirmed',
   newProofNeeded: 'New proof needed',
+  detailsNeeded: 'Details needed again',
   superseded: 'Replaced by a newer one',
   withdrawn: 'Withdrawn',
   missed: 'Missed',

@@ -3,6 +3,7 @@ export const history = {
   pending: 'कन्फ़र्म होना बाकी',
   confirmed: 'चुकाया और कन्फ़र्म',
   newProofNeeded: 'नया प्रूफ़ चाहिए',
+  detailsNeeded: 'जानकारी फिर से चाहिए',
   superseded: 'इसकी जगह नया आया',
   withdrawn: 'वापस लिया गया',
   missed: 'छूट गया',

@@ -3,6 +3,7 @@ export const history = {
   pending: 'कन्फर्म होणे बाकी',
   confirmed: 'भरले आणि कन्फर्म झाले',
   newProofNeeded: 'नवा पुरावा हवा',
+  detailsNeeded: 'माहिती पुन्हा हवी',
   superseded: 'याच्या जागी नवे पेमेंट आले',
   withdrawn: 'मागे घेतले',
   missed: 'चुकला',

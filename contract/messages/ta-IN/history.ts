@@ -3,6 +3,7 @@ export const history = {
   pending: 'உறுதிக்குக் காத்திருக்கிறது',
   confirmed: 'கட்டப்பட்டு உறுதியானது',
   newProofNeeded: 'புதிய ஆதாரம் தேவை',
+  detailsNeeded: 'விவரம் மீண்டும் தேவை',
   superseded: 'இதற்குப் பதில் புதியது உள்ளது',
   withdrawn: 'வாபஸ் பெறப்பட்டது',
   missed: 'தவறியது',

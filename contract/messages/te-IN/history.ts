@@ -3,6 +3,7 @@ export const history = {
   pending: 'కన్ఫర్మ్ కావాల్సి ఉంది',
   confirmed: 'కట్టారు, కన్ఫర్మ్ అయింది',
   newProofNeeded: 'కొత్త ప్రూఫ్ కావాలి',
+  detailsNeeded: 'వివరాలు మళ్లీ కావాలి',
   superseded: 'దీని బదులు కొత్తది వచ్చింది',
   withdrawn: 'వెనక్కి తీసుకున్నారు',
   missed: 'మిస్ అయింది',

@@ -1,9 +1,9 @@
 /** Texts of the form that a payment is made with. */
 export const pay = {
   howToPayTitle: 'কীভাবে টাকা দেবেন',
-  newProofTitle: 'নতুন প্রমাণ',
+  newProofTitle: '{what, select, cash {আবার বিবরণ} other {নতুন প্রমাণ}}',
   submitPayment: 'পেমেন্ট জানান',
-  submitNewProof: 'নতুন প্রমাণ জমা দিন',
+  submitNewProof: '{what, select, cash {বিবরণ জমা দিন} other {নতুন প্রমাণ জমা দিন}}',
   saving: 'এই ফোনে সেভ হচ্ছে',
   openingForm: 'ফর্ম খোলা হচ্ছে',
   amountToPay: 'কত দিতে হবে',

@@ -1,9 +1,9 @@
 /** Texts of the form that a payment is made with. */
 export const pay = {
   howToPayTitle: 'पेमेंट कैसे करें',
-  newProofTitle: 'नया प्रूफ़',
+  newProofTitle: '{what, select, cash {जानकारी फिर से} other {नया प्रूफ़}}',
   submitPayment: 'पेमेंट बताएँ',
-  submitNewProof: 'नया प्रूफ़ भेजें',
+  submitNewProof: '{what, select, cash {जानकारी भेजें} other {नया प्रूफ़ भेजें}}',
   saving: 'इस फ़ोन में सेव हो रहा है',
   openingForm: 'फ़ॉर्म खुल रहा है',
   amountToPay: 'कितना देना है',

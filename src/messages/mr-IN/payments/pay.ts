@@ -1,9 +1,9 @@
 /** Texts of the form that a payment is made with. */
 export const pay = {
   howToPayTitle: 'पैसे कसे भरायचे',
-  newProofTitle: 'नवा पुरावा',
+  newProofTitle: '{what, select, cash {माहिती पुन्हा} other {नवा पुरावा}}',
   submitPayment: 'पेमेंट सबमिट करा',
-  submitNewProof: 'नवा पुरावा सबमिट करा',
+  submitNewProof: '{what, select, cash {माहिती सबमिट करा} other {नवा पुरावा सबमिट करा}}',
   saving: 'या फोनवर सेव्ह होत आहे',
   openingForm: 'फॉर्म उघडत आहे',
   amountToPay: 'भरायची रक्कम',

@@ -1,9 +1,9 @@
 /** Texts of the form that a payment is made with. */
 export const pay = {
   howToPayTitle: 'எப்படிக் கட்டுவது',
-  newProofTitle: 'புதிய ஆதாரம்',
+  newProofTitle: '{what, select, cash {விவரம் மீண்டும்} other {புதிய ஆதாரம்}}',
   submitPayment: 'பேமெண்ட் விவரத்தை அனுப்பு',
-  submitNewProof: 'புதிய ஆதாரத்தை அனுப்பு',
+  submitNewProof: '{what, select, cash {விவரத்தை அனுப்பு} other {புதிய ஆதாரத்தை அனுப்பு}}',
   saving: 'இந்த போனில் சேமிக்கிறது',
   openingForm: 'படிவம் திறக்கிறது',
   amountToPay: 'கட்ட வேண்டிய தொகை',

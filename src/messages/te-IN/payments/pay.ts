@@ -1,9 +1,9 @@
 /** Texts of the form that a payment is made with. */
 export const pay = {
   howToPayTitle: 'ఎలా కట్టాలి',
-  newProofTitle: 'కొత్త ప్రూఫ్',
+  newProofTitle: '{what, select, cash {వివరాలు మళ్లీ} other {కొత్త ప్రూఫ్}}',
   submitPayment: 'పేమెంట్ సబ్మిట్ చేయండి',
-  submitNewProof: 'కొత్త ప్రూఫ్ సబ్మిట్ చేయండి',
+  submitNewProof: '{what, select, cash {వివరాలు సబ్మిట్ చేయండి} other {కొత్త ప్రూఫ్ సబ్మిట్ చేయండి}}',
   saving: 'ఈ ఫోన్‌లో సేవ్ అవుతోంది',
   openingForm: 'ఫారం తెరుచుకుంటోంది',
   amountToPay: 'కట్టాల్సిన అమౌంట్',
