@@ -12,7 +12,7 @@ export const history = {
   proofUploaded: 'আপলোড হয়েছে',
   proofAccepted: 'মেনে নেওয়া হয়েছে',
   proofAskedAgain: 'আবার চাওয়া হয়েছে',
-  bank: 'ব্যাঙ্ক ট্রান্সফার',
+  bank: 'ব্যাঙ্ক বা UPI',
   cash: 'নগদে দেওয়া',
   formerMember: 'প্রাক্তন সদস্য',
 } as const

@@ -12,7 +12,7 @@ export const history = {
   proofUploaded: 'Uploaded',
   proofAccepted: 'Accepted',
   proofAskedAgain: 'Asked for again',
-  bank: 'Bank Transfer',
+  bank: 'Bank or UPI',
   cash: 'Paid with Cash',
   formerMember: 'Former member',
 } as const

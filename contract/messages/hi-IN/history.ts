@@ -12,7 +12,7 @@ export const history = {
   proofUploaded: 'अपलोड हुआ',
   proofAccepted: 'मंज़ूर',
   proofAskedAgain: 'दोबारा माँगा गया',
-  bank: 'बैंक ट्रांसफ़र',
+  bank: 'बैंक या UPI',
   cash: 'नकद दिया',
   formerMember: 'पूर्व मेंबर',
 } as const

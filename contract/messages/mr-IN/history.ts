@@ -12,7 +12,7 @@ export const history = {
   proofUploaded: 'अपलोड झाला',
   proofAccepted: 'स्वीकारला',
   proofAskedAgain: 'पुन्हा मागितला',
-  bank: 'बँक ट्रान्सफर',
+  bank: 'बँक किंवा UPI',
   cash: 'रोख दिले',
   formerMember: 'माजी सदस्य',
 } as const

@@ -12,7 +12,7 @@ export const history = {
   proofUploaded: 'அப்லோடு ஆனது',
   proofAccepted: 'ஏற்கப்பட்டது',
   proofAskedAgain: 'மீண்டும் கேட்கப்பட்டது',
-  bank: 'பேங்க் டிரான்ஸ்ஃபர்',
+  bank: 'பேங்க் அல்லது UPI',
   cash: 'ரொக்கமாகக் கட்டியது',
   formerMember: 'முன்னாள் உறுப்பினர்',
 } as const

@@ -12,7 +12,7 @@ export const history = {
   proofUploaded: 'అప్‌లోడ్ అయింది',
   proofAccepted: 'ఒప్పుకున్నారు',
   proofAskedAgain: 'మళ్లీ అడిగారు',
-  bank: 'బ్యాంక్ ట్రాన్స్‌ఫర్',
+  bank: 'బ్యాంక్ లేదా UPI',
   cash: 'క్యాష్‌గా కట్టారు',
   formerMember: 'మాజీ మెంబర్',
 } as const

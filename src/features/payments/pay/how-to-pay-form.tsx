@@ -153,7 +153,7 @@ function waysOf(details: BankDetails | null, isNewProof: boolean) {
     ...(hasUpi ? [{ value: 'upi' as const, label: t('methodUpi') }] : []),
     {
       value: 'bank',
-      label: methodName('bank'),
+      label: t('methodBank'),
       ...(details === null && { detail: t('noBankDetails') }),
     },
     { value: 'cash', label: methodName('cash') },

@@ -16,6 +16,7 @@ export const pay = {
   paidToReceiver: 'প্রাপককে দেওয়া',
   paymentMethod: 'পেমেন্টের উপায়',
   methodUpi: 'UPI',
+  methodBank: 'ব্যাঙ্ক ট্রান্সফার',
   nothingToPay: 'এই সার্কেলে এখন আর কিছু দেওয়ার নেই।',
   cirkleNotOnThisPhone: 'এই সার্কেল দেখানো যাচ্ছে না। আপনি এতে থাকলে পরের বার ইন্টারনেট পেলে এটা আসবে।',
   openOutbox: 'আউটবক্স খুলুন',

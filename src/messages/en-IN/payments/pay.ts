@@ -16,6 +16,7 @@ export const pay = {
   paidToReceiver: 'Paid to Receiving Member',
   paymentMethod: 'Payment method',
   methodUpi: 'UPI',
+  methodBank: 'Bank Transfer',
   nothingToPay: 'There is nothing left to pay in this Cirkle right now.',
   cirkleNotOnThisPhone: 'We can’t show this Cirkle. It comes with the next connection, if you belong to it.',
   openOutbox: 'Open the Outbox',

@@ -16,6 +16,7 @@ export const pay = {
   paidToReceiver: 'बारी वाले मेंबर को दिया',
   paymentMethod: 'पेमेंट का तरीका',
   methodUpi: 'UPI',
+  methodBank: 'बैंक ट्रांसफ़र',
   nothingToPay: 'अभी इस सर्कल में देने को कुछ बाकी नहीं है।',
   cirkleNotOnThisPhone: 'यह सर्कल नहीं दिखाया जा सकता। अगर आप इसमें हैं, तो यह अगली बार इंटरनेट मिलने पर आएगा।',
   openOutbox: 'आउटबॉक्स खोलें',

@@ -16,6 +16,7 @@ export const pay = {
   paidToReceiver: 'रक्कम घेणाऱ्या सदस्याला दिले',
   paymentMethod: 'पेमेंटची पद्धत',
   methodUpi: 'UPI',
+  methodBank: 'बँक ट्रान्सफर',
   nothingToPay: 'सध्या या सर्कलमध्ये भरायचे काही उरलेले नाही.',
   cirkleNotOnThisPhone: 'हे सर्कल दाखवता येत नाही. तुम्ही त्याचे सदस्य असाल तर पुढच्या वेळी इंटरनेट मिळाल्यावर ते येईल.',
   openOutbox: 'आउटबॉक्स उघडा',

@@ -16,6 +16,7 @@ export const pay = {
   paidToReceiver: 'అందుకునే మెంబర్‌కు కట్టారు',
   paymentMethod: 'పేమెంట్ పద్ధతి',
   methodUpi: 'UPI',
+  methodBank: 'బ్యాంక్ ట్రాన్స్‌ఫర్',
   nothingToPay: 'ఇప్పుడు ఈ సర్కిల్‌లో కట్టాల్సింది ఏమీ మిగల్లేదు.',
   cirkleNotOnThisPhone: 'ఈ సర్కిల్‌ను చూపించలేకపోతున్నాం. మీరు దీని మెంబర్ అయితే, ఈసారి నెట్ వచ్చినప్పుడు వస్తుంది.',
   openOutbox: 'అవుట్‌బాక్స్ తెరవండి',
