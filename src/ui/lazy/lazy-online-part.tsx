@@ -7,11 +7,15 @@ import type { LoadPart } from './lazy-installed.ts'
 import { lazyOnline } from './lazy-online.tsx'
 import { Loading, Skeleton } from '../feedback/skeleton.tsx'
 
-/** Like `lazyOnline`, for a part of a page beside others: its stand-in has that title. */
+/**
+ * Like `lazyOnline`, for a part of a page beside others: its stand-in has that title. Until it comes, `cards`
+ * keep its place: about as many as are as high.
+ */
 export function lazyOnlinePart<Name extends string, Props extends object>(
   load: LoadPart<Name, Props>,
   name: Name,
   title: () => string,
+  cards = 1,
 ): ComponentType<Props> {
   return lazyOnline(
     load,
@@ -28,7 +32,9 @@ export function lazyOnlinePart<Name extends string, Props extends object>(
     ),
     () => (
       <Loading label={t('loadingPart')}>
-        <Skeleton shape="card" />
+        {Array.from({ length: cards }, (_, place) => (
+          <Skeleton key={place} shape="card" />
+        ))}
       </Loading>
     ),
   )

@@ -64,6 +64,19 @@ test('a part of a page says that it loads, what it needs, and comes when it is t
   expect(answers.asked()).toBe(before)
 })
 
+test('a part that is high keeps its place until it comes', async () => {
+  const answers = file({ Answers })
+  const heightOf = async (cards?: number) => {
+    const Part = lazyOnlinePart(answers.load, 'Answers', () => 'Needs a connection', cards)
+    const screen = await renderInApp(<Part of="Asha" />)
+    await expect.element(screen.getByRole('status')).toBeInTheDocument()
+    const { height } = screen.container.getBoundingClientRect()
+    await screen.unmount()
+    return height
+  }
+  expect(await heightOf(4)).toBeGreaterThan(3 * (await heightOf()))
+})
+
 test('a sheet that is not on the phone says so under its own title, and can be closed or tried again', async () => {
   const rename = file({ Rename })
   const RenameSheet = lazyOnlineSheet(rename.load, 'Rename', () => 'Rename the Cirkle')

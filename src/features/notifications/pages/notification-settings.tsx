@@ -1,6 +1,9 @@
 import { t } from '#messages/notifications.ts'
 import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
 
+/** Cards that are as high as the switches. */
+const AS_HIGH = 4
+
 /** The notification switches among the settings. */
 export const NotificationChoices = lazyOnlinePart(
   async () => {
@@ -10,4 +13,5 @@ export const NotificationChoices = lazyOnlinePart(
   },
   'NotificationChoices',
   () => t('choicesNeedConnection'),
+  AS_HIGH,
 )

@@ -112,9 +112,9 @@ function stateOf({
   readonly isOffered: boolean | 'unknown' | undefined
 }): PushState {
   if (permission === 'unsupported' || permission === 'needs-install') return permission
-  if (choice === 'loading') return 'loading'
   if (isOffered === false) return 'server-off'
   if (permission === 'denied') return 'denied'
+  if (choice === 'loading') return 'loading'
   // Turning off needs no network.
   if (choice === 'on' && permission === 'granted') return 'on'
   if (isOffered === undefined) return 'loading'

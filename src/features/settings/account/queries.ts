@@ -8,9 +8,16 @@ import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { type EntrySubject, entrySubject } from '#data/outbox/entries/entry-subject.ts'
 import { listEntries, readEntry, type UnreadableEntry } from '#data/outbox/entries/read-entries.ts'
 
-/** My account as the phone has it; null before the first sync, undefined while it is being read. */
-export function useAccount(): Account | null | undefined {
-  return useLiveQuery(async () => (await readFacts(localDb(), ['account'])).account ?? null)
+/**
+ * My account as the phone has it; null before the first sync, undefined while it is being read. `first`: as last
+ * read.
+ */
+export function useAccount(first?: Account | null): Account | null | undefined {
+  return useLiveQuery(readAccount, [], first)
+}
+
+export async function readAccount(): Promise<Account | null> {
+  return (await readFacts(localDb(), ['account'])).account ?? null
 }
 
 /**
@@ -36,12 +43,15 @@ export interface Unsent {
   readonly count: number
 }
 
-/** This user's entries that the server has not accepted; undefined while they are being read. */
-export function useUnsent(userId: string): Unsent | undefined {
-  return useLiveQuery(() => readUnsent(userId), [userId])
+/**
+ * This user's entries that the server has not accepted; undefined while they are being read. `first`: as last
+ * read.
+ */
+export function useUnsent(userId: string, first?: Unsent): Unsent | undefined {
+  return useLiveQuery(() => readUnsent(userId), [userId], first)
 }
 
-async function readUnsent(userId: string): Promise<Unsent> {
+export async function readUnsent(userId: string): Promise<Unsent> {
   const [{ entries, unreadable }, { cirkles = [] }] = await Promise.all([
     listEntries(localDb(), userId),
     readFacts(localDb(), ['cirkles']),

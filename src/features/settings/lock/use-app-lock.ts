@@ -6,9 +6,12 @@ import { canAskToUnlock } from './device-unlock.ts'
 /** `not-here`: this browser cannot ask for the device's unlock. */
 export type LockState = 'on' | 'off' | 'not-here'
 
-/** The app lock of a person on this device; undefined while the browser is being asked. */
-export function useAppLock(userId: string): LockState | undefined {
-  const [canAsk, setCanAsk] = useState<boolean>()
+/**
+ * The app lock of a person on this device; undefined while the browser is being asked. `first`: whether it can
+ * ask for the device's unlock, as it said last.
+ */
+export function useAppLock(userId: string, first?: boolean): LockState | undefined {
+  const [canAsk, setCanAsk] = useState(first)
   useEffect(() => {
     let isGone = false
     canAskToUnlock()

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { readConfig } from '#contract/http/system/system.ts'
+import { localDb } from '#data/db/local-db.ts'
 import { createSessionStore } from '#data/session/session.ts'
 import { SCREEN } from '#tests/support/browser/viewports.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
@@ -10,7 +11,9 @@ import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { session } from '#tests/kit/states/cirkle-states.tsx'
 import { LONG_NAME, nothing } from '#tests/kit/states/kit-state.ts'
 import { accountOf } from '#tests/support/people/account-of.ts'
+import type { KnownSettings } from '../setting/read-settings.ts'
 import type { SettingSheet, SettingTab } from '../setting/setting-sheet.ts'
+import { readFirstSettings } from './first-settings.ts'
 import { SettingPage } from './setting-page.tsx'
 
 const account = {
@@ -28,11 +31,12 @@ const account = {
   },
 } as const
 
-function settings(open: { sheet?: SettingSheet; tab?: SettingTab } = {}) {
+function settings(open: { sheet?: SettingSheet; tab?: SettingTab; first?: KnownSettings | undefined } = {}) {
   return (
     <SettingPage
       session={session}
       sessions={createSessionStore(localStorage)}
+      first={open.first}
       sheet={open.sheet}
       tab={open.tab}
       refresh={nothing}
@@ -67,6 +71,32 @@ test('on a phone all settings stand under each other, also before the account is
     .toHaveAttribute('href', '/startkyc?from=%2Fsetting')
   await expect.element(screen.getByRole('tab')).not.toBeInTheDocument()
   await expectSoundLooks('settings with long names')
+})
+
+test('what the phone knows is read before the page is drawn, and the page does not wait long for the browser', async () => {
+  serverOfTest()
+  await signedInPhone({ account }, session)
+  const canUnlock = vi
+    .spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable')
+    .mockResolvedValueOnce(true)
+  onTestFinished(() => canUnlock.mockRestore())
+  const first = await readFirstSettings(session.user.id)
+  expect(first).toMatchObject({ account, unsent: { count: 0 }, canUnlock: true })
+  expect(first?.storage?.isPersisted).toBeTypeOf('boolean')
+  canUnlock.mockReturnValueOnce(new Promise(() => {}))
+  expect(await readFirstSettings(session.user.id)).toMatchObject({ account, canUnlock: undefined })
+
+  // On a phone that has lost them meanwhile, so that what is seen is what was read before.
+  await localDb().facts.clear()
+  const seen: (string | null)[] = []
+  const watch = new MutationObserver(() => {
+    const row = document.querySelector('a[href*="sheet=bank"]')
+    if (row !== null) seen.push(row.textContent)
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => watch.disconnect())
+  await renderInApp(settings({ first }))
+  await expect.poll(() => seen[0]).toMatch(/7801$/)
 })
 
 test('on a screen the settings are tabs, and help is read there', async () => {

@@ -22,6 +22,7 @@ import { ProfileCard } from '../profile/profile-card.tsx'
 import { SettingCard } from '../account/setting-card.tsx'
 import { SettingSheets } from '../setting/setting-sheets.tsx'
 import { useAccount, useUnsent } from '../account/queries.ts'
+import type { KnownSettings } from '../setting/read-settings.ts'
 import type { SettingSheet, SettingTab } from '../setting/setting-sheet.ts'
 import { useAppLock } from '../lock/use-app-lock.ts'
 import { useLogout } from '../logout/use-logout.ts'
@@ -30,6 +31,8 @@ import styles from './setting-page.module.css'
 type SettingPageProps = {
   session: Session
   sessions: SessionStore
+  /** As read before the page was opened. */
+  first?: KnownSettings | undefined
   /** The open sheet and, on a large screen, the tab; from the address. */
   sheet: SettingSheet | undefined
   tab: SettingTab | undefined
@@ -47,10 +50,13 @@ const tabsOfSettings = (): readonly { id: SettingTab; label: string }[] => [
   { id: 'help', label: t('helpAndSupport') },
 ]
 
+/** As high as the answers and the contact. */
+const HELP_CARDS = 4
 const HelpCards = lazyOnlinePart(
   () => import('../help/help-cards.tsx'),
   'HelpCards',
   () => t('helpNeedsConnection'),
+  HELP_CARDS,
 )
 const ReportCard = lazyOnlinePart(
   () => import('../report/report-card.tsx'),
@@ -62,15 +68,16 @@ const ReportCard = lazyOnlinePart(
 export function SettingPage({
   session,
   sessions,
+  first,
   sheet,
   tab = 'general',
   refresh,
   renderNotifications,
   installOffer,
 }: SettingPageProps) {
-  const account = useAccount()
-  const unsent = useUnsent(session.user.id)
-  const lock = useAppLock(session.user.id)
+  const account = useAccount(first?.account)
+  const unsent = useUnsent(session.user.id, first?.unsent)
+  const lock = useAppLock(session.user.id, first?.canUnlock)
   const isWide = useIsWide()
   const navigate = useNavigate({ from: '/setting' })
   const router = useRouter()
@@ -84,11 +91,12 @@ export function SettingPage({
     else void navigate({ to: '/setting', search: { tab }, replace: true })
   }
 
+  const phone = <PhoneSettings unsent={unsent} storage={first?.storage} installOffer={installOffer} />
   const groups: Readonly<Record<SettingTab, ReactNode>> = {
     general: (
       <>
         <ProfileCard account={account} />
-        {isWide && <PhoneSettings unsent={unsent} installOffer={installOffer} />}
+        {isWide && phone}
       </>
     ),
     security: <SecuritySettings account={account} lock={lock} />,
@@ -135,7 +143,7 @@ export function SettingPage({
             {groups.security}
             {groups.notifications}
             {groups.help}
-            <PhoneSettings unsent={unsent} installOffer={installOffer} />
+            {phone}
           </>
         )}
         <Button variant="secondary" icon="logout" isWide onClick={() => void logoutOrAsk()}>

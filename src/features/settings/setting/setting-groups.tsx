@@ -2,11 +2,14 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import type { Account, BankDetails } from '#contract/http/people/accounts.ts'
+import { spokenLanguage } from '#contract/messages/language/spoken-language.ts'
+import { ENGLISH } from '#contract/messages/language/languages.ts'
 import { t } from '#messages/settings/setting.ts'
 import type { IconName } from '#ui/icons/icon-name.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { useDeviceWord } from '#ui/hooks/use-device-word.ts'
 import { useIsWide } from '#ui/hooks/use-is-wide.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 import type { Unsent } from '../account/queries.ts'
 import { SettingCard } from '../account/setting-card.tsx'
@@ -16,6 +19,7 @@ import type { SettingSheet } from './setting-sheet.ts'
 import { SettingRow } from './setting-row.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 import { StorageCard } from './storage-card.tsx'
+import type { StorageFacts } from './use-storage.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const LanguageCard = lazyOnline(
@@ -23,6 +27,7 @@ const LanguageCard = lazyOnline(
   'LanguageCard',
   // Neither this nor another language is on the phone yet.
   () => null,
+  LanguageSkeleton,
 )
 
 /** Null before the first sync, undefined while it is being read. */
@@ -99,9 +104,12 @@ export function HelpSettings() {
 /** The app on this phone. */
 export function PhoneSettings({
   unsent,
+  storage,
   installOffer,
 }: {
   unsent: Unsent | undefined
+  /** As last read. */
+  storage: StorageFacts | undefined
   installOffer: ReactNode
 }) {
   const device = useDeviceWord()
@@ -117,10 +125,21 @@ export function PhoneSettings({
           render={(look) => <Link to="/outbox" {...look} />}
         />
       </SettingSection>
-      <StorageCard />
+      <StorageCard first={storage} />
       {installOffer}
     </>
   )
+}
+
+/** The place of the cards of the language and its digits, where what moves it down would be seen. */
+function LanguageSkeleton() {
+  // Every other language has digits of its own.
+  const titles = spokenLanguage() === ENGLISH ? [t('language')] : [t('language'), t('digits')]
+  return titles.map((title) => (
+    <SettingCard key={title} title={title}>
+      <Skeleton shape="button" />
+    </SettingCard>
+  ))
 }
 
 /** Link to account deletion. */

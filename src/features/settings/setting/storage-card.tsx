@@ -4,13 +4,13 @@ import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { useDeviceWord } from '#ui/hooks/use-device-word.ts'
-import { usePhoneStorage } from './use-storage.ts'
+import { type StorageFacts, usePhoneStorage } from './use-storage.ts'
 import { SettingCard } from '../account/setting-card.tsx'
 import styles from './storage-card.module.css'
 
-/** Storage the app uses on this phone, and how safe it is there. */
-export function StorageCard() {
-  const { facts, askToKeep } = usePhoneStorage()
+/** Storage the app uses on this phone, and how safe it is there. `first`: as last read. */
+export function StorageCard({ first }: { first?: StorageFacts | undefined }) {
+  const { facts, askToKeep } = usePhoneStorage(first)
   const device = useDeviceWord()
   const ask = async () => {
     const isPersisted = await askToKeep()

@@ -14,9 +14,9 @@ interface PhoneStorage {
   readonly askToKeep: () => Promise<boolean>
 }
 
-/** Reads the phone's storage for this app. */
-export function usePhoneStorage(): PhoneStorage {
-  const [facts, setFacts] = useState<StorageFacts>()
+/** Reads the phone's storage for this app. `first`: as last read. */
+export function usePhoneStorage(first?: StorageFacts): PhoneStorage {
+  const [facts, setFacts] = useState(first)
   useEffect(() => {
     let isGone = false
     readStorage()
@@ -34,7 +34,7 @@ export function usePhoneStorage(): PhoneStorage {
   return { facts, askToKeep }
 }
 
-async function readStorage(): Promise<StorageFacts> {
+export async function readStorage(): Promise<StorageFacts> {
   // Absent in some private windows, and `estimate` in Safari before 17.
   const { storage } = navigator
   const [estimate, isPersisted] = await Promise.all([storage?.estimate?.(), storage?.persisted?.()])

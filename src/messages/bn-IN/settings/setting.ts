@@ -12,6 +12,8 @@ export const setting = {
   askToKeep: 'রেখে দিতে বলুন',
   lightTheme: 'লাইট',
   darkTheme: 'ডার্ক',
+  language: 'ভাষা',
+  digits: 'সংখ্যা',
   appearance: 'চেহারা',
   theme: 'থিম',
   systemTheme: 'সিস্টেম',

@@ -12,6 +12,8 @@ export const setting = {
   askToKeep: 'Ask to keep',
   lightTheme: 'Light',
   darkTheme: 'Dark',
+  language: 'Language',
+  digits: 'Digits',
   appearance: 'Appearance',
   theme: 'Theme',
   systemTheme: 'System',

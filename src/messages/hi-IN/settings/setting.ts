@@ -12,6 +12,8 @@ export const setting = {
   askToKeep: 'रखने को कहें',
   lightTheme: 'लाइट',
   darkTheme: 'डार्क',
+  language: 'भाषा',
+  digits: 'अंक',
   appearance: 'दिखावट',
   theme: 'थीम',
   systemTheme: 'सिस्टम',

@@ -12,6 +12,8 @@ export const setting = {
   askToKeep: 'ठेवायला सांगा',
   lightTheme: 'लाइट',
   darkTheme: 'डार्क',
+  language: 'भाषा',
+  digits: 'अंक',
   appearance: 'स्वरूप',
   theme: 'थीम',
   systemTheme: 'सिस्टिम',

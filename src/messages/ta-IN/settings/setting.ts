@@ -12,6 +12,8 @@ export const setting = {
   askToKeep: 'வைத்திருக்கக் கேள்',
   lightTheme: 'லைட்',
   darkTheme: 'டார்க்',
+  language: 'மொழி',
+  digits: 'எண்கள்',
   appearance: 'தோற்றம்',
   theme: 'தீம்',
   systemTheme: 'சாதனத்தில் உள்ளபடி',

@@ -12,6 +12,8 @@ export const setting = {
   askToKeep: 'ఉంచమని అడగండి',
   lightTheme: 'లైట్',
   darkTheme: 'డార్క్',
+  language: 'భాష',
+  digits: 'అంకెలు',
   appearance: 'రూపం',
   theme: 'థీమ్',
   systemTheme: 'సిస్టమ్',
