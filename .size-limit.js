@@ -26,7 +26,7 @@ export default [
   {
     name: 'home before Echo, with database and sync: JavaScript, brotli',
     path: paths('home-before-echo', 'scripts'),
-    limit: '190 KiB',
+    limit: '191 KiB',
     ...brotli,
   },
   { name: 'home: critical CSS, brotli', path: paths('home', 'styles'), limit: '10 KiB', ...brotli },

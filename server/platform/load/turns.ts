@@ -39,7 +39,7 @@ const BETWEEN_PICTURES_MS = 100
  */
 const RESTS = {
   short: { perWork: 8, mostMs: 500 },
-  picture: { perWork: 8, mostMs: 2_000 },
+  picture: { perWork: 16, mostMs: 2_000 },
   download: { perWork: 4, mostMs: 500 },
 } as const
 const TOO_MANY: Envelope['code'] = 'too_many_requests'
