@@ -4,7 +4,7 @@ export const history = {
   confirmed: 'चुकाया और कन्फ़र्म',
   newProofNeeded: 'नया प्रूफ़ चाहिए',
   superseded: 'इसकी जगह नया आया',
-  withdrawn: 'वापस लिया गया',
+  withdrawn: 'एंट्री वापस ली गई',
   missed: 'छूट गया',
   proofNotRequired: 'ज़रूरत नहीं',
   proofAwaited: 'रास्ते में है',
