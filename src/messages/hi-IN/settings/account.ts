@@ -21,7 +21,7 @@ export const account = {
   confirmation: 'एक पेमेंट का कन्फ़र्मेशन',
   newProofRequest: 'नए प्रूफ़ की रिक्वेस्ट',
   problemReport: 'बताई हुई दिक्कत',
-  notificationsRead: 'पढ़े हुए माने गए नोटिफ़िकेशन',
+  notificationsRead: 'पढ़े हुए मार्क किए नोटिफ़िकेशन',
   chatPicture: 'चैट में फ़ोटो',
   chatMessage: 'चैट में मैसेज',
   otherEntry: 'दूसरी एंट्री',

@@ -51,5 +51,5 @@ export const setting = {
   appLockOff: 'बंद: जिसके हाथ में अनलॉक किया हुआ डिवाइस हो, उसे आपके सर्कल दिखते हैं',
   appLockNotHere: 'यहाँ नहीं मिलता: यह ब्राउज़र यहाँ डिवाइस का अनलॉक नहीं माँग सकता',
   allSent: 'सब कुछ भेजा जा चुका है',
-  notSentYet: '{count} अभी नहीं भेजे गए',
+  notSentYet: 'अभी भेजना बाकी: {count}',
 } as const
