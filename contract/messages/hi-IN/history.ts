@@ -12,6 +12,6 @@ export const history = {
   proofAccepted: 'मंज़ूर',
   proofAskedAgain: 'दोबारा माँगा गया',
   bank: 'बैंक ट्रांसफ़र',
-  cash: 'नकद दिया',
+  cash: 'नकद',
   formerMember: 'पूर्व मेंबर',
 } as const
