@@ -18,7 +18,7 @@ export const home = {
     '{count, plural, one {आउटबॉक्स की # एंट्री आपको देखनी है} other {आउटबॉक्स की # एंट्री आपको देखनी हैं}}',
   nothingToDo: 'अभी आपके लिए कोई काम नहीं है।',
   nothingToDoAsKnown: 'इस फ़ोन को जितना पता है, कोई काम नहीं है।',
-  allToDo: 'सब ({count})',
+  allToDo: 'सब दिखाएँ ({count})',
   fewerToDo: 'कम दिखाएँ',
   actionFor: '{action}: {title}',
   toPay: '{name} को {amount} दें',
