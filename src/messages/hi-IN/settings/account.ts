@@ -1,6 +1,6 @@
 /** Texts of signing out, and of who somebody is. */
 export const account = {
-  logout: 'लॉगआउट',
+  logout: 'लॉगआउट करें',
   loadingUnsent: 'बिना भेजी एंट्री देखी जा रही हैं',
   someWereKept: 'जो शायद Cirkles को मिल चुका है, या जिसे वह पढ़ नहीं सकता, वह रखा गया।',
   allSent: 'सब कुछ भेजा जा चुका है।',
