@@ -4,7 +4,7 @@ export const history = {
   confirmed: 'चुकाया और कन्फ़र्म',
   newProofNeeded: 'नया प्रूफ़ चाहिए',
   superseded: 'इसकी जगह नया आया',
-  withdrawn: 'वापस लिया गया',
+  withdrawn: 'एंट्री वापस ली गई',
   missed: 'छूट गया',
   proofNotRequired: 'ज़रूरत नहीं',
   proofAwaited: 'रास्ते में है',
@@ -12,6 +12,6 @@ export const history = {
   proofAccepted: 'मंज़ूर',
   proofAskedAgain: 'दोबारा माँगा गया',
   bank: 'बैंक ट्रांसफ़र',
-  cash: 'नकद दिया',
+  cash: 'नकद',
   formerMember: 'पूर्व मेंबर',
 } as const

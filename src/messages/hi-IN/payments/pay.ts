@@ -2,7 +2,7 @@
 export const pay = {
   howToPayTitle: 'पेमेंट कैसे करें',
   newProofTitle: 'नया प्रूफ़',
-  submitPayment: 'पेमेंट बताएँ',
+  submitPayment: 'पेमेंट की जानकारी भेजें',
   submitNewProof: 'नया प्रूफ़ भेजें',
   saving: 'इस फ़ोन में सेव हो रहा है',
   openingForm: 'फ़ॉर्म खुल रहा है',
