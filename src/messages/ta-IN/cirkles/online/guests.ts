@@ -25,7 +25,7 @@ export const guests = {
   perMonth: 'மாதம் {amount}',
   members: 'உறுப்பினர்கள்',
   seatsLeft: 'காலி இடங்கள்',
-  outOf: '{most} பேரில் {count}',
+  outOf: '{most} இடங்களில் {count}',
   firstPaymentDue: 'முதல் தவணையின் கடைசி தேதி',
   yourPayout: 'இப்போது நீங்கள் சேர்ந்தால், உங்களுக்குப் பணம் கிடைப்பது',
   orderMayChange: 'தொடங்கும் வரை உரிமையாளர் வரிசையை மாற்றலாம்.',
