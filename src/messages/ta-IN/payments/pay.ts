@@ -65,7 +65,7 @@ export const pay = {
   upiCode: '{name} அவர்களுக்குக் கட்ட UPI குறியீடு',
   upiLineCopied: 'UPI பேமெண்ட் வரி காப்பி ஆனது',
   copyUpiLine: 'பேமெண்ட் வரியைக் காப்பி செய்',
-  bankMovesMoney: 'பணத்தை நகர்த்துவது உங்கள் பேங்க், Cirkles அல்ல.',
+  bankMovesMoney: 'பணத்தை அனுப்புவது உங்கள் பேங்க், Cirkles அல்ல.',
   upiWasOpened: 'பணம் அனுப்பிவிட்டீர்களா? ஸ்கிரீன்ஷாட்டைச் சேர்க்கவும், மீண்டும் அனுப்ப வேண்டாம்.',
   cashReceiver: 'பெறுபவர்',
   cashDate: 'தேதி',
