@@ -24,7 +24,7 @@ export const app = {
   goToMyCirkles: 'என் சர்க்கிள்களுக்குச் செல்',
   notFound: 'இங்கே எதுவும் இல்லை',
   notFoundWhy: 'லிங்க் பழையதாகவோ தவறாகவோ இருக்கலாம்.',
-  goToTheStart: 'தொடக்கத்துக்குச் செல்',
+  goToTheStart: 'முதல் பக்கத்துக்குச் செல்',
   newVersionReady: 'Cirkles ஆப்பின் புதிய வெர்ஷன் தயார்.',
   useNewVersion: 'இப்போதே பயன்படுத்து',
   newVersionWaits: 'அனுப்பப்படுவது போய்ச் சேர்ந்தவுடன் புதிய வெர்ஷன் வரும்.',
