@@ -87,7 +87,7 @@ export const kyc = {
   maskBox:
     'பெட்டி {number}: இடமிருந்து {left} % முதல் {right} % வரை, மேலிருந்து {top} % முதல் {bottom} % வரை மறைக்கிறது. அம்புக்குறிகள் நகர்த்தும்.',
   maskAddBox: 'பெட்டியைச் சேர்',
-  maskRemoveBox: 'பெட்டி {number} நீக்கு',
+  maskRemoveBox: 'நீக்கு: பெட்டி {number}',
   maskOtherPicture: 'வேறு படத்தைத் தேர்வு செய்',
   maskSliders: 'பெட்டி {number}: இடமும் அளவும்',
   maskLeft: 'இடமிருந்து',

@@ -2,7 +2,7 @@
 export const overview = {
   withdrawPayment: 'பேமெண்ட் பதிவை வாபஸ் பெறு',
   notOnThisPhone: 'உங்கள் பேமெண்ட்கள் இன்னும் இந்த போனில் இல்லை.',
-  notOnThisPhoneHint: 'எதுவும் தொலையவில்லை: Cirkles தகவலை அனுப்பியவுடன் உங்கள் பேமெண்ட்கள் தெரியும்.',
+  notOnThisPhoneHint: 'எதுவும் தொலையவில்லை: லோட் ஆனவுடன் உங்கள் பேமெண்ட்கள் இங்கே தெரியும்.',
   roleAdmin: 'அட்மின்',
   roleReceiving: 'பணம் பெறுபவர்',
   roleMember: 'உறுப்பினர்',
