@@ -56,7 +56,7 @@ export const discover = {
   noFamilyHint: 'உங்களுடன் ஒரே சர்க்கிளில் உள்ளவர்களின் பொது சர்க்கிள்கள் இங்கே வரும்.',
   listMenu: 'பட்டியல்',
   lastUpdated: 'கடைசியாகப் புதுப்பித்தது {time}.',
-  seatsTaken: '{seats} இடங்களில் {count} உறுப்பினர்கள்',
+  seatsTaken: 'உறுப்பினர்கள்: {count} / {seats}',
   startsIn: 'தொடங்குவது {month}',
   amountAMonth: 'மாதம் {amount}',
   details: 'விவரம்',

@@ -114,7 +114,7 @@ export const home = {
   allPayoutsDone: 'முடிந்தது, {count} முறைகளும் முடிந்தன',
   noInvites: 'உங்களுக்குக் காத்திருக்கும் சர்க்கிள் அழைப்பு எதுவும் இல்லை.',
   inviteFrom: 'அனுப்பியவர்: {name}',
-  inviteTerms: '{most} இடங்களில் {count} உறுப்பினர்கள் · மாதம் {amount}',
+  inviteTerms: 'உறுப்பினர்கள்: {count} / {most} · மாதம் {amount}',
   ownerTag: 'உரிமையாளர்',
   acceptInvite: 'ஏற்றுக்கொள்',
   acceptInviteTo: 'ஏற்றுக்கொள்: {cirkle} சர்க்கிளுக்கான அழைப்பு',

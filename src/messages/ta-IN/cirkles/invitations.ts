@@ -19,7 +19,7 @@ export const invitations = {
   orderMayChange: 'தொடங்கும் வரை உரிமையாளர் வரிசையை மாற்றலாம்.',
   asksToJoin: '{cirkle} சர்க்கிளில் சேரக் கேட்கிறார்',
   livesIn: 'வசிப்பது: {country}',
-  activeIn: '{count, plural, one {# நடக்கும் சர்க்கிளில் உள்ளார்} other {# நடக்கும் சர்க்கிள்களில் உள்ளார்}}',
+  activeIn: '{count, plural, one {நடக்கும் # சர்க்கிளில் உள்ளார்} other {நடக்கும் # சர்க்கிள்களில் உள்ளார்}}',
   acceptRequest: 'கோரிக்கையை ஏற்றுக்கொள்',
   acceptRequestOf: 'கோரிக்கையை ஏற்றுக்கொள்: {name}',
   declineRequest: 'கோரிக்கையை நிராகரி',

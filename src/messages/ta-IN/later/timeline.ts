@@ -1,12 +1,12 @@
 /** Texts of the picture of turns. */
 export const timeline = {
   turns: 'முறைகள், மாதவாரியாக',
-  youReceiveHere: 'உங்களுக்கு இங்கே கிடைக்கும்',
-  ifYouJoinNow: 'இப்போது சேர்ந்தால் உங்கள் முறை',
-  ifYouJoinNext: 'அடுத்துச் சேர்ந்தால் உங்கள் முறை',
-  taken: 'நிரம்பியது',
+  youReceiveHere: 'நீங்கள் பெறும் மாதம்',
+  ifYouJoinNow: 'இப்போது வந்தால் உங்கள் முறை',
+  ifYouJoinNext: 'அடுத்து வந்தால் உங்கள் முறை',
+  taken: 'ஆள் உண்டு',
   free: 'காலி',
-  mine: '{month}: உங்களுக்கு இங்கே கிடைக்கும்',
+  mine: '{month}: நீங்கள் பெறும் மாதம்',
   mineIfNow: '{month}: இப்போது சேர்ந்தால் உங்கள் முறை',
   mineIfNext: '{month}: அடுத்துச் சேர்ந்தால் உங்கள் முறை',
   ofMember: '{month}: வேறொரு உறுப்பினர் பெறுகிறார்',

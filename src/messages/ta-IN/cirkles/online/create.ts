@@ -31,7 +31,7 @@ export const create = {
   eachReceives: 'ஒவ்வொரு உறுப்பினருக்கும் {count} மாதங்களில் ஒரு மாதம் {pot} கிடைக்கும்.',
   category: 'வகை',
   categoriesNeedConnection: 'அடுத்து நெட் கிடைக்கும்போது வகைகள் வரும்.',
-  chooseCategory: 'ஒரு வகையைத் தேர்வு செய்யுங்கள்',
+  chooseCategory: 'தேர்வு செய்யுங்கள்',
   startMonth: 'தொடங்கும் மாதம்',
   created: 'சர்க்கிள் உருவானது!',
   planAlone:

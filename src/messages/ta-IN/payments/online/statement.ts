@@ -11,7 +11,7 @@ export const statement = {
   printStatement: 'பிரின்ட் எடு, அல்லது PDF ஆகச் சேமி',
   paymentsOf: '{name}: பேமெண்ட்கள்',
   period: '{from} முதல் {to} வரை',
-  periodFor: '{from} முதல் {to} வரை: {name}',
+  periodFor: '{from} முதல் {to} வரை, {name} அவர்களுக்காக',
   totalConfirmed: 'கட்டப்பட்டு உறுதியானது',
   totalPending: 'உறுதிக்குக் காத்திருக்கிறது',
   totalNewProof: 'புதிய ஆதாரம் தேவை',

@@ -18,7 +18,7 @@ export const turns = {
   withdrawing: 'வாபஸ் பெறுகிறது…',
   requestWithdrawn: 'உங்கள் முறை மாற்றக் கோரிக்கை வாபஸ் பெறப்பட்டது. மீண்டும் கேட்கலாம்.',
   chooseMemberField: 'யாருடன் மாற்றிக்கொள்வது என்று தேர்வு செய்யுங்கள்',
-  chooseMember: 'உறுப்பினரைத் தேர்வு செய்யுங்கள்',
+  chooseMember: 'தேர்வு செய்யுங்கள்',
   memberWithDate: '{name}, {date}',
   memberWithBegunTurn: '{name}, முறை தொடங்கிவிட்டது',
   yourTurn: 'உங்களுக்குப் பணம் கிடைப்பது <b>{date}</b>, சுற்று {cycle}.',
