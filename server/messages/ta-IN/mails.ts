@@ -6,10 +6,10 @@ export const mails = {
   openCirkles: 'Cirkles ஆப்பைத் திற',
   signature: 'Cirkles',
   dailySubject:
-    '{count, plural, one {Cirkles ஆப்பில் ஒன்று உங்களுக்காகக் காத்திருக்கிறது} other {Cirkles ஆப்பில் # உங்களுக்காகக் காத்திருக்கின்றன}}',
-  dailyIntroduction: 'Cirkles ஆப்பில் இது உங்களுக்காகக் காத்திருக்கிறது:',
+    '{count, plural, one {Cirkles ஆப்பில் ஒரு விஷயம் உங்களுக்காகக் காத்திருக்கிறது} other {Cirkles ஆப்பில் # விஷயங்கள் உங்களுக்காகக் காத்திருக்கின்றன}}',
+  dailyIntroduction: 'Cirkles ஆப்பில் உங்களுக்காகக் காத்திருப்பது:',
   newProofAsked: 'உங்கள் பேமெண்ட்டுக்குப் புதிய ஆதாரம் கேட்கப்பட்டுள்ளது. ஏன் என்று Cirkles காட்டும். மீண்டும் பணம் கட்ட வேண்டாம்.',
-  andMore: '{count, plural, one {இன்னும் ஒன்று.} other {இன்னும் #.}}',
+  andMore: '{count, plural, one {இன்னும் ஒன்று உள்ளது.} other {இன்னும் # உள்ளன.}}',
   dailyReason:
     'உங்கள் சாதனங்கள் எதிலும் Cirkles அறிவிப்புகள் வராததால் இந்த மெயில் வருகிறது: ஒரு நாளைக்கு ஒன்றுக்கு மேல் இல்லை; ஏதாவது காத்திருந்தால் மட்டும்.',
   stopDaily: 'இந்த மெயில்களை நிறுத்து',
