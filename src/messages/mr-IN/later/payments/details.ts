@@ -3,7 +3,7 @@ export const details = {
   wasNotPaid: '{date} पर्यंत भरायचे होते, आणि भरले नाही',
   savedOnPhoneAhead: '{name} यांच्या फोनवर सेव्ह झाले, त्यांच्या फोनचे घड्याळ पुढे होते',
   savedOnPhone: '{name} यांच्या फोनवर सेव्ह झाले',
-  receivedByCirkles: 'Cirkles ला मिळाले',
+  receivedByCirkles: 'नोंद Cirkles कडे पोहोचली',
   replacedBy: 'याच्या जागी {receipt} आले',
   replacedByNewer: 'याच्या जागी नवे पेमेंट आले',
   takenBack: '{name} यांनी मागे घेतले',
