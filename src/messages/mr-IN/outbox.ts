@@ -16,7 +16,7 @@ export const outbox = {
   proofRequest: 'नवा पुरावा मागणे',
   proofRequestTo: '{name} यांच्याकडे नवा पुरावा मागणे',
   problemReport: 'अडचण कळवणे',
-  notificationsRead: 'नोटिफिकेशन वाचलेली करणे',
+  notificationsRead: 'नोटिफिकेशन वाचल्याची खूण',
   chatPicture: 'चॅटमधला फोटो',
   chatMessage: 'चॅटमधला मेसेज',
   savedByAnotherVersion: 'ॲपच्या दुसऱ्या व्हर्जनने सेव्ह केलेले',

@@ -21,7 +21,7 @@ export const account = {
   confirmation: 'पेमेंटचे कन्फर्मेशन',
   newProofRequest: 'नवा पुरावा मागणे',
   problemReport: 'अडचण कळवणे',
-  notificationsRead: 'नोटिफिकेशन वाचलेली करणे',
+  notificationsRead: 'नोटिफिकेशन वाचल्याची खूण',
   chatPicture: 'चॅटमधला फोटो',
   chatMessage: 'चॅटमधला मेसेज',
   otherEntry: 'दुसरी गोष्ट',
