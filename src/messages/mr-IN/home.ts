@@ -127,5 +127,5 @@ export const home = {
   inviteDeclined: 'आमंत्रण नाकारले!',
   inviteDeclinedInList: 'आमंत्रण नाकारले!',
   answerWarning: 'लक्ष द्या: {reason}',
-  answerReport: 'विनंती पाठवताना चूक झाली: {reason}',
+  answerReport: 'उत्तर पाठवताना चूक झाली: {reason}',
 } as const

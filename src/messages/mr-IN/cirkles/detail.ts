@@ -35,7 +35,7 @@ export const detail = {
   myPayoutDate: 'तुम्हाला रक्कम मिळण्याची तारीख',
   location: 'ठिकाण',
   created: 'तयार केले',
-  noDate: 'ठरलेले नाही',
+  noDate: 'ठरलेली नाही',
   plannedDate: '{date} (ठरवलेली)',
   close: 'बंद करा',
   titleWhileLoading: 'माहिती',
