@@ -23,7 +23,7 @@ export const details = {
   otherPayment: 'दुसरे पेमेंट {receipt}',
   otherPaymentWithoutReceipt: 'दुसरे पेमेंट',
   receiptTitle: '{receipt}: {status}',
-  missedTitle: 'चुकला: {status}',
+  missedTitle: 'हप्ता चुकला: {status}',
   quotedNote: '“{note}”',
   receiptNumber: 'पावती क्र.',
   cirkle: 'सर्कल',
