@@ -18,7 +18,7 @@ export const twoFactor = {
   newRecoveryCodes: 'नवे रिकव्हरी कोड',
   newRecoveryCodesEffect: 'तुम्हाला दहा नवे कोड मिळतात. आत्ता असलेले चालणे बंद होते.',
   anotherApp: 'दुसरे ॲप सेट करा',
-  anotherAppEffect: 'नवे ॲप कन्फर्म करेपर्यंत आजचे ॲप चालू राहते.',
+  anotherAppEffect: 'नवे ॲप कन्फर्म करेपर्यंत सध्याचे ॲप चालू राहते.',
   appEffect: 'पुढे तुम्ही Cirkles तुमच्या ॲपमध्ये जोडता, आणि त्यात दिसणारा कोड टाकता.',
   mailedCodeLabel: 'तुमच्या ईमेलमधला कोड',
   mailCode: 'मला ईमेलवर कोड पाठवा',
