@@ -22,7 +22,7 @@ export const account = {
   confirmation: 'একটা পেমেন্ট নিশ্চিত করা',
   newProofRequest: 'নতুন প্রমাণের অনুরোধ',
   problemReport: 'সমস্যার রিপোর্ট',
-  notificationsRead: 'পড়া হয়েছে ধরা নোটিফিকেশন',
+  notificationsRead: 'পড়া হয়েছে বলে ধরা নোটিফিকেশন',
   chatPicture: 'চ্যাটের ছবি',
   chatMessage: 'চ্যাটের মেসেজ',
   otherEntry: 'অন্য একটা এন্ট্রি',
