@@ -2,7 +2,7 @@
 export const outbox = {
   outbox: 'আউটবক্স',
   whatIsHere:
-    '{device, select, phone {যা এই ফোনে সেভ করা আছে, আর এখনও রেকর্ড হয়নি} other {যা এই ডিভাইসে সেভ করা আছে, আর এখনও রেকর্ড হয়নি}}',
+    '{device, select, phone {যা এই ফোনে সেভ করা আছে, কিন্তু এখনও রেকর্ড হয়নি} other {যা এই ডিভাইসে সেভ করা আছে, কিন্তু এখনও রেকর্ড হয়নি}}',
   backToSettings: 'সেটিংসে ফিরে যান',
   loadingOutbox: 'আউটবক্স দেখা হচ্ছে',
   nothingToSend: 'পাঠানোর কিছু নেই।',

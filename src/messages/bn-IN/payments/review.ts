@@ -14,9 +14,9 @@ export const review = {
   leftOutOfAll: '“সবগুলোতে টিক” এটা বাদ রাখে: আগে এটা দেখুন।',
   confirmationState: 'আপনার নিশ্চিত করা: {state}',
   reuploadState: 'আপনার নতুন প্রমাণের অনুরোধ: {state}',
-  undo: 'ফেরান',
-  undoFor: '{name}-কে দেওয়া উত্তর ফেরান',
-  undoAll: 'সব ফেরান',
+  undo: 'উত্তর ফিরিয়ে নিন',
+  undoFor: '{name}-কে দেওয়া উত্তর ফিরিয়ে নিন',
+  undoAll: 'সব উত্তর ফিরিয়ে নিন',
   onlyHere: '{count}টি পেমেন্ট নিশ্চিত করার উত্তর এখনও শুধু এই ফোনে আছে।',
   undone: '{count, plural, one {#টি উত্তর ফিরিয়ে নেওয়া হয়েছে} other {#টি উত্তর ফিরিয়ে নেওয়া হয়েছে}}',
   undoTooLate:
