@@ -10,7 +10,7 @@ export const cirklePages = {
   viewCirkle: 'সার্কেল দেখুন',
   goToMyCirkles: 'আমার সার্কেলে যান',
   invitationTitle: 'সার্কেলের আমন্ত্রণ',
-  invitationRequestTitle: 'আমন্ত্রণের অনুরোধ',
+  invitationRequestTitle: 'যোগ দেওয়ার অনুরোধ',
   invitesYou: '<b>{owner}</b> আপনাকে <b>{cirkle}</b>-এ যোগ দিতে আমন্ত্রণ জানাচ্ছেন।',
   invitesGuest:
     '<b>{owner}</b> আপনাকে <b>{cirkle}</b>-এ যোগ দিতে আমন্ত্রণ জানাচ্ছেন। উত্তর দিতে সাইন ইন করুন বা অ্যাকাউন্ট খুলুন।',
