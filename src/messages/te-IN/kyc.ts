@@ -82,7 +82,7 @@ export const kyc = {
   maskPicture: 'గీయడానికి ఫోటో',
   maskPictureAlt: 'మీరు ఎంచుకున్న మీ ఆధార్ కార్డు ఫోటో',
   maskBox:
-    'బాక్స్ {number}: ఎడమ నుంచి {left} % నుంచి {right} % వరకు, పై నుంచి {top} % నుంచి {bottom} % వరకు కప్పుతుంది. బాణాలతో జరుగుతుంది.',
+    'బాక్స్ {number}: ఎడమ వైపు {left} % నుంచి {right} % వరకు, పై వైపు {top} % నుంచి {bottom} % వరకు కప్పుతుంది. బాణాలతో జరుగుతుంది.',
   maskAddBox: 'బాక్స్ చేర్చండి',
   maskRemoveBox: 'బాక్స్ {number} తీసేయండి',
   maskOtherPicture: 'వేరే ఫోటో ఎంచుకోండి',
@@ -151,7 +151,7 @@ export const kyc = {
   homemaker: 'ఇంటి పని చూసుకునేవారు',
   student: 'విద్యార్థి',
   retired: 'రిటైర్ అయ్యారు',
-  otherOccupation: 'ఇతర',
+  otherOccupation: 'వేరే పని',
   fileHint: 'JPEG, PNG లేదా PDF, {megabytes} MB వరకు',
   notAnImage: 'ఇది మేము తీసుకోగలిగే ఫైల్ కాదు: JPEG, PNG లేదా PDF, {megabytes} MB వరకు.',
   tooLarge: 'ఈ ఫైల్ చాలా పెద్దది. {megabytes} MB లోపు ఉన్నది ఎంచుకోండి.',

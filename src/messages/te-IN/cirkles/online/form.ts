@@ -23,7 +23,7 @@ export const form = {
   pasteMany: 'ఈమెయిల్ అడ్రస్‌లు, రోజుకు {count} వరకు. మొత్తం లిస్ట్ పేస్ట్ చేయవచ్చు.',
   inviteMembers: 'మెంబర్లను పిలవండి',
   addEmail: 'చేర్చండి',
-  invitedMembers: 'పిలిచిన మెంబర్లు',
+  invitedMembers: 'మీరు పిలిచినవారు',
   owner: 'ఓనర్',
   notAPicture: 'JPG, JPEG లేదా PNG ఫోటో ఎంచుకోండి.',
   photo: 'ఫోటో (ఇష్టమైతే)',
