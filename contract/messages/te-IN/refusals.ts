@@ -25,7 +25,7 @@ export const refusals = {
   request_in_progress: 'ఈ రిక్వెస్ట్ పని ఇంకా జరుగుతోంది.',
   kyc_under_review: 'మీ డాక్యుమెంట్లు ఇప్పటికే పరిశీలనలో ఉన్నాయి.',
   kyc_verified: 'మీ గుర్తింపు ఇప్పటికే వెరిఫై అయింది.',
-  deletion_scheduled: 'మీ అకౌంట్ డిలీట్ కావడం ఇప్పటికే ఖాయమైంది.',
+  deletion_scheduled: 'మీ అకౌంట్ ఇప్పటికే డిలీట్ కాబోతోంది.',
   deletion_not_scheduled: 'మీ అకౌంట్ డిలీట్ కావడం లేదు.',
   already_submitted: 'ఈ పేమెంట్ ఇప్పటికే రికార్డ్ అయింది.',
   already_confirmed: 'ఈ పేమెంట్ ఇప్పటికే కన్ఫర్మ్ అయింది.',

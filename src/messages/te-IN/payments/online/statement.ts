@@ -9,7 +9,7 @@ export const statement = {
   loadingStatement: 'స్టేట్‌మెంట్ లోడ్ అవుతోంది',
   statementAsLastRead: '{failure} చివరిసారి చదివినప్పుడు స్టేట్‌మెంట్ ఇలా ఉంది.',
   printStatement: 'ప్రింట్ చేయండి లేదా PDFగా సేవ్ చేయండి',
-  paymentsOf: '{name} పేమెంట్లు',
+  paymentsOf: '{name} గారి పేమెంట్లు',
   period: '{from} నుంచి {to} వరకు',
   periodFor: '{from} నుంచి {to} వరకు, {name} గారి కోసం',
   totalConfirmed: 'కట్టారు, కన్ఫర్మ్ అయింది',
