@@ -7,7 +7,7 @@ export const security = {
   thisDevice: 'ఈ డివైజ్',
   end: 'సైన్ అవుట్ చేయండి',
   endDevice: 'సైన్ అవుట్ చేయండి: {device}',
-  signedIn: 'సైన్ ఇన్ {time}',
+  signedIn: 'సైన్ ఇన్ అయింది {time}',
   lastUsed: 'చివరిసారి వాడింది {time}',
   deviceSignedOut: 'సైన్ అవుట్ అయింది: {device}',
   endDeviceTitle: 'సైన్ అవుట్ చేయాలా: {device}?',
