@@ -55,7 +55,7 @@ export const discover = {
   noFamilyHint: 'మీతో ఒకే సర్కిల్‌లో ఉన్నవారి పబ్లిక్ సర్కిళ్లు ఇక్కడ కనిపిస్తాయి.',
   listMenu: 'లిస్ట్',
   lastUpdated: 'చివరి అప్‌డేట్ {time}.',
-  seatsTaken: '{seats}లో {count} మెంబర్లు',
+  seatsTaken: 'మెంబర్లు {seats}లో {count}',
   startsIn: 'మొదలు {month}',
   amountAMonth: 'నెలకు {amount}',
   details: 'వివరాలు',
