@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { history as tamil } from '#contract/messages/ta-IN/history.ts'
 import { speak } from '#contract/messages/language/spoken-language.ts'
-import { FORMER_MEMBER, personName } from './history-names.ts'
+import { FORMER_MEMBER, historyStatusName, personName } from './history-names.ts'
 
 afterEach(() => speak('en-IN', {}))
 
@@ -10,4 +10,11 @@ test('a former member is named in the reader’s language, everybody else as the
   speak('ta-IN', { 'contract/history': tamil })
   expect(personName(FORMER_MEMBER)).toBe(tamil.formerMember)
   expect(personName('Asha Rao')).toBe('Asha Rao')
+})
+
+test('a payment that was sent back needs a new proof, one in cash its details', () => {
+  const nameOf = (paymentMethod: 'bank' | 'cash') =>
+    historyStatusName({ status: 'reupload_requested', paymentMethod })
+  expect([nameOf('bank'), nameOf('cash')]).toEqual(['New proof needed', 'Details needed again'])
+  expect(historyStatusName({ status: 'confirmed', paymentMethod: 'cash' })).toBe('Paid and confirmed')
 })

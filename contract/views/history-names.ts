@@ -31,8 +31,12 @@ const METHODS: Names<PaymentMethod> = {
   cash: (say) => say('cash'),
 }
 
-export const historyStatusName = (status: HistoryRow['status'], say: typeof t = t): string =>
-  STATUSES[status](say)
+/** The status of a payment. Sent back, one in cash needs its details and no proof. */
+export const historyStatusName = (
+  { status, paymentMethod }: Pick<HistoryRow, 'status' | 'paymentMethod'>,
+  say: typeof t = t,
+): string =>
+  status === 'reupload_requested' && paymentMethod === 'cash' ? say('detailsNeeded') : STATUSES[status](say)
 export const proofStatusName = (status: ProofStatus, say: typeof t = t): string => PROOF_STATUSES[status](say)
 export const methodName = (method: PaymentMethod, say: typeof t = t): string => METHODS[method](say)
 

@@ -203,6 +203,7 @@ describe('answering', () => {
         dueDate: '2026-11-05',
         amount: 2000,
         status: 'due',
+        paymentMethod: null,
         receiver: { id: asha.user.id, name: 'Asha Iyer', profilePic: null },
       },
     ])

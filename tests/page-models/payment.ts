@@ -67,7 +67,7 @@ export async function fillHowToPay(sheet: Locator, payment: BankPayment | CashPa
   if ((await sheet.getByRole('radiogroup', { name: pay('payTo') }).count()) > 0)
     await choose(sheet, pay('payToReceiver'))
   if (payment.method === 'bank') {
-    await choose(sheet, history('bank'))
+    await choose(sheet, pay('methodBank'))
     await expect(sheet.getByText(payment.account)).toBeVisible()
     await sheet.locator('input[type=file]').first().setInputFiles(payment.proof)
     await expect(

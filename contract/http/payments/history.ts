@@ -5,7 +5,7 @@ import { CalendarDate, Cursor, Id, IdParams, text, WireInteger } from '../../rul
 import { HISTORY_STATUSES, PAYMENT_METHODS, PROOF_STATUSES } from '../../rules/statuses.ts'
 import { SEARCH_LENGTH } from '../../rules/limits.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
-import { ProofFileSchema } from './payments.ts'
+import { EvidenceSchema, ProofFileSchema } from './payments.ts'
 
 /** Rows of a person's own history in one sync. */
 export const SYNCED_HISTORY_ROWS = 500
@@ -19,23 +19,20 @@ export const LONGEST_STATEMENT = 2_000
  * and owner may read (proof, bank reference, place, witnesses) are null for others.
  */
 export const HistoryRowSchema = v.object({
+  ...EvidenceSchema.entries,
   id: Id,
   /** Sort key: newest first by `at`, then by `id`. */
   at: v.string(),
   payment_id: v.nullable(Id),
   contribution_id: Id,
-  cirkle_id: Id,
   name: v.string(),
   /** The day of payment, or the due date. */
   date: v.string(),
   data: v.string(),
-  amount: v.number(),
-  currency: v.literal('INR'),
   status: answerWord(HISTORY_STATUSES, 'pending'),
   proof_status: v.nullable(answerWord(PROOF_STATUSES, 'awaiting_upload')),
   payment_method: v.fallback(v.nullable(v.picklist(PAYMENT_METHODS)), null),
   receipt_number: v.nullable(v.string()),
-  cycle: v.number(),
   due_date: v.string(),
   payer_id: Id,
   payer_name: v.string(),
@@ -49,15 +46,9 @@ export const HistoryRowSchema = v.object({
   validated_at: v.nullable(v.string()),
   /** Name of the person who confirmed it or asked for its proof again. */
   validated_by: v.nullable(v.string()),
-  /** Whether the owner answered in the place of a silent receiver. */
-  on_behalf: v.boolean(),
   comment: v.nullable(v.string()),
-  proof: v.nullable(Id),
   /** Absent in rows a phone cached before this field existed. */
   proof_file: v.optional(v.nullable(ProofFileSchema)),
-  utr: v.nullable(v.string()),
-  location: v.nullable(v.string()),
-  witnesses: v.nullable(v.string()),
 })
 export type HistoryRow = CamelCased<v.InferOutput<typeof HistoryRowSchema>>
 

@@ -39,58 +39,43 @@ const Warnings = knownOnly(v.picklist(['reference_reused', 'file_reused']))
 /** Proof that a payment is recorded. */
 export const ReceiptSchema = v.object({ id: Id, receipt_number: v.pipe(v.string(), v.nonEmpty()) })
 
+/** What every record of a payment has; proof, place, witnesses and bank reference as far as they are known. */
+export const EvidenceSchema = v.object({
+  cirkle_id: Id,
+  cycle: v.number(),
+  amount: v.number(),
+  currency: v.literal('INR'),
+  /** File id of the proof; read through `/files/{id}`. */
+  proof: v.nullable(Id),
+  location: v.nullable(v.string()),
+  witnesses: v.nullable(v.string()),
+  utr: v.nullable(v.string()),
+  /** Whether the owner answers, or answered, in the place of a silent receiver. */
+  on_behalf: v.boolean(),
+})
+
 /** The evidence of one payment, as payer, payee and owner read it. */
 export const PaymentSchema = v.object({
   ...ReceiptSchema.entries,
-  cirkle_id: Id,
+  ...EvidenceSchema.entries,
   cirkle_name: v.string(),
   contribution_id: Id,
-  cycle: v.number(),
   due_date: v.string(),
   payer: PersonSchema,
   payee: PersonSchema,
   to_admin: v.boolean(),
-  amount: v.number(),
-  currency: v.literal('INR'),
   payment_method: PaymentMethod,
   status: PaymentStatus,
   proof_status: ProofStatus,
-  /** File id of the proof; read through `/files/{id}`. */
-  proof: v.nullable(Id),
   payment_date: v.nullable(v.string()),
-  location: v.nullable(v.string()),
-  witnesses: v.nullable(v.string()),
-  utr: v.nullable(v.string()),
   bank_details: v.nullable(BankDetailsSchema),
   comment: v.nullable(v.string()),
-  on_behalf: v.boolean(),
   created_at: v.string(),
   client_created_at: v.nullable(v.string()),
   validated_at: v.nullable(v.string()),
   warnings: Warnings,
 })
 export type Payment = CamelCased<v.InferOutput<typeof PaymentSchema>>
-
-/** One contribution as the How to Pay sheet needs it, readable offline. */
-export const PaymentOptionSchema = v.object({
-  contribution_id: Id,
-  cycle: v.number(),
-  due_date: v.string(),
-  amount: v.number(),
-  status: ContributionStatus,
-  submitted_at: v.nullable(v.string()),
-  receipt_number: v.nullable(v.string()),
-  /** The payee's reason when a re-upload was requested. */
-  comment: v.nullable(v.string()),
-  /** Of the payment awaiting its payee; absent in data a phone cached before this field existed. */
-  warnings: v.optional(Warnings),
-  receiver: PersonSchema,
-  receiver_pic: v.nullable(v.string()),
-  bank_details: v.nullable(BankDetailsSchema),
-  admin: PersonSchema,
-  admin_bank_details: v.nullable(BankDetailsSchema),
-})
-export type PaymentOption = CamelCased<v.InferOutput<typeof PaymentOptionSchema>>
 
 /** A contribution the reader owes, as Home needs it. */
 export const OwingSchema = v.object({
@@ -99,9 +84,27 @@ export const OwingSchema = v.object({
   due_date: v.string(),
   amount: v.number(),
   status: ContributionStatus,
+  /** Of the payment that was sent back; absent in data a phone cached before this field existed. */
+  payment_method: v.nullish(PaymentMethod),
   receiver: PersonSchema,
 })
 export type Owing = CamelCased<v.InferOutput<typeof OwingSchema>>
+
+/** One contribution as the How to Pay sheet needs it, readable offline. */
+export const PaymentOptionSchema = v.object({
+  ...OwingSchema.entries,
+  submitted_at: v.nullable(v.string()),
+  receipt_number: v.nullable(v.string()),
+  /** The payee's reason when a re-upload was requested. */
+  comment: v.nullable(v.string()),
+  /** Of the payment awaiting its payee; absent in data a phone cached before this field existed. */
+  warnings: v.optional(Warnings),
+  receiver_pic: v.nullable(v.string()),
+  bank_details: v.nullable(BankDetailsSchema),
+  admin: PersonSchema,
+  admin_bank_details: v.nullable(BankDetailsSchema),
+})
+export type PaymentOption = CamelCased<v.InferOutput<typeof PaymentOptionSchema>>
 
 export const PaymentOptionsSchema = v.object({
   cirkle_id: Id,
@@ -117,27 +120,19 @@ export type ProofFile = v.InferOutput<typeof ProofFileSchema>
 
 /** A payment the reader may validate (seed-b §3). */
 export const PaymentDataSchema = v.object({
+  ...EvidenceSchema.entries,
   payment_id: Id,
   user_id: Id,
   name: v.string(),
   image: v.nullable(v.string()),
   club: v.string(),
-  cirkle_id: Id,
-  cycle: v.number(),
-  amount: v.number(),
-  currency: v.literal('INR'),
   method: PaymentMethod,
   date: v.string(),
-  proof: v.nullable(Id),
   /** Absent in data a phone cached before this field existed. */
   proof_file: v.optional(v.nullable(ProofFileSchema)),
   proof_status: ProofStatus,
   isCash: v.boolean(),
-  location: v.nullable(v.string()),
-  witnesses: v.nullable(v.string()),
-  utr: v.nullable(v.string()),
   receipt_number: v.string(),
-  on_behalf: v.boolean(),
   warnings: Warnings,
 })
 export type PaymentData = CamelCased<v.InferOutput<typeof PaymentDataSchema>>

@@ -37,13 +37,16 @@ export const notices = {
   deletionScheduled: 'আপনার অ্যাকাউন্ট {day} তারিখে মুছে দেওয়া হবে। তার আগে চাইলে অ্যাকাউন্ট রেখে দিতে পারেন।',
   deletionCancelled: 'আপনার অ্যাকাউন্ট মুছে দেওয়া বাতিল হয়েছে। এটা আপনি না করে থাকলে এখনই পাসওয়ার্ড বদলান।',
   paymentSubmitted: '{payer} বলছেন, {cirkle}-এর জন্য আপনাকে {amount} দিয়েছেন।',
-  newProofSent: '{cirkle}-এর {amount}-এর নতুন প্রমাণ {payer} পাঠিয়েছেন।',
+  newProofSent:
+    '{what, select, cash {{cirkle}-এর {amount}-এর বিবরণ {payer} আবার দিয়েছেন।} other {{cirkle}-এর {amount}-এর নতুন প্রমাণ {payer} পাঠিয়েছেন।}}',
   paymentConfirmed: '{cirkle}-এর জন্য আপনার {amount} {validator} নিশ্চিত করেছেন।',
   newProofAsked:
-    '{cirkle}-এর জন্য আপনার {amount} নিয়ে {validator}-এর আরও পরিষ্কার প্রমাণ লাগবে: “{comment}” আবার টাকা দেবেন না।',
+    '{what, select, cash {{cirkle}-এর জন্য আপনার {amount} নিয়ে {validator}-এর আবার বিবরণ লাগবে: “{comment}” আবার টাকা দেবেন না।} missing {{cirkle}-এর জন্য আপনার {amount} নিয়ে {validator}-এর প্রমাণ লাগবে: “{comment}” আবার টাকা দেবেন না।} other {{cirkle}-এর জন্য আপনার {amount} নিয়ে {validator}-এর আরও পরিষ্কার প্রমাণ লাগবে: “{comment}” আবার টাকা দেবেন না।}}',
   paymentWaiting: '{cirkle}-এর {amount}: {day} থেকে {payer} আপনার নিশ্চিত করার অপেক্ষায় আছেন।',
-  newProofDue: '{cirkle}-এর জন্য আপনার {amount}-এর নতুন প্রমাণ {day} তারিখের মধ্যে লাগবে। আবার টাকা দেবেন না।',
-  newProofDueToday: '{cirkle}-এর জন্য আপনার {amount}-এর নতুন প্রমাণ আজই লাগবে। আবার টাকা দেবেন না।',
+  newProofDue:
+    '{what, select, cash {{cirkle}-এর জন্য আপনার {amount}-এর বিবরণ {day} তারিখের মধ্যে আবার লাগবে। আবার টাকা দেবেন না।} other {{cirkle}-এর জন্য আপনার {amount}-এর নতুন প্রমাণ {day} তারিখের মধ্যে লাগবে। আবার টাকা দেবেন না।}}',
+  newProofDueToday:
+    '{what, select, cash {{cirkle}-এর জন্য আপনার {amount}-এর বিবরণ আজই আবার লাগবে। আবার টাকা দেবেন না।} other {{cirkle}-এর জন্য আপনার {amount}-এর নতুন প্রমাণ আজই লাগবে। আবার টাকা দেবেন না।}}',
   due: '{cirkle}-এর জন্য আপনাকে {amount} দিতে হবে, শেষ তারিখ {day}।',
   dueTomorrow: '{cirkle}-এর জন্য আপনাকে {amount} দিতে হবে, শেষ তারিখ আগামীকাল, {day}।',
   dueToday: '{cirkle}-এর জন্য আপনাকে {amount} দিতে হবে, শেষ তারিখ আজ, {day}।',

@@ -3,6 +3,7 @@ export const history = {
   pending: 'Awaiting confirmation',
   confirmed: 'Paid and confirmed',
   newProofNeeded: 'New proof needed',
+  detailsNeeded: 'Details needed again',
   superseded: 'Replaced by a newer one',
   withdrawn: 'Withdrawn',
   missed: 'Missed',
@@ -11,7 +12,7 @@ export const history = {
   proofUploaded: 'Uploaded',
   proofAccepted: 'Accepted',
   proofAskedAgain: 'Asked for again',
-  bank: 'Bank Transfer',
+  bank: 'Bank or UPI',
   cash: 'Paid with Cash',
   formerMember: 'Former member',
 } as const

@@ -40,13 +40,16 @@ export const notices = {
   deletionCancelled:
     'The deletion of your account is cancelled. If this was not you, change your password at once.',
   paymentSubmitted: '{payer} says they paid you {amount} for {cirkle}.',
-  newProofSent: '{payer} sent a new proof of the {amount} for {cirkle}.',
+  newProofSent:
+    '{what, select, cash {{payer} gave the details of the {amount} for {cirkle} again.} other {{payer} sent a new proof of the {amount} for {cirkle}.}}',
   paymentConfirmed: '{validator} confirmed your {amount} for {cirkle}.',
   newProofAsked:
-    '{validator} needs a clearer proof of your {amount} for {cirkle}: “{comment}” Do not pay again.',
+    '{what, select, cash {{validator} needs the details of your {amount} for {cirkle} again: “{comment}” Do not pay again.} missing {{validator} needs the proof of your {amount} for {cirkle}: “{comment}” Do not pay again.} other {{validator} needs a clearer proof of your {amount} for {cirkle}: “{comment}” Do not pay again.}}',
   paymentWaiting: '{payer} has been waiting since {day} for you to confirm {amount} for {cirkle}.',
-  newProofDue: 'A new proof of your {amount} for {cirkle} is needed by {day}. Do not pay again.',
-  newProofDueToday: 'A new proof of your {amount} for {cirkle} is needed today. Do not pay again.',
+  newProofDue:
+    '{what, select, cash {The details of your {amount} for {cirkle} are needed again by {day}. Do not pay again.} other {A new proof of your {amount} for {cirkle} is needed by {day}. Do not pay again.}}',
+  newProofDueToday:
+    '{what, select, cash {The details of your {amount} for {cirkle} are needed again today. Do not pay again.} other {A new proof of your {amount} for {cirkle} is needed today. Do not pay again.}}',
   due: 'Your {amount} for {cirkle} is due on {day}.',
   dueTomorrow: 'Your {amount} for {cirkle} is due tomorrow, {day}.',
   dueToday: 'Your {amount} for {cirkle} is due today, {day}.',

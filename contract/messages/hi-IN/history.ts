@@ -3,6 +3,7 @@ export const history = {
   pending: 'कन्फ़र्म होना बाकी',
   confirmed: 'चुकाया और कन्फ़र्म',
   newProofNeeded: 'नया प्रूफ़ चाहिए',
+  detailsNeeded: 'जानकारी फिर से चाहिए',
   superseded: 'इसकी जगह नया आया',
   withdrawn: 'एंट्री वापस ली गई',
   missed: 'छूट गया',
@@ -11,7 +12,7 @@ export const history = {
   proofUploaded: 'अपलोड हुआ',
   proofAccepted: 'मंज़ूर',
   proofAskedAgain: 'दोबारा माँगा गया',
-  bank: 'बैंक ट्रांसफ़र',
+  bank: 'बैंक या UPI',
   cash: 'नकद',
   formerMember: 'पूर्व मेंबर',
 } as const

@@ -37,13 +37,16 @@ export const notices = {
   deletionScheduled: 'आपका अकाउंट {day} को डिलीट हो जाएगा। तब तक उसे रखा जा सकता है।',
   deletionCancelled: 'आपके अकाउंट का डिलीट होना रद्द हो गया। अगर यह आपने नहीं किया, तो तुरंत अपना पासवर्ड बदलें।',
   paymentSubmitted: '{payer} का कहना है कि उन्होंने {cirkle} के लिए आपको {amount} दिए हैं।',
-  newProofSent: '{payer} ने {cirkle} के {amount} का नया प्रूफ़ भेजा है।',
+  newProofSent:
+    '{what, select, cash {{payer} ने {cirkle} के {amount} की जानकारी फिर से दी है।} other {{payer} ने {cirkle} के {amount} का नया प्रूफ़ भेजा है।}}',
   paymentConfirmed: '{validator} ने {cirkle} के लिए आपके {amount} कन्फ़र्म किए।',
   newProofAsked:
-    '{validator} को {cirkle} के लिए आपके {amount} का ज़्यादा साफ़ प्रूफ़ चाहिए: “{comment}” दोबारा पैसे न दें।',
+    '{what, select, cash {{validator} को {cirkle} के लिए आपके {amount} की जानकारी फिर से चाहिए: “{comment}” दोबारा पैसे न दें।} missing {{validator} को {cirkle} के लिए आपके {amount} का प्रूफ़ चाहिए: “{comment}” दोबारा पैसे न दें।} other {{validator} को {cirkle} के लिए आपके {amount} का ज़्यादा साफ़ प्रूफ़ चाहिए: “{comment}” दोबारा पैसे न दें।}}',
   paymentWaiting: '{payer} को {day} से इंतज़ार है कि आप {cirkle} के {amount} कन्फ़र्म करें।',
-  newProofDue: '{cirkle} के लिए आपके {amount} का नया प्रूफ़ {day} तक चाहिए। दोबारा पैसे न दें।',
-  newProofDueToday: '{cirkle} के लिए आपके {amount} का नया प्रूफ़ आज चाहिए। दोबारा पैसे न दें।',
+  newProofDue:
+    '{what, select, cash {{cirkle} के लिए आपके {amount} की जानकारी {day} तक फिर से चाहिए। दोबारा पैसे न दें।} other {{cirkle} के लिए आपके {amount} का नया प्रूफ़ {day} तक चाहिए। दोबारा पैसे न दें।}}',
+  newProofDueToday:
+    '{what, select, cash {{cirkle} के लिए आपके {amount} की जानकारी आज फिर से चाहिए। दोबारा पैसे न दें।} other {{cirkle} के लिए आपके {amount} का नया प्रूफ़ आज चाहिए। दोबारा पैसे न दें।}}',
   due: '{cirkle} के लिए आपको {day} तक {amount} देने हैं।',
   dueTomorrow: '{cirkle} के लिए आपको कल, {day} तक, {amount} देने हैं।',
   dueToday: '{cirkle} के लिए आपको आज, {day} को, {amount} देने हैं।',

@@ -36,13 +36,16 @@ export const notices = {
   deletionScheduled: 'तुमचे अकाउंट {day} रोजी डिलीट होईल. तोपर्यंत तुम्ही ते ठेवू शकता.',
   deletionCancelled: 'तुमचे अकाउंट डिलीट करणे रद्द झाले. हे तुम्ही केले नसेल तर लगेच पासवर्ड बदला.',
   paymentSubmitted: '{payer} यांचे म्हणणे: {cirkle} साठी तुम्हाला {amount} दिले.',
-  newProofSent: '{payer} यांनी {cirkle} साठीच्या {amount} चा नवा पुरावा पाठवला.',
+  newProofSent:
+    '{what, select, cash {{payer} यांनी {cirkle} साठीच्या {amount} ची माहिती पुन्हा दिली.} other {{payer} यांनी {cirkle} साठीच्या {amount} चा नवा पुरावा पाठवला.}}',
   paymentConfirmed: '{validator} यांनी {cirkle} साठीचे तुमचे {amount} कन्फर्म केले.',
   newProofAsked:
-    '{validator} यांना {cirkle} साठीच्या तुमच्या {amount} चा जास्त स्पष्ट पुरावा हवा आहे: “{comment}” पुन्हा पैसे भरू नका.',
+    '{what, select, cash {{validator} यांना {cirkle} साठीच्या तुमच्या {amount} ची माहिती पुन्हा हवी आहे: “{comment}” पुन्हा पैसे भरू नका.} missing {{validator} यांना {cirkle} साठीच्या तुमच्या {amount} चा पुरावा हवा आहे: “{comment}” पुन्हा पैसे भरू नका.} other {{validator} यांना {cirkle} साठीच्या तुमच्या {amount} चा जास्त स्पष्ट पुरावा हवा आहे: “{comment}” पुन्हा पैसे भरू नका.}}',
   paymentWaiting: '{cirkle} साठीचे {amount} तुम्ही कन्फर्म करावे म्हणून {payer} {day} पासून वाट पाहत आहेत.',
-  newProofDue: '{cirkle} साठीच्या तुमच्या {amount} चा नवा पुरावा {day} पर्यंत हवा आहे. पुन्हा पैसे भरू नका.',
-  newProofDueToday: '{cirkle} साठीच्या तुमच्या {amount} चा नवा पुरावा आज हवा आहे. पुन्हा पैसे भरू नका.',
+  newProofDue:
+    '{what, select, cash {{cirkle} साठीच्या तुमच्या {amount} ची माहिती {day} पर्यंत पुन्हा हवी आहे. पुन्हा पैसे भरू नका.} other {{cirkle} साठीच्या तुमच्या {amount} चा नवा पुरावा {day} पर्यंत हवा आहे. पुन्हा पैसे भरू नका.}}',
+  newProofDueToday:
+    '{what, select, cash {{cirkle} साठीच्या तुमच्या {amount} ची माहिती आज पुन्हा हवी आहे. पुन्हा पैसे भरू नका.} other {{cirkle} साठीच्या तुमच्या {amount} चा नवा पुरावा आज हवा आहे. पुन्हा पैसे भरू नका.}}',
   due: '{cirkle} साठीचे तुमचे {amount} {day} पर्यंत भरायचे आहेत.',
   dueTomorrow: '{cirkle} साठीचे तुमचे {amount} उद्या, {day} पर्यंत भरायचे आहेत.',
   dueToday: '{cirkle} साठीचे तुमचे {amount} आज, {day} ला भरायचे आहेत.',

@@ -3,6 +3,7 @@ export const history = {
   pending: 'உறுதிக்குக் காத்திருக்கிறது',
   confirmed: 'கட்டப்பட்டு உறுதியானது',
   newProofNeeded: 'புதிய ஆதாரம் தேவை',
+  detailsNeeded: 'விவரம் மீண்டும் தேவை',
   superseded: 'இதற்குப் பதில் புதியது உள்ளது',
   withdrawn: 'வாபஸ் பெறப்பட்டது',
   missed: 'தவறியது',
@@ -11,7 +12,7 @@ export const history = {
   proofUploaded: 'அப்லோடு ஆனது',
   proofAccepted: 'ஏற்கப்பட்டது',
   proofAskedAgain: 'மீண்டும் கேட்கப்பட்டது',
-  bank: 'பேங்க் டிரான்ஸ்ஃபர்',
+  bank: 'பேங்க் அல்லது UPI',
   cash: 'ரொக்கம்',
   formerMember: 'முன்னாள் உறுப்பினர்',
 } as const

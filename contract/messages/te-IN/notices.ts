@@ -35,13 +35,16 @@ export const notices = {
   deletionScheduled: 'మీ అకౌంట్ {day}న డిలీట్ అవుతుంది. అప్పటివరకు దాన్ని ఉంచుకోవచ్చు.',
   deletionCancelled: 'మీ అకౌంట్ డిలీట్ చేయడం రద్దయింది. ఇది మీరు కాకపోతే, వెంటనే పాస్‌వర్డ్ మార్చండి.',
   paymentSubmitted: '{payer} గారు {cirkle} సర్కిల్ కోసం మీకు {amount} కట్టినట్టు చెబుతున్నారు.',
-  newProofSent: '{payer} గారు {cirkle} సర్కిల్ కోసం {amount}కు కొత్త ప్రూఫ్ పంపారు.',
+  newProofSent:
+    '{what, select, cash {{payer} గారు {cirkle} సర్కిల్ కోసం {amount}కు వివరాలు మళ్లీ ఇచ్చారు.} other {{payer} గారు {cirkle} సర్కిల్ కోసం {amount}కు కొత్త ప్రూఫ్ పంపారు.}}',
   paymentConfirmed: '{cirkle} సర్కిల్ కోసం మీ {amount}ను {validator} గారు కన్ఫర్మ్ చేశారు.',
   newProofAsked:
-    '{cirkle} సర్కిల్ కోసం మీ {amount}కు {validator} గారికి ఇంకా స్పష్టమైన ప్రూఫ్ కావాలి: “{comment}” మళ్లీ కట్టకండి.',
+    '{what, select, cash {{cirkle} సర్కిల్ కోసం మీ {amount}కు {validator} గారికి వివరాలు మళ్లీ కావాలి: “{comment}” మళ్లీ కట్టకండి.} missing {{cirkle} సర్కిల్ కోసం మీ {amount}కు {validator} గారికి ప్రూఫ్ కావాలి: “{comment}” మళ్లీ కట్టకండి.} other {{cirkle} సర్కిల్ కోసం మీ {amount}కు {validator} గారికి ఇంకా స్పష్టమైన ప్రూఫ్ కావాలి: “{comment}” మళ్లీ కట్టకండి.}}',
   paymentWaiting: '{cirkle} సర్కిల్ కోసం {amount}ను మీరు కన్ఫర్మ్ చేస్తారని {payer} గారు {day} నుంచి ఎదురుచూస్తున్నారు.',
-  newProofDue: '{cirkle} సర్కిల్ కోసం మీ {amount}కు {day} లోపు కొత్త ప్రూఫ్ కావాలి. మళ్లీ కట్టకండి.',
-  newProofDueToday: '{cirkle} సర్కిల్ కోసం మీ {amount}కు ఈరోజే కొత్త ప్రూఫ్ కావాలి. మళ్లీ కట్టకండి.',
+  newProofDue:
+    '{what, select, cash {{cirkle} సర్కిల్ కోసం మీ {amount}కు {day} లోపు వివరాలు మళ్లీ కావాలి. మళ్లీ కట్టకండి.} other {{cirkle} సర్కిల్ కోసం మీ {amount}కు {day} లోపు కొత్త ప్రూఫ్ కావాలి. మళ్లీ కట్టకండి.}}',
+  newProofDueToday:
+    '{what, select, cash {{cirkle} సర్కిల్ కోసం మీ {amount}కు ఈరోజే వివరాలు మళ్లీ కావాలి. మళ్లీ కట్టకండి.} other {{cirkle} సర్కిల్ కోసం మీ {amount}కు ఈరోజే కొత్త ప్రూఫ్ కావాలి. మళ్లీ కట్టకండి.}}',
   due: '{cirkle} సర్కిల్ కోసం మీ {amount} కట్టడానికి గడువు {day}.',
   dueTomorrow: '{cirkle} సర్కిల్ కోసం మీ {amount} కట్టడానికి గడువు రేపే, {day}.',
   dueToday: '{cirkle} సర్కిల్ కోసం మీ {amount} కట్టడానికి గడువు ఈరోజే, {day}.',

@@ -8,7 +8,8 @@ export const mails = {
   dailySubject:
     '{count, plural, one {Something waits for you in Cirkles} other {# things wait for you in Cirkles}}',
   dailyIntroduction: 'This waits for you in Cirkles:',
-  newProofAsked: 'A new proof of your payment is asked for. Cirkles shows why. Do not pay again.',
+  newProofAsked:
+    '{what, select, cash {The details of your payment are asked for again. Cirkles shows why. Do not pay again.} missing {The proof of your payment is asked for. Cirkles shows why. Do not pay again.} other {A new proof of your payment is asked for. Cirkles shows why. Do not pay again.}}',
   andMore: '{count, plural, one {And one more.} other {And # more.}}',
   dailyReason:
     'You get this because none of your devices shows notifications of Cirkles: one email a day at most, and only when something waits.',

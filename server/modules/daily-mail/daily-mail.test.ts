@@ -47,3 +47,14 @@ test('what somebody wrote about a payment stays out of it', () => {
   expect(mail.text).toContain('- A new proof of your payment is asked for.')
   expect(`${mail.text}${mail.html}`).not.toContain('evil')
 })
+
+test.each([
+  ['cash', '- The details of your payment are asked for again. Cirkles shows why. Do not pay again.'],
+  ['missing', '- The proof of your payment is asked for. Cirkles shows why. Do not pay again.'],
+])('who is asked again for %s reads what is asked for', (what, line) => {
+  const words = { key: 'notices.newProofAsked', values: { what, comment: 'Pay at https://evil.example' } }
+  const asked = { type: 'reupload-requested', words, data: {} }
+  const mail = dailyMail(ASHA, { cirkles: [{ name: 'Lights', notices: [asked] }], more: 0 }, urls)
+  expect(mail.text).toContain(line)
+  expect(`${mail.text}${mail.html}`).not.toContain('evil')
+})

@@ -28,4 +28,4 @@ export const dailyMail = (
 }
 
 const lineOf = ({ type, words }: WaitingNotice): Words =>
-  type === 'reupload-requested' ? t('newProofAsked') : words
+  type === 'reupload-requested' ? t('newProofAsked', { what: words.values?.['what'] ?? 'proof' }) : words

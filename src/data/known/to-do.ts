@@ -10,6 +10,7 @@ import {
   isMissed,
   isOverdue,
 } from '#contract/rules/calendar.ts'
+import type { PaymentMethod } from '#contract/rules/statuses.ts'
 import type { MyPayments } from './what-is-owed.ts'
 
 /** What a person's list of things to do is made of. */
@@ -42,13 +43,15 @@ interface OfContribution extends InCirkle {
   readonly cycle: number
   readonly amount: number
   readonly payeeName: string
+  /** Of a payment that was sent back, as far as it is known. */
+  readonly paymentMethod?: PaymentMethod | null | undefined
 }
 
 /** One thing that waits for this person. */
 export type ToDo =
   /** Money that is not reported as sent. */
   | (OfContribution & { readonly kind: 'pay' })
-  /** The money is reported as sent; only its proof is asked for again. */
+  /** The money is reported as sent; only its proof is asked for again, or the details of cash. */
   | (OfContribution & { readonly kind: 'proof' })
   /** Payments of a Cirkle that others report. */
   | (InCirkle & {
@@ -102,17 +105,20 @@ export function listToDo(facts: ToDoFacts): ToDo[] {
 }
 
 const owedIn = ({ id: cirkleId, name: cirkleName }: Activity, payments: MyPayments | undefined): ToDo[] =>
-  (payments?.left ?? []).map(({ contributionId, cycle, amount, dueDate, status, receiver }) => ({
-    kind: status === 'reupload_requested' ? 'proof' : 'pay',
-    key: `owed:${contributionId}`,
-    cirkleId,
-    cirkleName,
-    by: dueDate,
-    contributionId,
-    cycle,
-    amount,
-    payeeName: receiver.name,
-  }))
+  (payments?.left ?? []).map(
+    ({ contributionId, cycle, amount, dueDate, status, paymentMethod, receiver }) => ({
+      kind: status === 'reupload_requested' ? 'proof' : 'pay',
+      key: `owed:${contributionId}`,
+      cirkleId,
+      cirkleName,
+      by: dueDate,
+      contributionId,
+      cycle,
+      amount,
+      payeeName: receiver.name,
+      paymentMethod,
+    }),
+  )
 
 function confirmsIn({ id, name, lastReceipt }: Activity, isAnswered: ReadonlySet<string>): ToDo[] {
   const open = lastReceipt.paymentData.filter(({ paymentId }) => !isAnswered.has(paymentId))

@@ -42,6 +42,8 @@ test('beside a saved payment it asks for what else is owed', async () => {
   expect((await readMyPayments(phone.db)).get(cirkleId)?.owed).toBe('payment')
   await phone.db.paymentOptions.put(owing(toProve))
   expect((await readMyPayments(phone.db)).get(cirkleId)?.owed).toBe('proof')
+  await phone.db.paymentOptions.put(owing({ ...toProve, paymentMethod: 'cash' }))
+  expect((await readMyPayments(phone.db)).get(cirkleId)?.owed).toBe('cash')
 })
 
 test('one that the server refused is owed, and another person’s is not looked at', async () => {

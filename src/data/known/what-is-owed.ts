@@ -2,7 +2,7 @@ import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Owing, PaymentOption, PaymentOptions } from '#contract/http/payments/payments.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { listEntries } from '../outbox/entries/read-entries.ts'
-import { owingOf, stillOwed } from './owing.ts'
+import { neededAgain, type Owed, owingOf, stillOwed } from './owing.ts'
 import { newerEntry, savedWrites, type SavedWrites, settlesContribution } from './saved-writes.ts'
 import { countLeft, entryWords, type EntryWords } from './what-is-known.ts'
 
@@ -21,9 +21,6 @@ const contributionsIn = ({ lastPayment, pastPendingPayments }: PaymentOptions): 
 export const needsNewProof = ({ status }: Pick<PaymentOption, 'status'>): boolean =>
   status === 'reupload_requested'
 
-/** The kind of debt: money, or only a new proof of a payment. */
-export type Owed = 'payment' | 'proof'
-
 /** My payments in one Cirkle, as far as this phone knows them. */
 export interface MyPayments {
   /** The contributions that make up what I owe, by due date; without those of which only the number is known. */
@@ -33,7 +30,7 @@ export interface MyPayments {
   /** When the first payment of these was due; undefined without one, and until it has been read. */
   readonly firstDue?: CalendarDate | undefined
   /** My contribution of the current cycle in the last sync; undefined when the turn is mine. */
-  readonly current: Pick<PaymentOption, 'cycle' | 'status'> | undefined
+  readonly current: Pick<PaymentOption, 'cycle' | 'status' | 'paymentMethod'> | undefined
   /** My payments of which the outbox knows more than the last sync, by cycle. */
   readonly saved: readonly SavedState[]
 }
@@ -77,7 +74,7 @@ function paymentsOf(saved: SavedWrites, options: PaymentOptions): MyPayments {
   const left = payable(options, saved)
   return {
     left: left.map(owingOf),
-    owed: left.length === 0 ? undefined : left.every(needsNewProof) ? 'proof' : 'payment',
+    owed: left.length === 0 ? undefined : left.every(needsNewProof) ? neededAgain(left) : 'payment',
     firstDue: left.find((option) => !needsNewProof(option))?.dueDate,
     current: options.lastPayment ?? undefined,
     saved: contributionsIn(options).flatMap((option) => {

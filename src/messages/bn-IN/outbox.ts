@@ -8,7 +8,7 @@ export const outbox = {
   nothingToSend: 'পাঠানোর কিছু নেই।',
   nothingToSendHint: 'ইন্টারনেট ছাড়া যে পেমেন্ট আর উত্তর সেভ করেন, রেকর্ড না হওয়া পর্যন্ত তা এখানে দেখা যায়।',
   tryingNow: 'এখন চেষ্টা হচ্ছে',
-  bankPayment: 'ব্যাঙ্ক ট্রান্সফারে পেমেন্ট',
+  bankPayment: 'ব্যাঙ্ক বা UPI দিয়ে পেমেন্ট',
   cashPayment: 'নগদে পেমেন্ট',
   proofOfAPayment: 'একটা পেমেন্টের প্রমাণ',
   confirmation: 'একটা পেমেন্ট নিশ্চিত করা',

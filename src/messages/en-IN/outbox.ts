@@ -9,7 +9,7 @@ export const outbox = {
   nothingToSendHint:
     'Payments and answers you save without a connection are listed here until they are recorded.',
   tryingNow: 'Trying now',
-  bankPayment: 'Payment by bank transfer',
+  bankPayment: 'Payment by bank or UPI',
   cashPayment: 'Payment with cash',
   proofOfAPayment: 'Proof of a payment',
   confirmation: 'Confirmation of a payment',

@@ -8,7 +8,7 @@ export const outbox = {
   nothingToSend: 'भेजने को कुछ नहीं है।',
   nothingToSendHint: 'बिना इंटरनेट सेव किए पेमेंट और जवाब दर्ज होने तक यहाँ दिखते हैं।',
   tryingNow: 'अभी कोशिश हो रही है',
-  bankPayment: 'बैंक ट्रांसफ़र से पेमेंट',
+  bankPayment: 'बैंक या UPI से पेमेंट',
   cashPayment: 'नकद पेमेंट',
   proofOfAPayment: 'एक पेमेंट का प्रूफ़',
   confirmation: 'एक पेमेंट का कन्फ़र्मेशन',

@@ -8,7 +8,7 @@ export const outbox = {
   nothingToSend: 'पाठवायचे काही नाही.',
   nothingToSendHint: 'इंटरनेट नसताना तुम्ही सेव्ह केलेली पेमेंट आणि उत्तरे, त्यांची नोंद होईपर्यंत इथे दिसतात.',
   tryingNow: 'आता प्रयत्न होत आहे',
-  bankPayment: 'बँक ट्रान्सफरने पेमेंट',
+  bankPayment: 'बँकेने किंवा UPI ने पेमेंट',
   cashPayment: 'रोख पेमेंट',
   proofOfAPayment: 'पेमेंटचा पुरावा',
   confirmation: 'पेमेंटचे कन्फर्मेशन',

@@ -8,7 +8,7 @@ export const outbox = {
   nothingToSend: 'அனுப்ப எதுவும் இல்லை.',
   nothingToSendHint: 'நெட் இல்லாமல் நீங்கள் சேமிக்கும் பேமெண்ட்களும் பதில்களும், பதிவாகும் வரை இங்கே இருக்கும்.',
   tryingNow: 'இப்போது முயல்கிறது',
-  bankPayment: 'பேங்க் டிரான்ஸ்ஃபர் பேமெண்ட்',
+  bankPayment: 'பேங்க் அல்லது UPI பேமெண்ட்',
   cashPayment: 'ரொக்க பேமெண்ட்',
   proofOfAPayment: 'ஒரு பேமெண்ட்டின் ஆதாரம்',
   confirmation: 'ஒரு பேமெண்ட்டுக்கான உறுதி',

@@ -7,7 +7,7 @@ export const outbox = {
   nothingToSend: 'పంపాల్సింది ఏమీ లేదు.',
   nothingToSendHint: 'నెట్ లేకుండా మీరు సేవ్ చేసే పేమెంట్లు, జవాబులు రికార్డ్ అయ్యే వరకు ఇక్కడ ఉంటాయి.',
   tryingNow: 'ఇప్పుడు ప్రయత్నిస్తోంది',
-  bankPayment: 'బ్యాంక్ ట్రాన్స్‌ఫర్ పేమెంట్',
+  bankPayment: 'బ్యాంక్ లేదా UPI పేమెంట్',
   cashPayment: 'క్యాష్ పేమెంట్',
   proofOfAPayment: 'పేమెంట్ ప్రూఫ్',
   confirmation: 'పేమెంట్ కన్ఫర్మేషన్',

@@ -30,7 +30,7 @@ const FEB_28: Day = { iso: '2027-02-28', shown: '28 Feb 2027' }
 const MAR_4: Day = { iso: '2027-03-04', shown: '4 Mar 2027' }
 const DUE_ISO = ['2027-01-31', '2027-02-28', '2027-03-31'] as const
 
-const BANK = 'Bank Transfer'
+const BANK = 'Bank or UPI'
 const CASH = 'Paid with Cash'
 const PAID = 'Paid and confirmed'
 const NO_PROOF = 'None needed'

@@ -1,6 +1,7 @@
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
-import type { MyPayments, Owed } from '#data/known/what-is-owed.ts'
+import type { Owed } from '#data/known/owing.ts'
+import type { MyPayments } from '#data/known/what-is-owed.ts'
 import type { Session } from '#data/session/session.ts'
 import { CirkleCard } from '#features/cirkles/cards/cirkle-card.tsx'
 import type { HomeLinks } from '#features/cirkles/cirkle/home-links.ts'

@@ -46,12 +46,21 @@ export function activityOf(
     .toSorted((a, b) => (dueOrder(a) < dueOrder(b) ? -1 : 1))
 }
 
-const owingOf = ({ contributionId, cycle, dueDate, amount, status, receiver }: PaymentOption): Owing => ({
+const owingOf = ({
   contributionId,
   cycle,
   dueDate,
   amount,
   status,
+  paymentMethod,
+  receiver,
+}: PaymentOption): Owing => ({
+  contributionId,
+  cycle,
+  dueDate,
+  amount,
+  status,
+  paymentMethod,
   receiver,
 })
 

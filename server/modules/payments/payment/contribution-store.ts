@@ -110,6 +110,7 @@ export async function openedContributions(
       createdAt: payments.createdAt,
       status: payments.status,
       comment: payments.comment,
+      paymentMethod: payments.method,
     })
     .from(payments)
     .where(eq(payments.payerId, userId))
@@ -127,6 +128,7 @@ export async function openedContributions(
         createdAt: latest.createdAt,
         status: latest.status,
         comment: latest.comment,
+        paymentMethod: latest.paymentMethod,
       },
     })
     .from(contributions)

@@ -1,6 +1,7 @@
 import { todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
 import type { Payment } from '#contract/http/payments/payments.ts'
 import type { ContributionStatus } from '#contract/rules/statuses.ts'
+import { type AskedFor, askedForOf } from '#contract/views/asked-for.ts'
 import { noticeText } from '#server/messages/shared.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 import type { ReminderStage } from './reminders.ts'
@@ -18,6 +19,8 @@ type Told = Pick<
   | 'payer'
   | 'payee'
   | 'amount'
+  | 'paymentMethod'
+  | 'proof'
   | 'comment'
   | 'onBehalf'
 >
@@ -53,7 +56,11 @@ export const paymentSubmittedNotice = (payment: Told, isNewProof: boolean): Noti
   userId: payment.payee.id,
   type: 'payment-submitted',
   words: isNewProof
-    ? noticeText('newProofSent', { payer: payment.payer.name, ...namesOf(payment) })
+    ? noticeText('newProofSent', {
+        what: askedForOf(payment),
+        payer: payment.payer.name,
+        ...namesOf(payment),
+      })
     : noticeText('paymentSubmitted', { payer: payment.payer.name, ...namesOf(payment) }),
   data: { ...aboutPayment(payment), userId: payment.payer.id },
 })
@@ -66,11 +73,12 @@ export const paymentConfirmedNotice = (payment: Told, validator: Validator): Not
   data: { ...aboutAnswer(payment), userId: validator.id },
 })
 
-/** To the payer: a new proof of the same payment is needed, and why; the money is not requested. */
+/** To the payer: a new proof of the same payment is needed, or its details, and why; never the money. */
 export const reuploadRequestedNotice = (payment: Told, validator: Validator): Notice => ({
   userId: payment.payer.id,
   type: 'reupload-requested',
   words: noticeText('newProofAsked', {
+    what: askedForOf(payment),
     validator: validator.name,
     ...namesOf(payment),
     comment: payment.comment ?? '',
@@ -119,10 +127,15 @@ export interface Unpaid {
   /** Rupees. */
   readonly amount: number
   readonly status: ContributionStatus
+  /** What is asked for again; null while it is the money. */
+  readonly askedFor: AskedFor | null
 }
 
 /** To the payer: their contribution, or its requested new proof, is nearly due, due, or late. */
-export const reminderNotice = (stage: ReminderStage, { userId, status, ...owed }: Unpaid): Notice => {
+export const reminderNotice = (
+  stage: ReminderStage,
+  { userId, status, askedFor, ...owed }: Unpaid,
+): Notice => {
   const about = {
     userId,
     data: owed,
@@ -131,8 +144,11 @@ export const reminderNotice = (stage: ReminderStage, { userId, status, ...owed }
   } as const
   const told = { ...namesOf(owed), day: { date: owed.dueDate } }
   if (status === 'reupload_requested') {
+    const asked = { what: askedFor ?? 'proof', ...namesOf(owed) }
     const words =
-      stage === 'due-today' ? noticeText('newProofDueToday', namesOf(owed)) : noticeText('newProofDue', told)
+      stage === 'due-today'
+        ? noticeText('newProofDueToday', asked)
+        : noticeText('newProofDue', { ...told, ...asked })
     return { ...about, type: 'payment-due', words }
   }
   switch (stage) {

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, lte, not, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { alias } from 'drizzle-orm/pg-core'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
+import { askedForOf } from '#contract/views/asked-for.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, contributions, cycles, notifications, payments, users } from '#server/db/schema.ts'
 import { eachApart, type DueContext, type Effect } from '#server/http/routing/due-step.ts'
@@ -76,11 +77,16 @@ async function remind(
       dueDate: cycles.dueDate,
       amount: contributions.amount,
       status: contributions.status,
+      returned: { paymentMethod: payments.method, proof: payments.proofFileId },
     })
     .from(contributions)
     .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
     .innerJoin(cirkles, eq(cirkles.id, contributions.cirkleId))
     .innerJoin(users, eq(users.id, contributions.userId))
+    .leftJoin(
+      payments,
+      and(eq(payments.contributionId, contributions.id), eq(payments.status, 'reupload_requested')),
+    )
     .where(and(inArray(contributions.id, [...ids]), isUnpaid(reminder, now)))
     .orderBy(asc(cycles.dueDate), asc(contributions.id))
     // A person who is paying right now needs no reminder.
@@ -89,7 +95,9 @@ async function remind(
     tx,
     effects,
     now,
-    unpaid.map((owed) => reminderNotice(reminder.stage, owed)),
+    unpaid.map(({ returned, ...owed }) =>
+      reminderNotice(reminder.stage, { ...owed, askedFor: returned && askedForOf(returned) }),
+    ),
   )
 }
 

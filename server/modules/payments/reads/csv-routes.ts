@@ -144,7 +144,7 @@ function columnsIn(language: Language): readonly Column[] {
     [t('dueDateHeading'), (row) => row.dueDate],
     [t('paymentDateHeading'), (row) => (row.paymentId === null ? null : row.date)],
     [t('amountHeading'), (row) => row.amount],
-    [t('statusHeading'), (row) => historyStatusName(row.status, name)],
+    [t('statusHeading'), (row) => historyStatusName(row, name)],
     [t('proofStatusHeading'), (row) => row.proofStatus && proofStatusName(row.proofStatus, name)],
     [t('methodHeading'), (row) => row.paymentMethod && methodName(row.paymentMethod, name)],
     [t('payerHeading'), (row) => personName(row.payerName, name)],

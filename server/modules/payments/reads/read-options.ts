@@ -79,6 +79,7 @@ function optionOf(owed: Owed, userId: string, { people, banks, warnings }: Surro
   const receiver = personWith(people, ids.receiver)
   const isUnconfirmed = owed.status !== 'confirmed' && owed.status !== 'self'
   const bankOf = (payeeId: string) => (isUnconfirmed ? (banks.get(payeeId) ?? null) : null)
+  const returned = owed.status === 'reupload_requested' ? owed.payment : null
   const isLive = owed.payment?.status === 'pending' || owed.payment?.status === 'confirmed'
   return {
     contributionId: owed.id,
@@ -88,7 +89,8 @@ function optionOf(owed: Owed, userId: string, { people, banks, warnings }: Surro
     status: owed.status,
     submittedAt: isLive ? (owed.payment?.createdAt.toISOString() ?? null) : null,
     receiptNumber: owed.payment?.receiptNumber ?? null,
-    comment: owed.status === 'reupload_requested' ? (owed.payment?.comment ?? null) : null,
+    comment: returned?.comment ?? null,
+    paymentMethod: returned?.paymentMethod ?? null,
     warnings: warnings.get(owed.id) ?? [],
     receiver,
     receiverPic: receiver.profilePic,

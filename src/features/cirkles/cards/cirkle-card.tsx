@@ -17,7 +17,7 @@ import { Ring } from '#ui/ring/ring.tsx'
 import { hasChat, offersEdit } from '../cirkle/is-editable.ts'
 import { nextPaymentWords } from '../cirkle/next-payment.ts'
 import { openCycleOf, paidOf, ringOfMembers, ringOfTurns, sentenceOf } from '../cirkle/ring-members.ts'
-import { OWED_WORDS } from '../home/facts/owed-words.ts'
+import { owedWords } from '../home/facts/owed-words.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import styles from './cirkle-card.module.css'
 import { myStates } from './my-states.ts'
@@ -130,13 +130,11 @@ export function CirkleCard({ cirkle, myId, today, payments, things, extras, link
                   to="/payment"
                   search={{ pay: id }}
                   {...look}
-                  aria-label={
-                    owed === 'payment' ? t('payIn', { cirkle: name }) : t('newProofIn', { cirkle: name })
-                  }
+                  aria-label={t('owedIn', { action: owedWords(owed), cirkle: name })}
                 />
               )}
             >
-              {OWED_WORDS[owed]}
+              {owedWords(owed)}
             </LinkButton>
           )}
         </div>

@@ -32,6 +32,10 @@ test('what is late is said first, also beside one’s own turn', () => {
   expect(
     words({ ...due, left: [proof], owed: 'proof', current: { cycle: 3, status: proof.status } }),
   ).toEqual(['New proof needed'])
+  const details = { ...proof, paymentMethod: 'cash' } as const
+  expect(
+    words({ ...due, left: [details], owed: 'cash', current: { cycle: 3, status: proof.status } }),
+  ).toEqual(['Details needed again'])
   const mine = exampleCirkle({
     ...running,
     currentCycle: { number: 3, dueDate: option.dueDate, receiver: asha },

@@ -41,8 +41,10 @@ function lateState(payments: MyPayments | undefined, today: CalendarDate): MySta
   const unpaid = left.filter(({ status }) => status === 'due')
   if (unpaid.some(({ dueDate }) => isMissed(dueDate, today))) return { words: t('missed'), tone: 'danger' }
   if (unpaid.some(({ dueDate }) => isOverdue(dueDate, today))) return { words: t('overdue'), tone: 'danger' }
-  const needsProof = owed === 'proof' || left.some(({ status }) => status === 'reupload_requested')
-  return needsProof ? { words: t('newProofNeeded'), tone: 'danger' } : undefined
+  const returned = left.find(({ status }) => status === 'reupload_requested')
+  return returned !== undefined || owed === 'proof'
+    ? { words: t('newProofNeeded', { what: returned?.paymentMethod ?? 'bank' }), tone: 'danger' }
+    : undefined
 }
 
 function confirmState(cirkleId: string, things: readonly ToDo[]): MyState | undefined {

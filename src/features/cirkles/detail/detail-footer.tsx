@@ -9,7 +9,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { isEditable } from '../cirkle/is-editable.ts'
-import { OWED_WORDS } from '../home/facts/owed-words.ts'
+import { owedWords } from '../home/facts/owed-words.ts'
 import { startsOnItsDate } from '../cirkle/starts-by-itself.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import type { CirkleDetail } from '../cirkle/queries.ts'
@@ -57,7 +57,7 @@ function NextStep({ detail, session, onClose, refresh }: DetailFooterProps) {
         isWide
         render={(look) => <Link to="/payment" search={{ pay: cirkle.id }} {...look} />}
       >
-        {OWED_WORDS[owed]}
+        {owedWords(owed)}
       </LinkButton>
     )
   }

@@ -46,6 +46,7 @@ test('members read their own state, though not that of others', () => {
   const seen = (current: MyPayments['current'], today = '2026-11-05') =>
     turnState(old, 'imran', today, { left: [], owed: undefined, current, saved: [] }).words
   expect(seen({ cycle: 1, status: 'reupload_requested' }, '2026-11-09')).toBe('New proof needed')
+  expect(seen({ cycle: 1, status: 'reupload_requested', paymentMethod: 'cash' })).toBe('Details needed again')
   expect(seen({ cycle: 1, status: 'submitted' })).toBe('Sent, not confirmed yet')
   expect(seen({ cycle: 1, status: 'due' })).toBe('Not paid yet')
   expect(seen({ cycle: 1, status: 'due' }, '2026-11-09')).toBe('Missed')

@@ -37,7 +37,7 @@ export function turnState(
     case 'submitted':
       return { words: t('sentNotConfirmed'), tone: 'waiting' }
     case 'reupload_requested':
-      return { words: t('proofNeeded'), tone: 'danger' }
+      return { words: t('proofNeeded', { what: own?.paymentMethod ?? 'bank' }), tone: 'danger' }
     case 'overdue':
       return { words: t('overdue'), tone: 'danger' }
     case 'missed':

@@ -1,6 +1,7 @@
 import type { Cirkle, Member, Person } from '#contract/http/cirkles/cirkles.ts'
 import type { DiscoveredCirkle } from '#contract/http/cirkles/discover.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
+import type { Owing } from '#contract/http/payments/payments.ts'
 import { nameList } from '#contract/messages/language/name-list.ts'
 import { formatDate } from '#contract/rules/calendar.ts'
 import { formatRupees } from '#contract/rules/money.ts'
@@ -57,12 +58,16 @@ export function deedsOf({ id, name, status }: Cirkle): Findable[] {
   ]
 }
 
-/** A contribution of mine that is left to pay. */
+/** A contribution of mine that is left to pay, or of which a new proof or the details are needed. */
 export const owedFindable = (
   cirkle: Pick<Cirkle, 'id' | 'name'>,
-  { contributionId, amount }: { readonly contributionId: string; readonly amount: number },
+  { contributionId, amount, status, paymentMethod }: Owing,
 ): Findable => {
-  const title = t('payNow', { amount: formatRupees(amount), name: cirkle.name })
+  const words = { amount: formatRupees(amount), name: cirkle.name }
+  const title =
+    status === 'reupload_requested'
+      ? t('proveNow', { what: paymentMethod ?? 'bank', ...words })
+      : t('payNow', words)
   return {
     id: `pay:${contributionId}`,
     group: 'screens',
@@ -97,7 +102,7 @@ export function paymentFindable(row: HistoryRow): Findable {
     payer: personName(payerName),
     payee: personName(payeeName),
     date: formatDate(date),
-    status: historyStatusName(row.status),
+    status: historyStatusName(row),
   }
   const detail =
     receiptNumber === null

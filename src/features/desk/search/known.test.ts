@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { OWN } from '#data/ledger/ledger.ts'
 import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
-import { historyRow } from '#tests/support/payments/payment-examples.ts'
+import { historyRow, option } from '#tests/support/payments/payment-examples.ts'
+import { owedFindable } from './findables.ts'
 import { paymentsOf, peopleOf } from './known.ts'
 
 const festival = exampleCirkle({ id: 'festival', name: 'Festival savings' })
@@ -33,4 +34,13 @@ test('a payment of several lists stands once, the newest first, and as the list 
       '₹5,000, Festival savings',
       expect.stringMatching(/Festival savings$/),
     ])
+})
+
+test('what was paid and sent back is found as what it needs, and never as money to pay', () => {
+  const titleOf = (changes: Partial<typeof option>) => owedFindable(festival, { ...option, ...changes }).title
+  expect(titleOf({})).toBe('Pay ₹5,000 for Festival savings')
+  expect(titleOf({ status: 'reupload_requested' })).toBe('New proof of the ₹5,000 for Festival savings')
+  expect(titleOf({ status: 'reupload_requested', paymentMethod: 'cash' })).toBe(
+    'Details again of the ₹5,000 for Festival savings',
+  )
 })

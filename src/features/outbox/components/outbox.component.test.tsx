@@ -20,9 +20,9 @@ const card = (item: OutboxItem) =>
       <OutboxCard item={item} now={paymentEntry.createdAt} {...handlers} />
     </ul>,
   )
-const retry = { name: 'Retry now: Payment by bank transfer' }
-const discard = { name: 'Discard: Payment by bank transfer' }
-const exportIt = { name: 'Export: Payment by bank transfer' }
+const retry = { name: 'Retry now: Payment by bank or UPI' }
+const discard = { name: 'Discard: Payment by bank or UPI' }
+const exportIt = { name: 'Export: Payment by bank or UPI' }
 
 test('a waiting payment can be tried, exported and discarded, each by its name', async () => {
   const item = outboxItem()

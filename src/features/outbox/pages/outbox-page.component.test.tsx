@@ -42,12 +42,12 @@ test('an entry is tried at once, and discarded after a question that says what i
   const screen = await outboxPage()
   await expect.element(screen.getByText(LONG_CIRKLE)).toBeVisible()
   await expect.element(screen.getByText('Saved by another version of the app')).toBeVisible()
-  await screen.getByRole('button', { name: 'Retry now: Payment by bank transfer' }).click()
+  await screen.getByRole('button', { name: 'Retry now: Payment by bank or UPI' }).click()
   await expect.poll(toasts).toEqual(['Trying now'])
   expect(onRefresh).toHaveBeenCalledTimes(1)
   expect(await localDb().outbox.get(payment.id)).toMatchObject({ nextAttemptAt: 0 })
 
-  const discard = screen.getByRole('button', { name: 'Discard: Payment by bank transfer' })
+  const discard = screen.getByRole('button', { name: 'Discard: Payment by bank or UPI' })
   await discard.click()
   const question = screen.getByRole('alertdialog', { name: 'Discard this?' })
   await expect

@@ -119,8 +119,9 @@ function Stories({
   )
 }
 
-function titleOf({ receiptNumber: receipt, status }: HistoryRow): string {
-  const { words } = historyStatus(status)
+function titleOf(row: HistoryRow): string {
+  const { receiptNumber: receipt } = row
+  const { words } = historyStatus(row)
   return receipt === null
     ? t('missedTitle', { status: words })
     : t('receiptTitle', { receipt, status: words })
@@ -151,7 +152,7 @@ function RowFacts({ row, session, children }: RowFactsProps) {
   const userId = session.user.id
   const next = nextStep(row, userId)
   const pictures = usePictures(row.cirkleId)
-  const { words, tone } = historyStatus(row.status)
+  const { words, tone } = historyStatus(row)
   const isMine = row.payerId === userId
   const mayPay = isMine && (row.status === 'missed' || row.status === 'reupload_requested')
   return (

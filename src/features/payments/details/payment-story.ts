@@ -1,5 +1,6 @@
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
+import { askedForOf } from '#contract/views/asked-for.ts'
 import { personName } from '#contract/views/history-names.ts'
 import { indiaTime } from '#lib/words/india-time.ts'
 import { t } from '#messages/later/payments/details.ts'
@@ -78,7 +79,10 @@ function answerSteps(row: HistoryRow, when: string | undefined): StoryStep[] {
     const words = row.onBehalf ? t('confirmedByOwner', { name, payee }) : t('confirmedBy', { name })
     return [{ words, when, tone: 'success', note }]
   }
-  const words = row.onBehalf ? t('newProofAskedByOwner', { name, payee }) : t('newProofAskedBy', { name })
+  const what = askedForOf(row)
+  const words = row.onBehalf
+    ? t('newProofAskedByOwner', { what, name, payee })
+    : t('newProofAskedBy', { what, name })
   return [{ words, when, tone: 'danger', note }]
 }
 

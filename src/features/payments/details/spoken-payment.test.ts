@@ -18,7 +18,7 @@ test('a payment is told with its amount first, then its state, what is next, and
       'Cycle: 3, due 26 Nov 2026',
       'Paid to: Meera Nair',
       'Payment Date: 20 Nov 2026',
-      'Paid through: Bank Transfer',
+      'Paid through: Bank or UPI',
       'Saved on Asha Iyer’s phone, 20 Nov 2026, 10:28 am',
       'Received by Cirkles, 20 Nov 2026, 10:30 am',
     ],

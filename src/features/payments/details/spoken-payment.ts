@@ -17,7 +17,7 @@ export function spokenPayment({ row, steps }: PaymentStory, readerId: string): r
   ]
   return [
     formatRupees(row.amount),
-    historyStatus(row.status).words,
+    historyStatus(row).words,
     ...[nextStep(row, readerId)].filter((next) => next !== undefined),
     ...facts.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`])),
     ...steps.map(({ words, when, note }) => [words, when, note].filter(Boolean).join(', ')),

@@ -1,7 +1,9 @@
 import { formatDate } from '#contract/rules/calendar.ts'
 import { historyStatusName, proofStatusName } from '#contract/views/history-names.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
+import type { PaymentOption } from '#contract/http/payments/payments.ts'
 import type { PaymentMethod, ProofStatus } from '#contract/rules/statuses.ts'
+import { type AskedFor, askedForOf } from '#contract/views/asked-for.ts'
 import { t } from '#messages/payments/facts.ts'
 import type { Tone } from '#ui/status/tone.ts'
 
@@ -27,10 +29,10 @@ const proofTones: Readonly<Record<ProofStatus, Tone>> = {
   reupload_requested: 'danger',
 }
 
-/** Label and tone of a history status. */
-export const historyStatus = (status: HistoryRow['status']): Words => ({
-  words: historyStatusName(status),
-  tone: statusTones[status],
+/** Label and tone of a row's status. */
+export const historyStatus = (row: Pick<HistoryRow, 'status' | 'paymentMethod'>): Words => ({
+  words: historyStatusName(row),
+  tone: statusTones[row.status],
 })
 
 /** The day of a row. A missed contribution has no payment date, only the day it was due. */
@@ -47,36 +49,52 @@ export const proofStatus = (status: ProofStatus): Words => ({
   tone: proofTones[status],
 })
 
-/** Text saying who needs a new proof of a payment, and why. */
-export function newProofWords(name: string | undefined, comment: string | null): string {
-  if (name === undefined) {
-    return comment === null ? t('payeeNeedsProof') : t('payeeNeedsProofWhy', { comment })
-  }
-  return comment === null ? t('needsProof', { name }) : t('needsProofWhy', { name, comment })
+/** What a payer is asked for again, and by whom. */
+export interface NewProof {
+  readonly what: AskedFor
+  /** The payee; undefined while the phone does not know them. */
+  readonly name: string | undefined
+  readonly comment: string | null
+}
+
+/** What is asked for again of a contribution; `returned` is its payment, where the phone has it. */
+export function askedFor(
+  { paymentMethod }: Pick<PaymentOption, 'paymentMethod'>,
+  returned: HistoryRow | undefined,
+): AskedFor {
+  if (returned !== undefined) return askedForOf(returned)
+  return paymentMethod === 'cash' ? 'cash' : 'proof'
+}
+
+/** Text saying who needs a new proof of a payment, or its details, and why. */
+export function newProofWords({ what, name, comment }: NewProof): string {
+  const need = name === undefined ? t('payeeNeedsProof', { what }) : t('needsProof', { what, name })
+  return comment === null ? t('neededAgain', { need }) : t('neededAgainWhy', { need, comment })
 }
 
 /** Shown wherever a payer is asked for a new proof: one who reads it as a bill pays twice. */
-export const noSecondTransfer = (): string => t('doNotPayAgain')
+export const noSecondTransfer = (what: AskedFor): string => t('doNotPayAgain', { what })
 
 /** Both of the above. */
-export const newProofAdvice = (name: string | undefined, comment: string | null): string =>
-  t('newProofAdvice', { need: newProofWords(name, comment), warning: noSecondTransfer() })
+export const newProofAdvice = (asked: NewProof): string =>
+  t('newProofAdvice', { need: newProofWords(asked), warning: noSecondTransfer(asked.what) })
 
 /** Button label for a payer asked for a new proof; cash has no file, only written facts. */
-export const newProofAction = (method: PaymentMethod | null): string =>
+export const newProofAction = (method: PaymentMethod | null | undefined): string =>
   method === 'cash' ? t('giveDetailsAgain') : t('uploadNewProof')
 
 /** Who must do what next; undefined when nothing is left to do. `readerId` is the reader's. */
-export function nextStep(
-  { status, payeeId, payeeName, payerId, payerName, comment }: HistoryRow,
-  readerId: string,
-): string | undefined {
+export function nextStep(row: HistoryRow, readerId: string): string | undefined {
+  const { status, payeeId, payeeName: name, payerId, payerName, comment } = row
+  const what = askedForOf(row)
   const isMine = payerId === readerId
   switch (status) {
     case 'pending':
-      return payeeId === readerId ? t('waitingForYouToConfirm') : t('waitingForName', { name: payeeName })
+      return payeeId === readerId ? t('waitingForYouToConfirm') : t('waitingForName', { name })
     case 'reupload_requested':
-      return isMine ? newProofAdvice(payeeName, comment) : t('waitingForNewProof', { name: payerName })
+      return isMine
+        ? newProofAdvice({ what, name, comment })
+        : t('waitingForNewProof', { what, name: payerName })
     case 'missed':
       return isMine ? t('youCanStillPay') : t('payerCanStillPay', { name: payerName })
     case 'confirmed':

@@ -4,6 +4,7 @@ import {
   activity,
   cirkleId,
   contributionId,
+  historyRow,
   option,
   paymentEntry,
 } from '#tests/support/payments/payment-examples.ts'
@@ -13,7 +14,11 @@ import { payable } from '#data/known/what-is-owed.ts'
 
 const saved = (entry?: Partial<OutboxEntry>) => savedWrites(entry ? [{ ...paymentEntry, ...entry }] : [])
 const state = (change: Partial<typeof option>, entry?: Partial<OutboxEntry>, today = '2026-11-20') =>
-  payState({ lastPayment: { ...option, ...change } }, saved(entry), today, 'Meera Nair')
+  payState({ lastPayment: { ...option, ...change } }, saved(entry), today, {
+    ...historyRow,
+    paymentMethod: change.paymentMethod ?? 'bank',
+    proof: cirkleId,
+  })
 const options = (change: Partial<typeof option> = {}, past: (typeof option)[] = []) => ({
   cirkleId,
   cirkleName: 'Festival savings',
@@ -90,6 +95,9 @@ test('what is left of an earlier cycle says what it is', () => {
   expect(words({}, '2026-11-28')).toBe('Overdue: cycle 3, due 26 Nov 2026')
   expect(words({}, '2026-12-05')).toBe('Missed: cycle 3, due 26 Nov 2026')
   expect(words({ status: 'reupload_requested' }, '2026-12-05')).toBe('New proof needed: cycle 3')
+  expect(words({ status: 'reupload_requested', paymentMethod: 'cash' }, '2026-12-05')).toBe(
+    'Details needed again: cycle 3',
+  )
 })
 
 test('who is asked for a new proof is never asked for the money', () => {
@@ -97,6 +105,24 @@ test('who is asked for a new proof is never asked for the money', () => {
   expect(words).toBe('New proof needed')
   expect(next).toBe(
     'Meera Nair needs a clearer proof: “Too dark” Do not pay again: only the proof is asked for.',
+  )
+})
+
+test('who paid in cash is asked for the details, and who sent no proof for the proof', () => {
+  const status = 'reupload_requested'
+  const { words, next } = state({ status, comment: 'Which day?', paymentMethod: 'cash' })
+  expect(words).toBe('Details needed again')
+  expect(next).toBe(
+    'Meera Nair needs the details again: “Which day?” Do not pay again: only the details are asked for.',
+  )
+  const missing = payState(
+    { lastPayment: { ...option, status, comment: 'It did not come', paymentMethod: 'bank' } },
+    saved(),
+    '2026-11-20',
+    { ...historyRow, status, proof: null },
+  )
+  expect(missing.next).toBe(
+    'Meera Nair needs the proof: “It did not come” Do not pay again: only the proof is asked for.',
   )
 })
 

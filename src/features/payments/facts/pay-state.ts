@@ -1,12 +1,14 @@
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import { formatDate } from '#contract/rules/calendar.ts'
 import { contributionDisplay } from '#contract/rules/contribution-display.ts'
+import type { HistoryRow } from '#contract/http/payments/history.ts'
 import type { Activity, PaymentOption, PaymentOptions } from '#contract/http/payments/payments.ts'
+import { historyStatusName } from '#contract/views/history-names.ts'
 import { refusalWords } from '#data/known/server-words.ts'
 import { entryWords, sentWords } from '#data/known/what-is-known.ts'
 import { t } from '#messages/payments/facts.ts'
 import type { Tone } from '#ui/status/tone.ts'
-import { newProofAdvice } from './history-words.ts'
+import { askedFor, newProofAdvice } from './history-words.ts'
 import { newerEntry, type SavedWrites } from '#data/known/saved-writes.ts'
 import { needsNewProof, payable } from '#data/known/what-is-owed.ts'
 
@@ -20,13 +22,13 @@ export interface PayState {
 
 /**
  * The state of my current contribution. The outbox takes precedence over the last sync: it is newer.
- * `payeeName` is the name of the last payment's payee.
+ * `last` is the last payment for it.
  */
 export function payState(
   { lastPayment: option }: Pick<Activity, 'lastPayment'>,
   saved: SavedWrites,
   today: CalendarDate,
-  payeeName: string | undefined,
+  last: HistoryRow | undefined,
 ): PayState {
   if (option === null) return { words: t('yourTurn'), tone: 'turn' }
   const entry = newerEntry(saved, option)
@@ -35,7 +37,8 @@ export function payState(
     const isRefused = state === 'needs_action' && receipt === undefined
     return { ...entryWords(entry), next: isRefused ? lastError && refusalWords(lastError) : undefined }
   }
-  const waiting = payeeName === undefined ? t('waitingForPayee') : t('waitingForName', { name: payeeName })
+  const name = last?.payeeName
+  const waiting = name === undefined ? t('waitingForPayee') : t('waitingForName', { name })
   switch (contributionDisplay(option.status, option.dueDate, today)) {
     case 'due':
       return { words: t('notPaidYet'), tone: 'neutral' }
@@ -45,12 +48,13 @@ export function payState(
       return { words: t('missed'), tone: 'danger' }
     case 'submitted':
       return { words: sentWords(option.receiptNumber), tone: 'waiting', next: waiting }
-    case 'reupload_requested':
+    case 'reupload_requested': {
       return {
-        words: t('newProofNeeded'),
+        words: neededWords(option),
         tone: 'danger',
-        next: newProofAdvice(payeeName, option.comment),
+        next: newProofAdvice({ what: askedFor(option, last), name, comment: option.comment }),
       }
+    }
     case 'confirmed':
       return { words: t('paidAndConfirmed'), tone: 'success' }
     case 'self':
@@ -86,6 +90,9 @@ export function refusedEntry(owed: readonly PaymentOption[], saved: SavedWrites)
   return entries.find(({ receipt }) => receipt === undefined)?.id
 }
 
+const neededWords = ({ paymentMethod = null }: PaymentOption): string =>
+  historyStatusName({ status: 'reupload_requested', paymentMethod })
+
 /** Text of an earlier cycle's open contribution: "Missed: cycle 2, due 26 Oct 2026". */
 export function earlierWords(option: PaymentOption, today: CalendarDate): string {
   const { status, dueDate, cycle } = option
@@ -94,7 +101,7 @@ export function earlierWords(option: PaymentOption, today: CalendarDate): string
     case 'missed':
       return t('missedCycle', { cycle, date })
     case 'reupload_requested':
-      return t('newProofNeededInCycle', { cycle })
+      return t('neededInCycle', { needed: neededWords(option), cycle })
     case 'due':
     case 'overdue':
     case 'submitted':

@@ -25,7 +25,15 @@ const orderNames: Readonly<Record<HistoryOrder, () => string>> = {
   name: () => t('orderName'),
 }
 
-const statuses = () => HISTORY_STATUSES.map((value) => ({ value, label: historyStatusName(value) }))
+const statuses = () =>
+  HISTORY_STATUSES.map((value) => ({
+    value,
+    // Of transfers and of cash.
+    label:
+      value === 'reupload_requested'
+        ? t('neededAgain')
+        : historyStatusName({ status: value, paymentMethod: null }),
+  }))
 const methods = () => PAYMENT_METHODS.map((value) => ({ value, label: methodName(value) }))
 
 /** Search, chips, dates and order of a history. */

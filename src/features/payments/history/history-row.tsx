@@ -97,6 +97,6 @@ const lineOf = (row: LedgerRow, nameBy: NameBy): Line => ({
   name: nameBy === 'cirkle' ? row.name : personName(row.payerName),
   date: historyDate(row),
   amount: row.amount,
-  state: historyStatus(row.status),
+  state: historyStatus(row),
   proof: row.proofStatus === null ? undefined : proofStatus(row.proofStatus),
 })

@@ -37,7 +37,7 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
   } = cirkle
   const sent = lastPayment?.status === 'submitted' ? board.sent.get(lastPayment.contributionId) : undefined
   const returned = lastPayment === null ? undefined : board.returned.get(lastPayment.contributionId)
-  const state = payState(cirkle, board.saved, today, (sent ?? returned)?.payeeName)
+  const state = payState(cirkle, board.saved, today, sent ?? returned)
   const owed = payable(board.options.get(id), board.saved)
   const unpaid = owed.filter((option) => !needsNewProof(option))
   const [first] = unpaid
@@ -125,7 +125,7 @@ function Earlier({ options, today }: { options: readonly PaymentOption[]; today:
 type NewProofLinkProps = { cirkle: Activity; option: PaymentOption; board: Board }
 
 function NewProofLink({ cirkle: { id, name }, option, board }: NewProofLinkProps) {
-  const method = board.returned.get(option.contributionId)?.paymentMethod ?? null
+  const method = option.paymentMethod
   const fix = refusedEntry([option], board.saved)
   const values = { name, cycle: option.cycle }
   return (

@@ -32,10 +32,11 @@ export function OverviewCards({ board, today }: OverviewCardsProps) {
   // In a single one its own button is enough.
   const waitsInSeveral =
     board.activity.filter(({ lastReceipt }) => lastReceipt.paymentData.length > 0).length > 1
-  const proofs = amountToProve(board, today)
+  const [proofs, details] = amountsSentBack(board, today)
   const notes = [
     unsent > 0 && richText((mark) => t('dueNotSentYet', { amount: mark(<Money amount={unsent} />) })),
     proofs > 0 && richText((mark) => t('dueNeedsProof', { amount: mark(<Money amount={proofs} />) })),
+    details > 0 && richText((mark) => t('dueNeedsDetails', { amount: mark(<Money amount={details} />) })),
   ]
   return (
     <section className={styles['cards']} aria-label={t('overviewLabel')}>
@@ -87,12 +88,17 @@ function unsentAmount({ payments }: SavedWrites): number {
     .reduce((sum, { subject }) => sum + subject.amount, 0)
 }
 
-/** Amount the total counts until confirmed, although its money is reported as sent. */
-function amountToProve({ options, saved }: Board, today: CalendarDate): number {
-  return [...options.values()]
+/** Amounts the total counts until confirmed, although their money is reported as sent: by transfer, in cash. */
+function amountsSentBack({ options, saved }: Board, today: CalendarDate): [proofs: number, details: number] {
+  const sentBack = [...options.values()]
     .flatMap((of) => payable(of, saved))
     .filter((option) => needsNewProof(option) && option.dueDate.slice(0, 7) <= today.slice(0, 7))
-    .reduce((sum, { amount }) => sum + amount, 0)
+  const sumOf = (isCash: boolean) =>
+    sentBack.reduce(
+      (sum, { amount, paymentMethod }) => ((paymentMethod === 'cash') === isCash ? sum + amount : sum),
+      0,
+    )
+  return [sumOf(false), sumOf(true)]
 }
 
 type OverviewCardProps = {

@@ -34,6 +34,45 @@ test('money saved on this phone stands beside the sum, never in it', async () =>
   await expect.element(screen.getByText('₹5,000 of it is saved on this phone and not sent yet')).toBeVisible()
 })
 
+test('what needs only a proof, and cash that needs only its details, are said apart', async () => {
+  const board = exampleBoard(activity)
+  const again = { ...option, status: 'reupload_requested' } as const
+  const past = {
+    ...again,
+    contributionId: crypto.randomUUID(),
+    cycle: 2,
+    dueDate: '2026-10-26',
+    amount: 2_000,
+  }
+  const options = {
+    cirkleId: activity.id,
+    cirkleName: activity.name,
+    lastPayment: { ...again, paymentMethod: 'cash' } as const,
+    pastPendingPayments: [past],
+  }
+  const sentBack = { ...board, options: new Map([[activity.id, options]]) }
+  const screen = await renderInApp(<OverviewCards board={sentBack} today={TODAY} />)
+  await expect
+    .element(screen.getByText('₹2,000 of it needs only a new proof. Do not pay that again.'))
+    .toBeVisible()
+  await expect
+    .element(screen.getByText('₹5,000 of it needs only its details again. Do not pay that again.'))
+    .toBeVisible()
+  await screen.rerender(
+    <ActivityCard
+      cirkle={{ ...activity, lastPayment: options.lastPayment }}
+      board={sentBack}
+      today={TODAY}
+    />,
+  )
+  await expect
+    .element(screen.getByRole('link', { name: 'Give the details again for Festival savings, cycle 3' }))
+    .toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Upload a new proof for Festival savings, cycle 2' }))
+    .toBeVisible()
+})
+
 test('payments to confirm in several Cirkles are one press away', async () => {
   const waiting = { ...activity, lastReceipt: { paymentData: [paymentData] } }
   const cards = (...cirkles: Activity[]) => (

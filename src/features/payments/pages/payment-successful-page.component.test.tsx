@@ -118,7 +118,7 @@ test('a recorded payment says how it was made, and whether its proof is there ye
   await recorded({ proofStatus: 'awaiting_upload' })
   await open()
   await expect.element(sent).toBeVisible()
-  await expect.element(page.getByText('Paid throughBank Transfer')).toBeVisible()
+  await expect.element(page.getByText('Paid throughBank or UPI')).toBeVisible()
   await expect.element(page.getByText('ProofOn its way')).toBeVisible()
   await recorded({ proofStatus: 'uploaded' })
   await expect.element(page.getByText('ProofUploaded')).toBeVisible()

@@ -148,7 +148,7 @@ function PaperRow({ row, isOwn }: { row: HistoryRow; isOwn: boolean }) {
       <td>{personName(row.payerName)}</td>
       <td>{personName(row.payeeName)}</td>
       <td>{row.paymentMethod === null ? '–' : methodName(row.paymentMethod)}</td>
-      <td>{historyStatusName(row.status)}</td>
+      <td>{historyStatusName(row)}</td>
       <td className={styles['amount']}>
         <Money amount={row.amount} />
       </td>

@@ -12,7 +12,7 @@ import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { PersonName } from '#ui/media/person-name.tsx'
 import { Money } from '#ui/text/money.tsx'
-import { newProofWords, noSecondTransfer } from '../facts/history-words.ts'
+import { askedFor, newProofWords, noSecondTransfer } from '../facts/history-words.ts'
 import { openWays, type PayWay, wayOf } from '../facts/pay-way.ts'
 import { payeeOf } from '../facts/payment-form.ts'
 import { BankTransferFields } from './bank-transfer-fields.tsx'
@@ -43,6 +43,7 @@ type HowToPayFormProps = {
 export function HowToPayForm(props: HowToPayFormProps) {
   const { id, userId, cirkleId, choices, cirkleName, currentCycle, option, returned, state, today } = props
   const isNewProof = choices.every(needsNewProof)
+  const what = askedFor(option, returned)
   const { form, choosePayee, chooseWay, errors, notice } = state
   const { person, bankDetails } = payeeOf(form, option)
   const way = isNewProof ? form.method : wayOf(form, bankDetails)
@@ -79,8 +80,8 @@ export function HowToPayForm(props: HowToPayFormProps) {
       </div>
       {isNewProof && (
         <div className={styles['notice']}>
-          <p>{newProofWords(returned?.payeeName, option.comment)}</p>
-          <p>{noSecondTransfer()}</p>
+          <p>{newProofWords({ what, name: returned?.payeeName, comment: option.comment })}</p>
+          <p>{noSecondTransfer(what)}</p>
         </div>
       )}
       {choices.length > 1 && (
@@ -152,7 +153,7 @@ function waysOf(details: BankDetails | null, isNewProof: boolean) {
     ...(hasUpi ? [{ value: 'upi' as const, label: t('methodUpi') }] : []),
     {
       value: 'bank',
-      label: methodName('bank'),
+      label: t('methodBank'),
       ...(details === null && { detail: t('noBankDetails') }),
     },
     { value: 'cash', label: methodName('cash') },

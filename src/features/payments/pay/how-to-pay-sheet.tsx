@@ -77,7 +77,9 @@ export function HowToPaySheet(props: HowToPaySheetProps) {
   }
   return (
     <Sheet
-      title={isNewProof ? t('newProofTitle') : t('howToPayTitle')}
+      title={
+        isNewProof ? t('newProofTitle', { what: choices[0]?.paymentMethod ?? 'bank' }) : t('howToPayTitle')
+      }
       isOpen
       onClose={onClose}
       footer={
@@ -91,7 +93,7 @@ export function HowToPaySheet(props: HowToPaySheetProps) {
             isBusy={state.isBusy}
             busyText={t('saving')}
           >
-            {isNewProof ? t('submitNewProof') : t('submitPayment')}
+            {isNewProof ? t('submitNewProof', { what: form?.method ?? 'bank' }) : t('submitPayment')}
           </Button>
         )
       }

@@ -183,7 +183,10 @@ test('a new proof asks for no second transfer, and shows no account to send it t
   await openForm({
     ...board,
     returned: new Map([
-      [due.contributionId, { ...historyRow, status: 'reupload_requested', amount: LARGE_AMOUNT }],
+      [
+        due.contributionId,
+        { ...historyRow, status: 'reupload_requested', proof: crypto.randomUUID(), amount: LARGE_AMOUNT },
+      ],
     ]),
   })
   await expect.element(page.getByRole('dialog', { name: 'New Proof' })).toBeVisible()
@@ -192,6 +195,27 @@ test('a new proof asks for no second transfer, and shows no account to send it t
   await expect.element(page.getByText('Send it to this account')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Submit New Proof' })).toBeEnabled()
   await expectSoundLooks('a new proof')
+})
+
+test('cash that was sent back asks for its details, and for no proof', async () => {
+  const returned = {
+    ...due,
+    status: 'reupload_requested',
+    comment: 'Which day?',
+    paymentMethod: 'cash',
+  } as const
+  const cash = { ...historyRow, status: 'reupload_requested', paymentMethod: 'cash', proof: null } as const
+  const phone = await openForm({
+    ...boardOf(returned),
+    returned: new Map([[due.contributionId, { ...cash, location: 'Tea stall' }]]),
+  })
+  await expect.element(page.getByRole('dialog', { name: 'Details Again' })).toBeVisible()
+  await expect.element(page.getByText('Meera Nair needs the details again: “Which day?”')).toBeVisible()
+  await expect.element(page.getByText('Do not pay again: only the details are asked for.')).toBeVisible()
+  await expect.element(page.getByText(/proof/i)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Submit Details' }).click()
+  await expect.poll(async () => (await saved(phone)).length).toBe(1)
+  expect((await saved(phone))[0]?.input).toMatchObject({ meta: { location: 'Tea stall' } })
 })
 
 test('a refused payment is filled in again below its reason, and a damaged proof is asked for anew', async () => {

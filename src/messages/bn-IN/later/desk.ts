@@ -30,6 +30,7 @@ export const desk = {
   goProfile: 'আপনার প্রোফাইল',
   payFirst: 'যেটার শেষ তারিখ সবার আগে, সেটা দিন',
   payNow: '{name}-এর জন্য {amount} দিন',
+  proveNow: '{what, select, cash {{name}-এর {amount}-এর আবার বিবরণ} other {{name}-এর {amount}-এর নতুন প্রমাণ}}',
   confirm: 'পেমেন্ট নিশ্চিত করুন',
   invitations: 'আমন্ত্রণ',
   createCirkle: 'সার্কেল তৈরি করুন',

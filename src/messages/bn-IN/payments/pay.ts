@@ -1,9 +1,9 @@
 /** Texts of the form that a payment is made with. */
 export const pay = {
   howToPayTitle: 'কীভাবে টাকা দেবেন',
-  newProofTitle: 'নতুন প্রমাণ',
+  newProofTitle: '{what, select, cash {আবার বিবরণ} other {নতুন প্রমাণ}}',
   submitPayment: 'পেমেন্ট জানান',
-  submitNewProof: 'নতুন প্রমাণ জমা দিন',
+  submitNewProof: '{what, select, cash {বিবরণ জমা দিন} other {নতুন প্রমাণ জমা দিন}}',
   saving: 'এই ফোনে সেভ হচ্ছে',
   openingForm: 'ফর্ম খোলা হচ্ছে',
   amountToPay: 'কত দিতে হবে',
@@ -16,6 +16,7 @@ export const pay = {
   paidToReceiver: 'প্রাপককে দেওয়া',
   paymentMethod: 'পেমেন্টের উপায়',
   methodUpi: 'UPI',
+  methodBank: 'ব্যাঙ্ক ট্রান্সফার',
   nothingToPay: 'এই সার্কেলে এখন আর কিছু দেওয়ার নেই।',
   cirkleNotOnThisPhone: 'এই সার্কেল দেখানো যাচ্ছে না। আপনি এতে থাকলে পরের বার ইন্টারনেট পেলে এটা আসবে।',
   openOutbox: 'আউটবক্স খুলুন',

@@ -6,7 +6,7 @@ export const review = {
   findMember: 'সদস্য খুঁজুন',
   cirkleAndCycle: '{cirkle}, রাউন্ড {cycle}',
   onBehalf: 'প্রাপক {days} দিন উত্তর দেননি, তাই আপনি তাঁর হয়ে উত্তর দিতে পারেন; রেকর্ডে তা দেখা যাবে।',
-  bank: 'ব্যাঙ্ক',
+  bank: 'ব্যাঙ্ক বা UPI',
   cash: 'নগদ',
   noReference: 'রেফারেন্স নেই',
   noProofYet: 'প্রমাণ এখনও নেই',

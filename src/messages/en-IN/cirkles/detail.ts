@@ -50,7 +50,7 @@ export const detail = {
   paid: 'Paid',
   notConfirmed: 'Not confirmed yet',
   sentNotConfirmed: 'Sent, not confirmed yet',
-  proofNeeded: 'New proof needed',
+  proofNeeded: '{what, select, cash {Details needed again} other {New proof needed}}',
   overdue: 'Overdue',
   missed: 'Missed',
   notPaid: 'Not paid yet',

@@ -31,6 +31,8 @@ export const desk = {
   goProfile: 'Your profile',
   payFirst: 'Pay what is due first',
   payNow: 'Pay {amount} for {name}',
+  proveNow:
+    '{what, select, cash {Details again of the {amount} for {name}} other {New proof of the {amount} for {name}}}',
   confirm: 'Confirm payments',
   invitations: 'Invitations',
   createCirkle: 'Create a Cirkle',

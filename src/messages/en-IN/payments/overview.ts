@@ -22,6 +22,7 @@ export const overview = {
   youOwe: 'You Owe {amount} across {count, plural, one {# Cirkle} other {# Cirkles}}',
   dueNotSentYet: '{amount} of it is saved on this phone and not sent yet',
   dueNeedsProof: '{amount} of it needs only a new proof. Do not pay that again.',
+  dueNeedsDetails: '{amount} of it needs only its details again. Do not pay that again.',
   toConfirm: 'To confirm',
   reviewAll: 'Review all',
   reviewAllLabel: 'Review all payments to confirm',

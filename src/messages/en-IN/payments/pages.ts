@@ -20,7 +20,7 @@ export const pages = {
   openOutbox: 'Open the Outbox',
   paymentGone: 'This payment is not here any more',
   paymentGoneWhy:
-    'It was discarded, withdrawn, needs a new proof, or is too old. Your Payment History has what is recorded.',
+    'It was discarded, withdrawn, needs a new proof or its details again, or is too old. Your Payment History has what is recorded.',
   amount: 'Amount',
   cirkle: 'Cirkle',
   paidTo: 'Paid to',

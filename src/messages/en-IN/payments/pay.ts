@@ -1,9 +1,9 @@
 /** Texts of the form that a payment is made with. */
 export const pay = {
   howToPayTitle: 'How to Pay',
-  newProofTitle: 'New Proof',
+  newProofTitle: '{what, select, cash {Details Again} other {New Proof}}',
   submitPayment: 'Submit Payment',
-  submitNewProof: 'Submit New Proof',
+  submitNewProof: '{what, select, cash {Submit Details} other {Submit New Proof}}',
   saving: 'Saving on this phone',
   openingForm: 'Opening the form',
   amountToPay: 'Amount to pay',
@@ -16,6 +16,7 @@ export const pay = {
   paidToReceiver: 'Paid to Receiving Member',
   paymentMethod: 'Payment method',
   methodUpi: 'UPI',
+  methodBank: 'Bank Transfer',
   nothingToPay: 'There is nothing left to pay in this Cirkle right now.',
   cirkleNotOnThisPhone: 'We can’t show this Cirkle. It comes with the next connection, if you belong to it.',
   openOutbox: 'Open the Outbox',

@@ -7,7 +7,7 @@ export const review = {
   cirkleAndCycle: '{cirkle}, cycle {cycle}',
   onBehalf:
     'The receiving member has not answered for {days} days, so you may answer on their behalf; the record will show it.',
-  bank: 'Bank',
+  bank: 'Bank or UPI',
   cash: 'Cash',
   noReference: 'no reference',
   noProofYet: 'no proof yet',

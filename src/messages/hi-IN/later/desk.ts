@@ -30,6 +30,7 @@ export const desk = {
   goProfile: 'आपकी प्रोफ़ाइल',
   payFirst: 'जो सबसे पहले देना है, वह चुकाएँ',
   payNow: '{name} के लिए {amount} चुकाएँ',
+  proveNow: '{what, select, cash {{name} के {amount} की जानकारी फिर से} other {{name} के {amount} का नया प्रूफ़}}',
   confirm: 'पेमेंट कन्फ़र्म करें',
   invitations: 'न्योते',
   createCirkle: 'सर्कल बनाएँ',

@@ -22,6 +22,7 @@ export const overview = {
   youOwe: 'आपको {count, plural, one {# सर्कल} other {# सर्कल}} में {amount} देने हैं',
   dueNotSentYet: 'इसमें से {amount} इस फ़ोन में सेव है और अभी भेजा नहीं गया',
   dueNeedsProof: 'इसमें से {amount} का सिर्फ़ नया प्रूफ़ चाहिए। उसे दोबारा न चुकाएँ।',
+  dueNeedsDetails: 'इसमें से {amount} की सिर्फ़ जानकारी फिर से चाहिए। उसे दोबारा न चुकाएँ।',
   toConfirm: 'कन्फ़र्म करना बाकी',
   reviewAll: 'सब देखें',
   reviewAllLabel: 'कन्फ़र्म करने वाले सब पेमेंट देखें',

@@ -1,9 +1,9 @@
 /** Texts of the form that a payment is made with. */
 export const pay = {
   howToPayTitle: 'पेमेंट कैसे करें',
-  newProofTitle: 'नया प्रूफ़',
+  newProofTitle: '{what, select, cash {जानकारी फिर से} other {नया प्रूफ़}}',
   submitPayment: 'पेमेंट की जानकारी भेजें',
-  submitNewProof: 'नया प्रूफ़ भेजें',
+  submitNewProof: '{what, select, cash {जानकारी भेजें} other {नया प्रूफ़ भेजें}}',
   saving: 'इस फ़ोन में सेव हो रहा है',
   openingForm: 'फ़ॉर्म खुल रहा है',
   amountToPay: 'कितना देना है',
@@ -16,6 +16,7 @@ export const pay = {
   paidToReceiver: 'बारी वाले मेंबर को दिया',
   paymentMethod: 'पेमेंट का तरीका',
   methodUpi: 'UPI',
+  methodBank: 'बैंक ट्रांसफ़र',
   nothingToPay: 'अभी इस सर्कल में देने को कुछ बाकी नहीं है।',
   cirkleNotOnThisPhone: 'यह सर्कल नहीं दिखाया जा सकता। अगर आप इसमें हैं, तो यह अगली बार इंटरनेट मिलने पर आएगा।',
   openOutbox: 'आउटबॉक्स खोलें',

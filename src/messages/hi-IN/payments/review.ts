@@ -7,7 +7,7 @@ export const review = {
   cirkleAndCycle: '{cirkle}, राउंड {cycle}',
   onBehalf:
     'बारी वाले मेंबर ने {days} दिन से जवाब नहीं दिया है, इसलिए उनकी जगह आपका जवाब चलेगा; रिकॉर्ड में यह लिखा रहेगा।',
-  bank: 'बैंक',
+  bank: 'बैंक या UPI',
   cash: 'नकद',
   noReference: 'रेफ़रेंस नहीं',
   noProofYet: 'अभी प्रूफ़ नहीं',

@@ -30,6 +30,8 @@ export const desk = {
   goProfile: 'तुमचे प्रोफाइल',
   payFirst: 'ज्याची तारीख आधी आहे ते भरा',
   payNow: '{name} साठी {amount} भरा',
+  proveNow:
+    '{what, select, cash {{name} साठीच्या {amount} ची माहिती पुन्हा} other {{name} साठीच्या {amount} चा नवा पुरावा}}',
   confirm: 'पेमेंट कन्फर्म करा',
   invitations: 'आमंत्रणे',
   createCirkle: 'सर्कल तयार करा',

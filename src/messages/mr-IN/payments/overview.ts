@@ -22,6 +22,7 @@ export const overview = {
   youOwe: 'तुम्हाला {count, plural, one {# सर्कलमध्ये} other {# सर्कलमध्ये}} {amount} भरायचे आहेत',
   dueNotSentYet: 'त्यातले {amount} या फोनवर सेव्ह झाले आहेत आणि अजून पाठवलेले नाहीत',
   dueNeedsProof: 'त्यातल्या {amount} साठी फक्त नवा पुरावा हवा. ते पुन्हा भरू नका.',
+  dueNeedsDetails: 'त्यातल्या {amount} ची फक्त माहिती पुन्हा हवी. ते पुन्हा भरू नका.',
   toConfirm: 'कन्फर्म करायचे',
   reviewAll: 'सर्व पाहा',
   reviewAllLabel: 'कन्फर्म करायची सर्व पेमेंट पाहा',

@@ -1,9 +1,9 @@
 /** Texts of the form that a payment is made with. */
 export const pay = {
   howToPayTitle: 'पैसे कसे भरायचे',
-  newProofTitle: 'नवा पुरावा',
+  newProofTitle: '{what, select, cash {माहिती पुन्हा} other {नवा पुरावा}}',
   submitPayment: 'पेमेंट सबमिट करा',
-  submitNewProof: 'नवा पुरावा सबमिट करा',
+  submitNewProof: '{what, select, cash {माहिती सबमिट करा} other {नवा पुरावा सबमिट करा}}',
   saving: 'या फोनवर सेव्ह होत आहे',
   openingForm: 'फॉर्म उघडत आहे',
   amountToPay: 'भरायची रक्कम',
@@ -16,6 +16,7 @@ export const pay = {
   paidToReceiver: 'रक्कम घेणाऱ्या सदस्याला दिले',
   paymentMethod: 'पेमेंटची पद्धत',
   methodUpi: 'UPI',
+  methodBank: 'बँक ट्रान्सफर',
   nothingToPay: 'सध्या या सर्कलमध्ये भरायचे काही उरलेले नाही.',
   cirkleNotOnThisPhone: 'हे सर्कल दाखवता येत नाही. तुम्ही त्याचे सदस्य असाल तर पुढच्या वेळी इंटरनेट मिळाल्यावर ते येईल.',
   openOutbox: 'आउटबॉक्स उघडा',

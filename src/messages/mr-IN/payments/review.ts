@@ -7,7 +7,7 @@ export const review = {
   cirkleAndCycle: '{cirkle}, फेरी {cycle}',
   onBehalf:
     'रक्कम घेणाऱ्या सदस्याने {days} दिवस उत्तर दिलेले नाही, म्हणून तुम्ही त्यांच्या वतीने उत्तर देऊ शकता; नोंदीत तसे दिसेल.',
-  bank: 'बँक',
+  bank: 'बँक किंवा UPI',
   cash: 'रोख',
   noReference: 'रेफरन्स नाही',
   noProofYet: 'अजून पुरावा नाही',

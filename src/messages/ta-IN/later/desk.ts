@@ -31,6 +31,8 @@ export const desk = {
   goProfile: 'உங்கள் புரொஃபைல்',
   payFirst: 'முதலில் கட்ட வேண்டியதைக் கட்டு',
   payNow: '{amount} கட்டு: {name}',
+  proveNow:
+    '{what, select, cash {{name} சர்க்கிளுக்கான {amount} தொகையின் விவரம் மீண்டும்} other {{name} சர்க்கிளுக்கான {amount} தொகைக்குப் புதிய ஆதாரம்}}',
   confirm: 'பேமெண்ட்களை உறுதி செய்',
   invitations: 'அழைப்புகள்',
   createCirkle: 'சர்க்கிளை உருவாக்கு',

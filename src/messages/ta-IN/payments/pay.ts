@@ -1,9 +1,9 @@
 /** Texts of the form that a payment is made with. */
 export const pay = {
   howToPayTitle: 'எப்படிக் கட்டுவது',
-  newProofTitle: 'புதிய ஆதாரம்',
+  newProofTitle: '{what, select, cash {விவரம் மீண்டும்} other {புதிய ஆதாரம்}}',
   submitPayment: 'பேமெண்ட் விவரத்தை அனுப்பு',
-  submitNewProof: 'புதிய ஆதாரத்தை அனுப்பு',
+  submitNewProof: '{what, select, cash {விவரத்தை அனுப்பு} other {புதிய ஆதாரத்தை அனுப்பு}}',
   saving: 'இந்த போனில் சேமிக்கிறது',
   openingForm: 'படிவம் திறக்கிறது',
   amountToPay: 'கட்ட வேண்டிய தொகை',
@@ -16,6 +16,7 @@ export const pay = {
   paidToReceiver: 'பணம் பெறுபவருக்குக் கட்டியது',
   paymentMethod: 'கட்டும் வழி',
   methodUpi: 'UPI',
+  methodBank: 'பேங்க் டிரான்ஸ்ஃபர்',
   nothingToPay: 'இந்த சர்க்கிளில் இப்போது கட்ட எதுவும் மீதம் இல்லை.',
   cirkleNotOnThisPhone: 'இந்த சர்க்கிளைக் காட்ட முடியவில்லை. நீங்கள் இதன் உறுப்பினர் என்றால், அடுத்து நெட் கிடைக்கும்போது வரும்.',
   openOutbox: 'அவுட்பாக்ஸைத் திற',

@@ -30,6 +30,8 @@ export const desk = {
   goProfile: 'మీ ప్రొఫైల్',
   payFirst: 'ముందు గడువు ఉన్నది కట్టండి',
   payNow: '{name} సర్కిల్ కోసం {amount} కట్టండి',
+  proveNow:
+    '{what, select, cash {{name} సర్కిల్ కోసం {amount}కు వివరాలు మళ్లీ} other {{name} సర్కిల్ కోసం {amount}కు కొత్త ప్రూఫ్}}',
   confirm: 'పేమెంట్లు కన్ఫర్మ్ చేయండి',
   invitations: 'ఆహ్వానాలు',
   createCirkle: 'సర్కిల్ తయారు చేయండి',

@@ -22,6 +22,7 @@ export const overview = {
   youOwe: '{count, plural, one {# సర్కిల్‌లో} other {# సర్కిళ్లలో}} మీరు {amount} కట్టాలి',
   dueNotSentYet: 'అందులో {amount} ఈ ఫోన్‌లో సేవ్ అయింది, ఇంకా వెళ్లలేదు',
   dueNeedsProof: 'అందులో {amount}కు కొత్త ప్రూఫ్ మాత్రమే కావాలి. దాన్ని మళ్లీ కట్టకండి.',
+  dueNeedsDetails: 'అందులో {amount}కు వివరాలు మాత్రమే మళ్లీ కావాలి. దాన్ని మళ్లీ కట్టకండి.',
   toConfirm: 'కన్ఫర్మ్ చేయాల్సినవి',
   reviewAll: 'అన్నీ చూడండి',
   reviewAllLabel: 'కన్ఫర్మ్ చేయాల్సిన పేమెంట్లన్నీ చూడండి',

@@ -1,9 +1,9 @@
 /** Texts of the form that a payment is made with. */
 export const pay = {
   howToPayTitle: 'ఎలా కట్టాలి',
-  newProofTitle: 'కొత్త ప్రూఫ్',
+  newProofTitle: '{what, select, cash {వివరాలు మళ్లీ} other {కొత్త ప్రూఫ్}}',
   submitPayment: 'పేమెంట్ సబ్మిట్ చేయండి',
-  submitNewProof: 'కొత్త ప్రూఫ్ సబ్మిట్ చేయండి',
+  submitNewProof: '{what, select, cash {వివరాలు సబ్మిట్ చేయండి} other {కొత్త ప్రూఫ్ సబ్మిట్ చేయండి}}',
   saving: 'ఈ ఫోన్‌లో సేవ్ అవుతోంది',
   openingForm: 'ఫారం తెరుచుకుంటోంది',
   amountToPay: 'కట్టాల్సిన అమౌంట్',
@@ -16,6 +16,7 @@ export const pay = {
   paidToReceiver: 'అందుకునే మెంబర్‌కు కట్టారు',
   paymentMethod: 'పేమెంట్ పద్ధతి',
   methodUpi: 'UPI',
+  methodBank: 'బ్యాంక్ ట్రాన్స్‌ఫర్',
   nothingToPay: 'ఇప్పుడు ఈ సర్కిల్‌లో కట్టాల్సింది ఏమీ మిగల్లేదు.',
   cirkleNotOnThisPhone: 'ఈ సర్కిల్‌ను చూపించలేకపోతున్నాం. మీరు దీని మెంబర్ అయితే, ఈసారి నెట్ వచ్చినప్పుడు వస్తుంది.',
   openOutbox: 'అవుట్‌బాక్స్ తెరవండి',

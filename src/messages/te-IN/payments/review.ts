@@ -6,7 +6,7 @@ export const review = {
   findMember: 'మెంబర్‌ను వెతకండి',
   cirkleAndCycle: '{cirkle}, రౌండ్ {cycle}',
   onBehalf: 'అందుకునే మెంబర్ {days} రోజులుగా జవాబు ఇవ్వలేదు, కాబట్టి వారి తరఫున మీరు జవాబు ఇవ్వవచ్చు; రికార్డులో ఆ విషయం ఉంటుంది.',
-  bank: 'బ్యాంక్',
+  bank: 'బ్యాంక్ లేదా UPI',
   cash: 'క్యాష్',
   noReference: 'రిఫరెన్స్ లేదు',
   noProofYet: 'ఇంకా ప్రూఫ్ లేదు',

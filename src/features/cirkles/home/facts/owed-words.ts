@@ -1,12 +1,6 @@
-import type { Owed } from '#data/known/what-is-owed.ts'
+import type { Owed } from '#data/known/owing.ts'
 import { t } from '#messages/home.ts'
 
 /** Label of the link to what is owed. */
-export const OWED_WORDS: Readonly<Record<Owed, string>> = {
-  get payment() {
-    return t('pay')
-  },
-  get proof() {
-    return t('newProof')
-  },
-}
+export const owedWords = (owed: Owed): string =>
+  owed === 'payment' ? t('pay') : t('newProof', { what: owed })

@@ -47,6 +47,24 @@ test('the early read names the same debts as the database, once the server sends
   expect(early?.toDo).toHaveLength(2)
 })
 
+test('cash that was sent back is in the early read what it is in the database', async () => {
+  const phone = await outboxPhone()
+  const again = { ...option, status: 'reupload_requested', paymentMethod: 'cash' } as const
+  const owing = { ...activity, lastPayment: again }
+  await phone.db.paymentOptions.put({
+    cirkleId: activity.id,
+    cirkleName: activity.name,
+    lastPayment: again,
+    pastPendingPayments: [],
+  })
+  const early = homeOf({ ...facts, activity: [owing] }, NOTHING)
+  const later = homeOf({ ...facts, activity: [owing] }, await readOwnPayments(phone.db))
+  expect(early?.myPayments.get(activity.id)?.owed).toBe('cash')
+  expect(early?.toDo).toMatchObject([{ kind: 'proof', paymentMethod: 'cash' }])
+  expect(early?.myPayments).toEqual(later?.myPayments)
+  expect(early?.toDo).toEqual(later?.toDo)
+})
+
 test('what is saved on the phone is owed no more, in the early read and after it', async () => {
   const owed = (known: Parameters<typeof homeOf>[1]) =>
     homeOf(facts, known)?.myPayments.get(activity.id)?.owed

@@ -4,8 +4,8 @@ import type { Activity, Owing, QuickStats } from '#contract/http/payments/paymen
 import type { Facts } from '#data/db/rows.ts'
 import { listToDo, type ToDo } from '#data/known/to-do.ts'
 import type { SettledWrites } from '#data/known/settled-writes.ts'
-import { owingOf, stillOwed } from '#data/known/owing.ts'
-import type { MyPayments, Owed, OwnPayments } from '#data/known/what-is-owed.ts'
+import { neededAgain, type Owed, owingOf, stillOwed } from '#data/known/owing.ts'
+import type { MyPayments, OwnPayments } from '#data/known/what-is-owed.ts'
 
 /** Data of Home from the phone. */
 export interface Home {
@@ -88,6 +88,6 @@ function paymentsIn(activity: Activity, settled: readonly string[] = []): MyPaym
 const unpaidBefore = ({ pastPending, pastUnpaidCount, pastPendingCount }: Activity): number =>
   pastPending === undefined ? (pastUnpaidCount ?? pastPendingCount) : 0
 
-/** A proof, where no money is owed. */
+/** A proof or details, where no money is owed. */
 const owedProof = ({ pastPending, pastPendingCount }: Activity, left: readonly Owing[]): Owed | undefined =>
-  left.length > 0 || (pastPending === undefined && pastPendingCount > 0) ? 'proof' : undefined
+  left.length > 0 || (pastPending === undefined && pastPendingCount > 0) ? neededAgain(left) : undefined

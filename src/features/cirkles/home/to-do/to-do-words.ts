@@ -28,14 +28,16 @@ export function toDoWords(each: ToDo, today: CalendarDate): ToDoWords {
         ...dueWords(cirkle, each.by, today),
         action: t('pay'),
       }
-    case 'proof':
+    case 'proof': {
+      const action = t('newProof', { what: each.paymentMethod ?? 'bank' })
       return {
         icon: 'upload',
-        title: t('toProve', { name: each.payeeName }),
+        title: t('toProve', { action, name: each.payeeName }),
         late: undefined,
         detail: t('toProveDetail', { cirkle, cycle: each.cycle }),
-        action: t('newProof'),
+        action,
       }
+    }
     case 'confirm': {
       const amount = formatRupees(each.amount)
       const [name = '', ...others] = each.payerNames

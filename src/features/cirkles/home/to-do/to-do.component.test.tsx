@@ -54,6 +54,13 @@ test('each thing says what to do and leads there by its one link, the most urgen
   await expect.element(section.getByText('Family · due in 14 days')).toBeVisible()
 })
 
+test('who paid in cash is asked for the details again, and for no proof', async () => {
+  const details = everyToDo.flatMap((each) => (each.kind === 'proof' ? [{ ...each, paymentMethod: 'cash' as const }] : []))
+  await renderInApp(list(details))
+  expect(waysOn()).toEqual([['Details again for Imran Khan', '/payment?pay=festival&contribution=proof']])
+  await expect.element(section.getByText('Details again', { exact: true })).toBeVisible()
+})
+
 test('who is not confirmed for an earlier cycle is seen in all payments of the Cirkle, not in its details', async () => {
   const late = everyToDo.flatMap((each) =>
     each.kind === 'collect' ? [{ ...each, isEarlier: true, cycle: 3, count: 4 }] : [],

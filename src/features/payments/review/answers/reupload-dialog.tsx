@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { PaymentData } from '#contract/http/payments/payments.ts'
 import { COMMENT_LENGTH } from '#contract/rules/limits.ts'
+import { askedForOf } from '#contract/views/asked-for.ts'
 import { t } from '#messages/payments/review.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
@@ -59,8 +60,8 @@ export function ReuploadDialog(props: AnswerProps) {
   )
 }
 
-const whatIsAsked = ({ name, isCash, proof }: PaymentData): string =>
-  t('reuploadWhat', { name, what: isCash ? 'cash' : proof === null ? 'missing' : 'proof' })
+const whatIsAsked = ({ name, method, proof }: PaymentData): string =>
+  t('reuploadWhat', { name, what: askedForOf({ paymentMethod: method, proof }) })
 
 function usualReasons({ isCash, proof, onBehalf }: PaymentData): string[] {
   return [

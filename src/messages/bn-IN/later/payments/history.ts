@@ -22,6 +22,7 @@ export const history = {
   searchField: 'সার্কেল বা মানুষ খুঁজুন',
   statusFilter: 'পেমেন্টের অবস্থা',
   anyStatus: 'সব',
+  neededAgain: 'নতুন প্রমাণ বা বিবরণ লাগবে',
   methodFilter: 'পেমেন্টের উপায়',
   anyMethod: 'যেকোনো উপায়',
   datesAndOrder: 'তারিখ ও ক্রম',

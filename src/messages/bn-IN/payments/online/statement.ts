@@ -14,7 +14,7 @@ export const statement = {
   periodFor: '{from} থেকে {to}, {name}-এর জন্য',
   totalConfirmed: 'দেওয়া ও নিশ্চিত',
   totalPending: 'নিশ্চিত হওয়ার অপেক্ষায়',
-  totalNewProof: 'নতুন প্রমাণ লাগবে',
+  totalNewProof: 'নতুন প্রমাণ বা বিবরণ লাগবে',
   totalMissed: 'মিস হয়েছে',
   statementEmpty: 'কোনো পেমেন্ট নেই।',
   statementRows: 'স্টেটমেন্টের পেমেন্ট',

@@ -21,6 +21,7 @@ export const history = {
   searchField: 'Search for a Cirkle or a User',
   statusFilter: 'Payment Status',
   anyStatus: 'All',
+  neededAgain: 'New proof or details needed',
   methodFilter: 'Payment method',
   anyMethod: 'Any method',
   datesAndOrder: 'Dates and order',

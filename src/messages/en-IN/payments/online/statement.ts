@@ -14,7 +14,7 @@ export const statement = {
   periodFor: '{from} to {to}, for {name}',
   totalConfirmed: 'Paid and confirmed',
   totalPending: 'Awaiting confirmation',
-  totalNewProof: 'New proof needed',
+  totalNewProof: 'New proof or details needed',
   totalMissed: 'Missed',
   statementEmpty: 'No payments.',
   statementRows: 'Payments of the statement',

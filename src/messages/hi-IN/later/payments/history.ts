@@ -22,6 +22,7 @@ export const history = {
   searchField: 'सर्कल या व्यक्ति खोजें',
   statusFilter: 'पेमेंट की स्थिति',
   anyStatus: 'सब',
+  neededAgain: 'नया प्रूफ़ या जानकारी चाहिए',
   methodFilter: 'पेमेंट का तरीका',
   anyMethod: 'कोई भी तरीका',
   datesAndOrder: 'तारीखें और क्रम',

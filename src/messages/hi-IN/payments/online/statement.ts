@@ -14,7 +14,7 @@ export const statement = {
   periodFor: '{from} से {to} तक, {name} के लिए',
   totalConfirmed: 'चुकाया और कन्फ़र्म',
   totalPending: 'कन्फ़र्म होना बाकी',
-  totalNewProof: 'नया प्रूफ़ चाहिए',
+  totalNewProof: 'नया प्रूफ़ या जानकारी चाहिए',
   totalMissed: 'छूट गया',
   statementEmpty: 'कोई पेमेंट नहीं।',
   statementRows: 'स्टेटमेंट के पेमेंट',

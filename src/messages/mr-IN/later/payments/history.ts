@@ -21,6 +21,7 @@ export const history = {
   searchField: 'सर्कल किंवा व्यक्ती शोधा',
   statusFilter: 'पेमेंटची स्थिती',
   anyStatus: 'सर्व',
+  neededAgain: 'नवा पुरावा किंवा माहिती हवी',
   methodFilter: 'पेमेंटची पद्धत',
   anyMethod: 'कोणतीही पद्धत',
   datesAndOrder: 'तारखा आणि क्रम',

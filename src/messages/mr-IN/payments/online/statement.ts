@@ -14,7 +14,7 @@ export const statement = {
   periodFor: '{from} ते {to}, {name} यांच्यासाठी',
   totalConfirmed: 'भरले आणि कन्फर्म झाले',
   totalPending: 'कन्फर्म होणे बाकी',
-  totalNewProof: 'नवा पुरावा हवा',
+  totalNewProof: 'नवा पुरावा किंवा माहिती हवी',
   totalMissed: 'हप्ता चुकला',
   statementEmpty: 'पेमेंट नाहीत.',
   statementRows: 'स्टेटमेंटमधली पेमेंट',

@@ -23,6 +23,7 @@ export const history = {
   searchField: 'சர்க்கிள் அல்லது ஒருவரைத் தேடு',
   statusFilter: 'பேமெண்ட் நிலை',
   anyStatus: 'எல்லாம்',
+  neededAgain: 'புதிய ஆதாரம் அல்லது விவரம் தேவை',
   methodFilter: 'கட்டும் வழி',
   anyMethod: 'எல்லா வழிகளும்',
   datesAndOrder: 'தேதிகள், வரிசை',

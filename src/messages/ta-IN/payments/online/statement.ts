@@ -14,7 +14,7 @@ export const statement = {
   periodFor: '{from} முதல் {to} வரை, {name} அவர்களுக்காக',
   totalConfirmed: 'கட்டப்பட்டு உறுதியானது',
   totalPending: 'உறுதிக்குக் காத்திருக்கிறது',
-  totalNewProof: 'புதிய ஆதாரம் தேவை',
+  totalNewProof: 'புதிய ஆதாரம் அல்லது விவரம் தேவை',
   totalMissed: 'தவறியது',
   statementEmpty: 'பேமெண்ட்கள் இல்லை.',
   statementRows: 'ஸ்டேட்மெண்ட்டின் பேமெண்ட்கள்',

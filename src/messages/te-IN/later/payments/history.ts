@@ -21,6 +21,7 @@ export const history = {
   searchField: 'సర్కిల్ లేదా యూజర్‌ను వెతకండి',
   statusFilter: 'పేమెంట్ స్టేటస్',
   anyStatus: 'అన్నీ',
+  neededAgain: 'కొత్త ప్రూఫ్ లేదా వివరాలు కావాలి',
   methodFilter: 'పేమెంట్ పద్ధతి',
   anyMethod: 'ఏ పద్ధతి అయినా',
   datesAndOrder: 'తేదీలు, వరుస',

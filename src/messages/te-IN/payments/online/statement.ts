@@ -14,7 +14,7 @@ export const statement = {
   periodFor: '{from} నుంచి {to} వరకు, {name} గారి కోసం',
   totalConfirmed: 'కట్టారు, కన్ఫర్మ్ అయింది',
   totalPending: 'కన్ఫర్మ్ కావాల్సి ఉంది',
-  totalNewProof: 'కొత్త ప్రూఫ్ కావాలి',
+  totalNewProof: 'కొత్త ప్రూఫ్ లేదా వివరాలు కావాలి',
   totalMissed: 'మిస్ అయింది',
   statementEmpty: 'పేమెంట్లు లేవు.',
   statementRows: 'స్టేట్‌మెంట్‌లోని పేమెంట్లు',

@@ -1,0 +1,13 @@
+import type { PaymentMethod } from '../rules/statuses.ts'
+
+/**
+ * What the payer of a payment that is sent back is asked for, and never the money: a clearer proof, the proof
+ * that never came, or what they wrote about cash, which has none.
+ */
+export type AskedFor = 'proof' | 'missing' | 'cash'
+
+/** `proof` is the id of the file. */
+export const askedForOf = (payment: {
+  readonly paymentMethod: PaymentMethod | null
+  readonly proof: string | null
+}): AskedFor => (payment.paymentMethod === 'cash' ? 'cash' : payment.proof === null ? 'missing' : 'proof')
