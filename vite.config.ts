@@ -69,23 +69,19 @@ const FIRST_SCREENS: readonly FirstScreen[] = [
   },
 ]
 
-/** The same paths as in `server/http/static/static-app.ts` and `sw/reading-pages.ts`. */
 const FINISHED_PAGES: readonly FinishedPage[] = [
   {
     path: '/',
-    fileName: 'landing.html',
     entry: 'src/app/documents/landing.tsx',
     script: 'src/app/documents/landing-script.ts',
   },
   {
     path: '/privacy',
-    fileName: 'privacy.html',
     entry: 'src/app/documents/privacy.tsx',
     script: 'src/app/documents/privacy-script.ts',
   },
   {
     path: '/terms',
-    fileName: 'terms.html',
     entry: 'src/app/documents/terms.tsx',
     script: 'src/app/documents/reading-script.ts',
   },

@@ -1,9 +1,9 @@
 import { registerRoute } from 'workbox-routing'
+import { addressIn, finishedPageAt } from '#contract/finished-pages.ts'
+import { isLocale, LOCALES } from '#contract/messages/language/languages.ts'
 import { spokenLanguage } from '#contract/messages/language/spoken-language.ts'
 import { t } from '#messages/worker.ts'
 
-/** The static text pages, finished by the build: see `vite.config.ts`. */
-const READING_PAGES = new Set(['/', '/privacy', '/terms'])
 const CACHE = 'reading-pages'
 
 /** Fallback for a page that was never read here, and is unreachable now. */
@@ -14,36 +14,47 @@ const needsConnectionPage =
 <p>${t('openCirklesInstead').replace('<a>', '<a href="/home">')}</p></main></html>`
 
 /**
- * Serves the landing page and the legal ones from the network, and offline as last read. They are not
- * precached: every phone would download what few read twice. Register before the app's own pages.
+ * Serves the landing page and the legal ones from the network, and offline as last read in the language. They are
+ * not precached: every phone would download what few read twice. Register before the app's own pages.
  * @param speak has the worker say its texts in the phone's language
  */
 export function keepReadingPages(speak: () => Promise<void>): void {
   registerRoute(
-    ({ request, url }) => request.mode === 'navigate' && READING_PAGES.has(pageAt(url)),
+    ({ request, url }) => request.mode === 'navigate' && placeAt(url) !== undefined,
     async ({ event, request, url }) => {
-      const page = pageAt(url)
       // Not swallowed: for a failure of any cause, the fallback page says so.
       const answer = await fetch(request).catch(() => undefined)
       if (answer === undefined) {
-        const kept = await caches.match(page, { cacheName: CACHE })
-        if (kept !== undefined) return kept
         await speak()
-        return needsConnection()
+        return (await lastRead(url)) ?? needsConnection()
       }
       // In the background: storing takes as long as all its bytes, and fails when the phone is full.
-      if (isPage(answer)) event.waitUntil(keep(page, answer.clone()))
+      if (isPage(answer)) event.waitUntil(keep(url, answer.clone()))
       return answer
     },
   )
 }
 
-/** The path of a page; the server redirects a trailing slash to the path without one. */
-const pageAt = ({ pathname }: URL): string => (pathname === '/' ? pathname : pathname.replace(/\/$/, ''))
+const placeAt = ({ pathname, searchParams }: URL) => finishedPageAt(pathname, searchParams.get('language'))
 
-async function keep(pathname: string, page: Response): Promise<void> {
+/** At an address that names no language in the app's, or else in any. */
+async function lastRead(url: URL): Promise<Response | undefined> {
+  const place = placeAt(url)
+  if (place === undefined) return undefined
+  const languages = place.locale === undefined ? [spokenLanguage(), ...LOCALES] : [place.locale]
+  const kept = await Promise.all(
+    languages.map((language) => caches.match(addressIn(place.page, language), { cacheName: CACHE })),
+  )
+  return kept.find((each) => each !== undefined)
+}
+
+/** Keeps a page at its address in its language. */
+async function keep(url: URL, answer: Response): Promise<void> {
+  const page = placeAt(url)?.page
+  const language = answer.headers.get('content-language')
+  if (page === undefined || !isLocale(language)) return
   const kept = await caches.open(CACHE)
-  await kept.put(pathname, page)
+  await kept.put(addressIn(page, language), answer)
 }
 
 /** Rules out a captive portal's redirect. */

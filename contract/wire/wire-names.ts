@@ -19,9 +19,28 @@ export type CamelCased<T> = T extends Blob | Date | ((...args: never[]) => unkno
       ? { [K in keyof T as K extends string ? CamelName<K> : K]: CamelCased<T[K]> }
       : T
 
-const camelName = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-const snakeName = (name: string) =>
-  SAME_ON_THE_WIRE.has(name) ? name : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const UUID_LENGTH = 36
+/** More names than the contract has; the others are ids, which are not remembered. */
+const MOST_NAMES = 2_000
+
+/** Remembers what became of each name: a phone's first sync has some twenty thousand, and a few hundred different ones. */
+function remembered(convert: (name: string) => string): (name: string) => string {
+  const names = new Map<string, string>()
+  return (name) => {
+    const known = names.get(name)
+    if (known !== undefined) return known
+    const converted = convert(name)
+    if (names.size < MOST_NAMES && name.length < UUID_LENGTH) names.set(name, converted)
+    return converted
+  }
+}
+
+const camelName = remembered((name) =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
+)
+const snakeName = remembered((name) =>
+  SAME_ON_THE_WIRE.has(name) ? name : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+)
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
@@ -30,7 +49,12 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 function withNames(value: unknown, name: (wire: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withNames(item, name))
   if (!isPlainObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [name(key), withNames(item, name)]))
+  const renamed: Record<string, unknown> = {}
+  for (const [key, item] of Object.entries(value)) {
+    // No name of the contract; assigned, it would be the object's prototype.
+    if (key !== '__proto__') renamed[name(key)] = withNames(item, name)
+  }
+  return renamed
 }
 
 /** Renames every key of a parsed wire value to camelCase. UUID keys have no underscore and stay. */

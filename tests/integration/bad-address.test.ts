@@ -43,9 +43,11 @@ test('a file shared where no worker runs yet is not read, and leads to the app, 
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/payment?shared=no-worker'])
 })
 
-test('a finished page has one address, and the one with a slash at its end leads there', async () => {
-  const answer = await fetch(`${server.url}/privacy/?from=a-mail`, { redirect: 'manual' })
-  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/privacy?from=a-mail'])
+test('a finished page has one address in each language, and the one with a slash at its end leads there', async () => {
+  for (const page of ['/privacy', '/hi/privacy']) {
+    const answer = await fetch(`${server.url}${page}/?from=a-mail`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, `${page}?from=a-mail`])
+  }
   expect((await fetch(`${server.url}/home/`)).status).toBe(200)
 })
 

@@ -119,6 +119,18 @@ test('ASVS 2.4.1 · a phone that has something may sync when one that asks for a
   expect((await ask(app, sync, ravi, { have: { account: 'a hash' } })).status).toBe(200)
 })
 
+test('ASVS 15.2.2 · whoever asks for everything a third time in a minute leaves the processors to others meanwhile', async () => {
+  const rests = vi.spyOn(app.deps.turns, 'restAfterRead')
+  const restsOf = async (have: Record<string, string> = {}) => {
+    rests.mockClear()
+    expect((await ask(app, sync, asha, { have })).status).toBe(200)
+    return rests.mock.calls.length
+  }
+  const counts = [await restsOf(), await restsOf(), await restsOf(), await restsOf({ account: 'a hash' })]
+  expect(counts).toEqual([0, 0, expect.any(Number), 0])
+  expect(counts[2], 'after each of its reads').toBeGreaterThan(10)
+})
+
 test('ASVS 15.2.2 · a sync for everything takes its turn with such reads, others with all reads', async () => {
   const fullReads = vi.spyOn(app.deps.turns.fullReads, 'pass')
   const reads = vi.spyOn(app.deps.turns.reads, 'pass')

@@ -16,6 +16,7 @@ beforeAll(async () => {
   clientFolder = await mkdtemp(path.join(os.tmpdir(), 'cirkles-client-'))
   await writeFile(path.join(clientFolder, 'index.html'), '<!doctype html><title>Cirkles</title>')
   await writeFile(path.join(clientFolder, 'landing.html'), '<!doctype html><title>Save in turns</title>')
+  await writeFile(path.join(clientFolder, 'landing.ta-IN.html'), '<!doctype html><title>Tamil</title>')
   await writeFile(
     path.join(clientFolder, 'privacy.html'),
     '<!doctype html><style>p{color:red}</style><script>ours()</script><script id="x">other()</script>',
@@ -48,6 +49,7 @@ function policyOf({ headers }: Response): ReadonlyMap<string, readonly string[]>
 
 const ANSWERS = [
   '/',
+  '/ta/',
   '/cirkle/1',
   '/sw.js',
   '/nothing.js',
@@ -188,9 +190,10 @@ test('what is looked for at fixed addresses is there', async () => {
   expect(await (await ask('/robots.txt', config)).text()).toContain(
     'Sitemap: https://cirkles.test/sitemap.xml',
   )
-  expect(await (await ask('/sitemap.xml', config)).text()).toContain(
-    '<loc>https://cirkles.test/privacy</loc>',
-  )
+  const sitemap = await (await ask('/sitemap.xml', config)).text()
+  const pages = [...sitemap.matchAll(/<loc>https:\/\/cirkles\.test([^<]*)<\/loc>/g)].map(([, page]) => page)
+  expect(pages).toHaveLength(18)
+  expect(pages).toEqual(expect.arrayContaining(['/', '/ta/', '/privacy', '/hi/privacy', '/bn/terms']))
   const change = await ask('/.well-known/change-password', config)
   expect([change.status, change.headers.get('location')]).toEqual([302, '/updatepassword'])
 })

@@ -120,15 +120,22 @@ export async function loadScreen(page: Page, url: string, { path, drawn }: Scree
   await expectDrawn(page, { path, drawn })
 }
 
-/** Opens a screen inside the app, which is open: that costs a fifth of loading it. */
-export async function openScreen(page: Page, { route, path, drawn }: Screen): Promise<void> {
+/**
+ * Opens a screen inside the app, which is open: that costs a fifth of loading it.
+ * @param isWide a desktop, where some sheets are panes of their page
+ */
+export async function openScreen(
+  page: Page,
+  { route, path, drawn }: Screen,
+  { isWide = false } = {},
+): Promise<void> {
   // A sheet opens over its closed page: the one before it would be taken for it.
   for (const address of drawn === SHEET ? [route, path] : [path]) {
     await page.evaluate(goTo, address)
     if (address !== path || drawn !== SHEET)
       await expect(page.locator(SHEET), `sheets over ${address}`).toHaveCount(0)
   }
-  await expectDrawn(page, { path, drawn })
+  await expectDrawn(page, { path, drawn: isWide && drawn === SHEET ? 'main' : drawn })
 }
 
 /** In the page. The router follows it. */

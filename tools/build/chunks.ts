@@ -91,6 +91,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'online-kit',
     folders: [
+      'contract/finished-pages.ts',
       'contract/http/online',
       'contract/messages/accounts.ts',
       'contract/messages/en-IN/accounts.ts',

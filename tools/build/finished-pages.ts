@@ -3,15 +3,15 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { bundleScript, inRepository } from './bundle-script.ts'
-import { ENGLISH, LOCALES } from '#contract/messages/language/languages.ts'
+import { finishedPageAt, type FinishedPath } from '#contract/finished-pages.ts'
+import { ENGLISH, type Locale, LOCALES } from '#contract/messages/language/languages.ts'
+import { finishedFile } from '#server/http/static/page-language.ts'
 import { compiledMessages } from './languages/compile-messages.ts'
 import { type LanguageTexts, textsOfLanguage } from './languages/language-files.ts'
 
 /** A finished HTML document: rendered at build time, read without a framework in the browser. */
 export interface FinishedPage {
-  readonly path: string
-  /** Output file of the English one, relative to the built app; `landing.ta-IN.html` is its Tamil one. */
-  readonly fileName: string
+  readonly path: FinishedPath
   /** Exports `render(parts: DocumentParts): string` for the whole document. */
   readonly entry: string
   /** Its browser script, without a framework. */
@@ -28,7 +28,7 @@ const WORK = '.tmp/finished-pages'
 
 /**
  * Adds each page in each language to the build as one HTML file with inline style and script, so that its first
- * paint needs no further request. `npm run dev` renders the English one on each request.
+ * paint needs no further request. `npm run dev` renders one on each request: in the language of its address, else in English.
  */
 export function finishedPages({ pages, target }: FinishedPagesOptions): Plugin {
   return {
@@ -36,42 +36,41 @@ export function finishedPages({ pages, target }: FinishedPagesOptions): Plugin {
     async generateBundle() {
       for (const page of pages) {
         for (const [language, source] of await renderPage(page, target, LOCALES)) {
-          this.emitFile({ type: 'asset', fileName: fileNameIn(language, page.fileName), source })
+          this.emitFile({ type: 'asset', fileName: finishedFile(page.path, language).slice(1), source })
         }
       }
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const path = request.url?.replace(/\?.*/, '')
-        const page = pages.find((each) => each.path === path)
+        const [path = '', query] = request.url?.split('?') ?? []
+        const place = finishedPageAt(path, new URLSearchParams(query).get('language'))
+        const page = pages.find((each) => each.path === place?.page)
         if (page === undefined) {
           next()
           return
         }
-        renderPage(page, target, [ENGLISH]).then((documents) => {
+        const language = place?.locale ?? ENGLISH
+        renderPage(page, target, [language]).then((documents) => {
           response.setHeader('Content-Type', 'text/html; charset=utf-8')
-          response.end(documents.get(ENGLISH))
+          response.end(documents.get(language))
         }, next)
       })
     },
   }
 }
 
-const fileNameIn = (language: string, fileName: string): string =>
-  language === ENGLISH ? fileName : fileName.replace(/\.html$/, `.${language}.html`)
-
 /** The page's documents by their language. */
 async function renderPage(
   { entry, script }: FinishedPage,
   target: string[],
-  languages: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+  languages: readonly Locale[],
+): Promise<ReadonlyMap<Locale, string>> {
   const [document, scriptText] = await Promise.all([
     bundleDocument(entry, target),
     script === undefined ? '' : bundleScript(script, target),
   ])
   const render = await loadRender(document.code)
-  const documents = new Map<string, string>()
+  const documents = new Map<Locale, string>()
   for (const language of languages) {
     const translations = language === ENGLISH ? {} : await textsOfLanguage(language)
     documents.set(language, render({ style: document.style, script: scriptText, language, translations }))

@@ -4,15 +4,18 @@ import { takeScreens } from './take-screens.ts'
 
 /*
  * `npm run pictures`: retakes the pictures that are committed, and draws the icons. With `--locale ta` it takes
- * every screen in a language, to look at, into a folder that is not committed.
+ * every screen in a language, to look at, into a folder that is not committed; as wide as the narrowest phone, or
+ * `--width 1280` CSS pixels.
  */
 
-const { values } = parseArgs({ options: { locale: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { locale: { type: 'string' }, width: { type: 'string', default: '320' } },
+})
 if (values.locale === undefined) {
   await import('./take-pictures.ts')
   await import('./draw-icons.ts')
 } else {
   const locale = LOCALES.find((each) => each === values.locale || each === `${values.locale}-IN`)
   if (locale === undefined) throw new Error(`${values.locale} is none of ${LOCALES.join(', ')}`)
-  await takeScreens(locale)
+  await takeScreens(locale, Number(values.width))
 }

@@ -15,8 +15,8 @@ import { showOnEachScreen } from '#tests/support/cirkles/show-on-each-screen.ts'
 import { withDatabase } from '#tests/support/postgres/server-database.ts'
 import { createServerProcess } from '#tests/support/server/server-process.ts'
 
-/** The narrowest supported phone. */
-const VIEWPORT = { width: 320, height: 640 }
+/** Wider ones are desktops, without touch. */
+const WIDEST_PHONE = 480
 
 async function takeBoth(page: Page, file: string, fullPage: boolean): Promise<void> {
   await page.waitForLoadState('networkidle')
@@ -26,9 +26,10 @@ async function takeBoth(page: Page, file: string, fullPage: boolean): Promise<vo
   }
 }
 
-/** Takes every screen in a language, in light and dark colours, to look at: into `.tmp/pictures/ta-IN`. */
-export async function takeScreens(locale: Locale): Promise<void> {
-  const folder = resolve('.tmp/pictures', locale)
+/** Takes every screen in a language, in light and dark colours, to look at: into `.tmp/pictures/ta-IN-320`. */
+export async function takeScreens(locale: Locale, width: number): Promise<void> {
+  const isPhone = width <= WIDEST_PHONE
+  const folder = resolve('.tmp/pictures', `${locale}-${width}`)
   await mkdir(folder, { recursive: true })
   const server = await createServerProcess({ env: { DEMO: '1' } })
   const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS] })
@@ -38,10 +39,10 @@ export async function takeScreens(locale: Locale): Promise<void> {
       reducedMotion: 'reduce',
       locale,
       timezoneId: 'Asia/Kolkata',
-      viewport: VIEWPORT,
-      deviceScaleFactor: 2,
-      isMobile: true,
-      hasTouch: true,
+      viewport: { width, height: isPhone ? 2 * width : 800 },
+      deviceScaleFactor: isPhone ? 2 : 1,
+      isMobile: isPhone,
+      hasTouch: isPhone,
     })
     let count = 0
     const take = async (screens: readonly Screen[], open: (screen: Screen) => Promise<void>) => {
@@ -61,7 +62,7 @@ export async function takeScreens(locale: Locale): Promise<void> {
       )
     const shown = await showOnEachScreen({ url: server.url, query }, locale, 'nobody.yet@example.test')
     await signInAs(page, server.url, ASHA)
-    await take(screensOf(shown), (screen) => openScreen(page, screen))
+    await take(screensOf(shown), (screen) => openScreen(page, screen, { isWide: !isPhone }))
     console.log(`${count} screens in ${folder}`)
   } finally {
     await browser.close()

@@ -4,7 +4,7 @@ export const history = {
   confirmed: 'দেওয়া ও নিশ্চিত',
   newProofNeeded: 'নতুন প্রমাণ লাগবে',
   detailsNeeded: 'আবার বিবরণ লাগবে',
-  superseded: 'নতুন একটা এর জায়গা নিয়েছে',
+  superseded: 'নতুন একটা দিয়ে বদলানো হয়েছে',
   withdrawn: 'ফিরিয়ে নেওয়া হয়েছে',
   missed: 'মিস হয়েছে',
   proofNotRequired: 'লাগবে না',

@@ -5,7 +5,7 @@ export const history = {
   newProofNeeded: 'नया प्रूफ़ चाहिए',
   detailsNeeded: 'जानकारी फिर से चाहिए',
   superseded: 'इसकी जगह नया आया',
-  withdrawn: 'वापस लिया गया',
+  withdrawn: 'एंट्री वापस ली गई',
   missed: 'छूट गया',
   proofNotRequired: 'ज़रूरत नहीं',
   proofAwaited: 'रास्ते में है',
@@ -13,6 +13,6 @@ export const history = {
   proofAccepted: 'मंज़ूर',
   proofAskedAgain: 'दोबारा माँगा गया',
   bank: 'बैंक या UPI',
-  cash: 'नकद दिया',
+  cash: 'नकद',
   formerMember: 'पूर्व मेंबर',
 } as const

@@ -50,8 +50,8 @@ export const notices = {
   due: '{cirkle} के लिए आपको {day} तक {amount} देने हैं।',
   dueTomorrow: '{cirkle} के लिए आपको कल, {day} तक, {amount} देने हैं।',
   dueToday: '{cirkle} के लिए आपको आज, {day} को, {amount} देने हैं।',
-  overdue: '{cirkle} के लिए आपके {amount} की तारीख निकल गई: आखिरी तारीख {day} थी।',
-  missed: '{cirkle} के लिए आपके {amount} छूट गए, आखिरी तारीख {day} थी। ये अब भी चुकाए जा सकते हैं।',
+  overdue: '{cirkle} के लिए आपकी {amount} की किस्त की तारीख निकल गई: आखिरी तारीख {day} थी।',
+  missed: '{cirkle} के लिए आपकी {amount} की किस्त छूट गई, आखिरी तारीख {day} थी। यह अब भी चुकाई जा सकती है।',
   swapRequest:
     '{requester} ने {cirkle} में आपसे बारी बदलने की रिक्वेस्ट भेजी है: मंज़ूर करने पर आपको रकम {before} की जगह {after} को मिलेगी।',
   swapAccepted: '{asked} ने {cirkle} में बारी की अदला-बदली मंज़ूर की: अब आपको रकम {after} को मिलेगी।',

@@ -49,8 +49,8 @@ export const notices = {
   due: '{cirkle} साठीचे तुमचे {amount} {day} पर्यंत भरायचे आहेत.',
   dueTomorrow: '{cirkle} साठीचे तुमचे {amount} उद्या, {day} पर्यंत भरायचे आहेत.',
   dueToday: '{cirkle} साठीचे तुमचे {amount} आज, {day} ला भरायचे आहेत.',
-  overdue: '{cirkle} साठीच्या तुमच्या {amount} ला उशीर झाला आहे: शेवटची तारीख {day} होती.',
-  missed: '{cirkle} साठीचे तुमचे {amount} चुकले, शेवटची तारीख {day} होती. तुम्ही ते अजूनही भरू शकता.',
+  overdue: '{cirkle} साठीच्या तुमच्या {amount} च्या हप्त्याला उशीर झाला आहे: शेवटची तारीख {day} होती.',
+  missed: '{cirkle} साठीचा तुमचा {amount} चा हप्ता चुकला, शेवटची तारीख {day} होती. तुम्ही तो अजूनही भरू शकता.',
   swapRequest:
     '{requester} यांना {cirkle} मध्ये तुमच्याशी नंबरांची अदलाबदल करायची आहे: तुम्हाला रक्कम {before} ऐवजी {after} रोजी मिळेल.',
   swapAccepted: '{asked} यांनी {cirkle} मधली तुमची अदलाबदल स्वीकारली: तुम्हाला आता रक्कम {after} रोजी मिळते.',

@@ -13,6 +13,6 @@ export const history = {
   proofAccepted: 'ஏற்கப்பட்டது',
   proofAskedAgain: 'மீண்டும் கேட்கப்பட்டது',
   bank: 'பேங்க் அல்லது UPI',
-  cash: 'ரொக்கமாகக் கட்டியது',
+  cash: 'ரொக்கம்',
   formerMember: 'முன்னாள் உறுப்பினர்',
 } as const

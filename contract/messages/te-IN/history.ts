@@ -13,6 +13,6 @@ export const history = {
   proofAccepted: 'ఒప్పుకున్నారు',
   proofAskedAgain: 'మళ్లీ అడిగారు',
   bank: 'బ్యాంక్ లేదా UPI',
-  cash: 'క్యాష్‌గా కట్టారు',
+  cash: 'క్యాష్',
   formerMember: 'మాజీ మెంబర్',
 } as const

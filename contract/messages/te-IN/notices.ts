@@ -58,5 +58,5 @@ export const notices = {
   swapLapsed: '{cirkle} సర్కిల్‌లో {asked} గారికి మీ మార్పిడి రిక్వెస్ట్ గడువు ముగిసింది: సమయానికి జవాబు రాలేదు.',
   swapApplied: '{cirkle} సర్కిల్‌లో {requester} గారు, {asked} గారు వంతులు మార్చుకున్నారు.',
   formerMember: 'మాజీ మెంబర్',
-  unknown: 'Cirkles లో కొత్త విషయం ఉంది.',
+  unknown: 'Cirklesలో కొత్త విషయం ఉంది.',
 } as const

@@ -2,14 +2,15 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context, Hono } from 'hono'
 import { isAppPath } from '#contract/app-paths.ts'
+import { finishedPageAt, type PlaceOfPage } from '#contract/finished-pages.ts'
 import { ENGLISH, type Locale, preferredLanguage } from '#contract/messages/language/languages.ts'
 import { say } from '#server/messages/languages/say.ts'
 import { t } from '#server/messages/pages.ts'
 import { hasCode } from '#server/platform/error-code.ts'
 import { type CompressedText, compressText, digestOf, isText, readCompressed } from './compressed-text.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { isInvitation, withPreview } from './link-preview.ts'
-import { fileInLanguage, languageOfPage } from './page-language.ts'
+import { isInvitation, withAddresses, withPreview } from './link-preview.ts'
+import { addressOfFinished, FINISHED_FILES, finishedFile, languageOfPage } from './page-language.ts'
 import type { ServerEnv } from '../routing/register.ts'
 
 /** File metadata that changes with its content. */
@@ -45,12 +46,8 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Pages finished at build time (`vite.config.ts`), the English ones by path; the app renders all others. */
-const FINISHED_PAGES = new Map([
-  ['/', '/landing.html'],
-  ['/privacy', '/privacy.html'],
-  ['/terms', '/terms.html'],
-])
+/** What the answer depends on where the browser's languages are asked. */
+const VARY_BY_LANGUAGE = 'Accept-Encoding, Accept-Language'
 
 interface ServeAppOptions {
   readonly appUrl: string
@@ -59,9 +56,10 @@ interface ServeAppOptions {
 }
 
 /**
- * Serves the built app. Each finished page has its own file and one address; every other path that names no
- * file and has no other handler gets the app's page, so that deep links open; with status 404 where the app
- * has no such page. Hashed files are immutable, all else is revalidated each time.
+ * Serves the built app. Each finished page has a file and an address in each language; that of English is answered in
+ * the browser's. Every other path that names no file and has no other handler gets the app's page, so that deep
+ * links open; with status 404 where the app has no such page. Hashed files are immutable, all else is revalidated
+ * each time.
  */
 export function serveApp(
   app: Hono<ServerEnv>,
@@ -70,6 +68,7 @@ export function serveApp(
 ): void {
   const cache = new Map<string, Promise<StaticFile | null>>()
   const load = async (file: string, preview?: { readonly path: string; readonly locale: Locale }) => {
+    const finished = FINISHED_FILES.get(file)
     const { path: of = file, locale = ENGLISH } = preview ?? {}
     const key = `${file} ${of} ${locale}`
     // Files may be replaced while the server runs: the worker is, to switch it off (docs/decisions/0004).
@@ -79,8 +78,11 @@ export function serveApp(
     const loading =
       cache.get(key) ??
       readStatic(folder, file, {
-        complete: (html) => withPreview(html, { appUrl, path: of, isFinished: isFinished(file), locale }),
-        connectTo: isFinished(file) ? undefined : realtimeOrigin,
+        complete: (html) =>
+          finished === undefined
+            ? withPreview(html, { appUrl, path: of, locale })
+            : withAddresses(html, { appUrl, ...finished }),
+        connectTo: finished === undefined ? realtimeOrigin : undefined,
       })
     cache.set(key, loading)
     let found: StaticFile | null = null
@@ -93,45 +95,59 @@ export function serveApp(
     return found
   }
 
+  const sendFinished = async (c: Context, wanted: string, place: PlaceOfPage) => {
+    const { pathname, search } = addressOfFinished(c, place)
+    if (pathname !== wanted) return c.redirect(pathname + search, 308)
+    const language = place.locale ?? languageOfPage(c)
+    const file = await load(finishedFile(place.page, language))
+    if (!file) return notHere(c)
+    return sendFile(c, file, { language, vary: place.locale === undefined ? VARY_BY_LANGUAGE : undefined })
+  }
+
   app.get('*', async (c) => {
     const asked = decodePath(c.req.path)
     // In a page, such a path would be a URL of another host.
-    if (asked.includes('//'))
-      return c.text(say(preferredLanguage(c.req.header('Accept-Language')), t('notHere')), 404)
+    if (asked.includes('//')) return notHere(c)
     const wanted = path.posix.normalize(asked)
-    const page = wanted.slice(0, -1)
-    if (wanted.endsWith('/') && FINISHED_PAGES.has(page)) {
-      return c.redirect(`${page}${new URL(c.req.url).search}`, 308)
-    }
     if (wanted.includes('\0') || wanted.startsWith('/..') || wanted.includes('/.') || isSourceMap(wanted)) {
-      return c.text(say(preferredLanguage(c.req.header('Accept-Language')), t('notHere')), 404)
+      return notHere(c)
     }
-    const finished = FINISHED_PAGES.get(wanted)
+    const finished = FINISHED_FILES.get(wanted) ?? finishedPageAt(wanted, c.req.query('language'))
+    if (finished !== undefined) return sendFinished(c, wanted, finished)
     const isPage = path.posix.extname(wanted) === '' || isAppPath(wanted)
-    const locale = languageOfPage(c)
-    const file = await (finished !== undefined
-      ? load(fileInLanguage(finished, locale), { path: wanted, locale })
-      : isPage
-        ? load('/index.html', { path: isInvitation(wanted) ? '/invite/' : '/home', locale })
-        : load(wanted))
-    if (!file) return c.text(say(preferredLanguage(c.req.header('Accept-Language')), t('notHere')), 404)
+    if (!isPage) {
+      const file = await load(wanted)
+      return file ? sendFile(c, file) : notHere(c)
+    }
+    const preview = { path: isInvitation(wanted) ? '/invite/' : '/home', locale: languageOfPage(c) }
+    const file = await load('/index.html', preview)
+    if (!file) return notHere(c)
     // The app itself shows that nothing is there; the status is for clients that read no further.
-    const isThere = !isPage || finished !== undefined || isAppPath(wanted)
-    const vary = isPage || finished !== undefined ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding'
-    return sendFile(c, file, { status: isThere ? 200 : 404, vary })
+    return sendFile(c, file, { status: isAppPath(wanted) ? 200 : 404, vary: VARY_BY_LANGUAGE })
   })
+}
+
+const notHere = (c: Context): Response =>
+  c.text(say(preferredLanguage(c.req.header('Accept-Language')), t('notHere')), 404)
+
+interface SendOptions {
+  readonly status?: 200 | 404
+  readonly vary?: string | undefined
+  /** Of a page that is in one language. */
+  readonly language?: Locale
 }
 
 function sendFile(
   c: Context,
   file: StaticFile,
-  { status, vary }: { readonly status: 200 | 404; readonly vary: string },
+  { status = 200, vary = 'Accept-Encoding', language }: SendOptions = {},
 ): Response {
   const headers: Record<string, string> = {
     'Content-Type': file.type,
     'Cache-Control': file.cacheControl,
     ETag: file.etag,
     Vary: vary,
+    ...(language !== undefined && { 'Content-Language': language }),
     ...(file.policy !== null && { 'Content-Security-Policy': file.policy }),
   }
   if (status === 200 && c.req.header('if-none-match') === file.etag) return c.newResponse(null, 304, headers)
@@ -173,9 +189,6 @@ async function readStatic(
     compressed: isText(name) ? ((await readCompressed(folder, digest)) ?? (await compressText(plain))) : null,
   }
 }
-
-const isFinished = (name: string): boolean =>
-  [...FINISHED_PAGES.values()].includes(name.replace(/\.\w\w-IN\.html$/, '.html'))
 
 /** The source itself, for those who read stack traces (ASVS 13.4.7); a build puts it beside its file. */
 const isSourceMap = (name: string): boolean => /\.map$/i.test(name)

@@ -1,4 +1,6 @@
 import type { Hono } from 'hono'
+import { addressIn, FINISHED_PAGES } from '#contract/finished-pages.ts'
+import { LOCALES } from '#contract/messages/language/languages.ts'
 import type { SecurityContact } from '#server/config/security-contact.ts'
 import type { ServerEnv } from '../routing/register.ts'
 
@@ -9,8 +11,8 @@ interface WellKnownOptions {
   readonly now: () => Date
 }
 
-/** Pages for search engines: the paths of the finished pages. */
-const PUBLIC_PAGES = ['/', '/privacy', '/terms']
+/** Pages for search engines: the finished pages in each language. */
+const PUBLIC_PAGES = FINISHED_PAGES.flatMap((page) => LOCALES.map((locale) => addressIn(page, locale)))
 
 /** An old copy of the file must not outlive its contact: less than a year, says RFC 9116 (2.5.5). */
 const SECURITY_TXT_MS = 180 * 86_400_000

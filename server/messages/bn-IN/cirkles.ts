@@ -6,7 +6,7 @@ export const cirkles = {
   pictureSaved: 'ছবি সেভ হয়েছে।',
   cirkleCreated: 'সার্কেল তৈরি হয়েছে!',
   joinRequestSent: 'আপনার যোগ দেওয়ার অনুরোধ পাঠানো হয়েছে।',
-  cirkleJoined: 'সার্কেলে যোগ দেওয়া হয়েছে!',
+  cirkleJoined: 'আপনি সার্কেলে যোগ দিয়েছেন!',
   cirkleLeft: 'আপনি {cirkle} ছেড়েছেন।',
   cirkleDeclined: 'আমন্ত্রণ নাকচ করা হয়েছে!',
   invitationSentAgain: 'আমন্ত্রণ আবার পাঠানো হয়েছে।',
@@ -21,5 +21,5 @@ export const cirkles = {
   invitationMailTerms: '{owner} আপনাকে "{cirkle}"-এ আমন্ত্রণ জানাচ্ছেন: মাসে {amount}, প্রথমবার দিতে হবে {month}-এ।',
   invitationMailLink: 'আমন্ত্রণ খুলুন',
   invitationMailRule: 'এটা শুধু {email}-এর জন্য, আর {days} দিন চলবে: ওই ঠিকানা দিয়ে সাইন ইন করুন বা অ্যাকাউন্ট খুলুন।',
-  invitationMailUnknown: 'এটা কে পাঠিয়েছেন চিনতে না পারলে এই মেল নিয়ে কিছু করতে হবে না।',
+  invitationMailUnknown: 'এটা কে পাঠিয়েছেন চিনতে না পারলে এই ইমেল নিয়ে কিছু করতে হবে না।',
 } as const

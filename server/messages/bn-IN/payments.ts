@@ -20,7 +20,7 @@ export const payments = {
   payerHeading: 'কার থেকে',
   payeeHeading: 'কাকে',
   bankReferenceHeading: 'ব্যাঙ্কের রেফারেন্স',
-  receivedHeading: 'Cirkles কখন পেয়েছে (UTC)',
+  receivedHeading: 'Cirkles-এ কখন পৌঁছেছে (UTC)',
   answeredByHeading: 'কে উত্তর দিয়েছেন',
   answeredHeading: 'কখন উত্তর (UTC)',
   noteHeading: 'নোট',

@@ -8,7 +8,7 @@ export const cirkles = {
   joinRequestSent: 'जॉइन करने की आपकी रिक्वेस्ट भेजी गई।',
   cirkleJoined: 'सर्कल जॉइन हो गया!',
   cirkleLeft: 'आपने {cirkle} छोड़ दिया।',
-  cirkleDeclined: 'सर्कल को मना कर दिया गया!',
+  cirkleDeclined: 'न्योते को मना कर दिया गया!',
   invitationSentAgain: 'न्योता फिर भेजा गया।',
   personInvited: 'न्योता भेजा गया।',
   requestAccepted: 'रिक्वेस्ट मंज़ूर हो गई!',

@@ -2,7 +2,7 @@
 export const leaving = {
   accountStays: 'आपका अकाउंट बना रहेगा।',
   deletionScheduled:
-    'आपका अकाउंट {days, plural, one {# दिन} other {# दिन}} में डिलीट हो जाएगा। तब तक उसे रखा जा सकता है।',
+    'आपका अकाउंट {days, plural, one {# दिन} other {# दिन}} बाद डिलीट हो जाएगा। तब तक उसे रखा जा सकता है।',
   deletionScheduledSubject: 'आपका Cirkles अकाउंट डिलीट हो जाएगा',
   deletionDay: 'आपका अकाउंट {day} को डिलीट हो जाएगा।',
   deletionWaits:

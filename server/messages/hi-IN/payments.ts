@@ -2,7 +2,7 @@
 export const payments = {
   recorded: 'पेमेंट दर्ज हुआ। कन्फ़र्म होना बाकी है।',
   proofArrived: 'प्रूफ़ पहुँच गया है।',
-  withdrawn: 'पेमेंट वापस लिया गया।',
+  withdrawn: 'पेमेंट की एंट्री वापस ली गई।',
   confirmed: 'पेमेंट कन्फ़र्म हुआ।',
   reuploadRequested: 'प्रूफ़ दोबारा माँगा गया।',
   defaultComment: 'मिल गए, धन्यवाद',

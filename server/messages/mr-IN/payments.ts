@@ -20,7 +20,7 @@ export const payments = {
   payerHeading: 'कोणाकडून',
   payeeHeading: 'कोणाला',
   bankReferenceHeading: 'बँक रेफरन्स',
-  receivedHeading: 'Cirkles ला मिळाले (UTC)',
+  receivedHeading: 'नोंद Cirkles कडे पोहोचली (UTC)',
   answeredByHeading: 'उत्तर कोणी दिले',
   answeredHeading: 'उत्तर दिले (UTC)',
   noteHeading: 'टीप',

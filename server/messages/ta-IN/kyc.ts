@@ -14,5 +14,5 @@ export const kyc = {
   rejectedMailSubject: 'உங்கள் அடையாளத்தைச் சரிபார்க்க முடியவில்லை',
   rejectedMailReason: 'காரணம்: {reason}',
   rejectedMailAgain: 'உங்கள் ஆவணங்களை மீண்டும் அனுப்பலாம்.',
-  rejectedMailLink: 'உங்கள் அடையாளத்தைச் சரிபாருங்கள்',
+  rejectedMailLink: 'அடையாளச் சரிபார்ப்பைத் தொடங்கு',
 } as const

@@ -1,6 +1,6 @@
 /** Texts of leaving: notices, mails and the export. */
 export const leaving = {
-  accountStays: 'உங்கள் அக்கவுண்ட் இருக்கும்.',
+  accountStays: 'உங்கள் அக்கவுண்ட் அப்படியே இருக்கும்.',
   deletionScheduled:
     'உங்கள் அக்கவுண்ட் {days, plural, one {# நாளில்} other {# நாட்களில்}} நீக்கப்படும். அதுவரை அதை வைத்துக்கொள்ளலாம்.',
   deletionScheduledSubject: 'உங்கள் Cirkles அக்கவுண்ட் நீக்கப்படும்',
@@ -9,8 +9,8 @@ export const leaving = {
     'உங்களுக்குத் தொடர்புள்ள சில தவணைகளின் கணக்கு இன்னும் முடியவில்லை. அவை முடிந்த பிறகே அக்கவுண்ட் நீக்கப்படும்; அதற்கு முன் இல்லை.',
   deletionCanBeCancelled:
     'அதுவரை அதை வைத்துக்கொள்ளலாம்: லாகின் செய்து, நீக்குவதை ரத்து செய்யுங்கள். இதைச் செய்தது நீங்கள் இல்லை என்றால், அப்படியே செய்து புதிய பாஸ்வேர்டை வையுங்கள்.',
-  signIn: 'Cirkles ஆப்பில் லாகின் செய்யுங்கள்',
-  deletionCancelledSubject: 'உங்கள் Cirkles அக்கவுண்ட் இருக்கும்',
+  signIn: 'Cirkles ஆப்பில் லாகின் செய்',
+  deletionCancelledSubject: 'உங்கள் Cirkles அக்கவுண்ட் அப்படியே இருக்கும்',
   deletionCancelled: 'உங்கள் அக்கவுண்ட்டை நீக்குவது ரத்தானது. எல்லாம் முன்பு போலவே உள்ளது.',
   deletionCancelledByOther: 'இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே பாஸ்வேர்டை மாற்றுங்கள்.',
   idleSubject: 'நீங்கள் நீண்ட நாளாக Cirkles ஆப்பைப் பயன்படுத்தவில்லை',

@@ -26,32 +26,42 @@ export type Sections = CallOutput<typeof sync>['sections']
 /** Every section's data, by name. */
 export type SectionData = { [Name in keyof Sections]-?: NonNullable<Sections[Name]>['data'] }
 
-/** All of a person's sections in their language, by the same reads as the single calls. */
+/**
+ * All of a person's sections in their language, by the same reads as the single calls.
+ *
+ * @param rest waited for after each read, with the milliseconds that it took
+ */
 export async function readSections(
   tx: Tx,
   { userId, language }: Pick<Session, 'userId' | 'language'>,
-  now: Date,
+  { now, rest }: { readonly now: Date; readonly rest: (tookMs: number) => Promise<void> },
 ): Promise<SectionData> {
-  const account = await readAccount(tx, userId)
-  const cirkles = await cirklesOf(tx, userId, now)
-  const options = await paymentOptionsOf(tx, userId, now)
+  const read = async <Rows>(rows: Promise<Rows>): Promise<Rows> => {
+    const beganAt = performance.now()
+    const result = await rows
+    await rest(performance.now() - beganAt)
+    return result
+  }
+  const account = await read(readAccount(tx, userId))
+  const cirkles = await read(cirklesOf(tx, userId, now))
+  const options = await read(paymentOptionsOf(tx, userId, now))
+  const ids = cirkles.map(({ id }) => id)
+  const history = { readerId: userId }
+  const notifications = { limit: SYNCED_NOTIFICATIONS, language }
   return {
     account,
     categories: listCategories(language),
     cirkles,
-    members: await membersByCirkle(
-      tx,
-      cirkles.map(({ id }) => id),
-    ),
-    invites: await invitesOf(tx, userId, account.email, now),
-    joinRequests: await joinRequestsTo(tx, userId, language),
-    swaps: await swapsOf(tx, userId, now),
-    activity: activityOf(userId, cirkles, options, await paymentsToValidate(tx, userId, now)),
+    members: await read(membersByCirkle(tx, ids)),
+    invites: await read(invitesOf(tx, userId, account.email, now)),
+    joinRequests: await read(joinRequestsTo(tx, userId, language)),
+    swaps: await read(swapsOf(tx, userId, now)),
+    activity: activityOf(userId, cirkles, options, await read(paymentsToValidate(tx, userId, now))),
     paymentOptions: options,
-    history: (await historyOf(tx, { readerId: userId }, { now, limit: SYNCED_HISTORY_ROWS }))?.rows ?? [],
-    overview: await overviewOf(tx, userId, now),
-    quickstats: await quickStatsOf(tx, userId, now),
-    notifications: (await notificationsOf(tx, userId, { limit: SYNCED_NOTIFICATIONS, language }))?.rows ?? [],
+    history: (await read(historyOf(tx, history, { now, limit: SYNCED_HISTORY_ROWS })))?.rows ?? [],
+    overview: await read(overviewOf(tx, userId, now)),
+    quickstats: await read(quickStatsOf(tx, userId, now)),
+    notifications: (await read(notificationsOf(tx, userId, notifications)))?.rows ?? [],
   }
 }
 

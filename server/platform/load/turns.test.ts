@@ -33,6 +33,21 @@ test('ASVS 15.2.2 · large pictures of one person leave most of a processor to o
   expect(await msOf(createTurns().decoding, 6, 1_000)).toBe(6 * (1_000 + 2_000))
 })
 
+test('ASVS 15.2.2 · a slow sync rests twice as long as a read took, a twentieth of a second at most', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const msOfRest = async ({ restAfterRead }: Turns, tookMs: number) => {
+    const beganAt = performance.now()
+    const rest = restAfterRead(tookMs)
+    await vi.runAllTimersAsync()
+    await rest
+    return performance.now() - beganAt
+  }
+  expect(await msOfRest(createTurns(), 10)).toBe(20)
+  expect(await msOfRest(createTurns(), 1_000)).toBe(50)
+  expect(await msOfRest(createTurns({ hasRests: false }), 1_000)).toBe(0)
+})
+
 test('ASVS 15.2.2 · a person who was refused as too many may call forty times a second, others at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())

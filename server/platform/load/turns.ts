@@ -22,6 +22,11 @@ export interface Turns {
   readonly decoding: Gate
   /** Pieces of a download: a page of a table, a file of an archive. */
   readonly downloads: Gate
+  /**
+   * Leaves the processors to others after a read of a sync of everything, for who has asked for it again and
+   * again: calls of others then wait for a part of it at most.
+   */
+  readonly restAfterRead: (tookMs: number) => Promise<void>
 }
 
 /**
@@ -39,8 +44,9 @@ const BETWEEN_PICTURES_MS = 100
  */
 const RESTS = {
   short: { perWork: 8, mostMs: 500 },
-  picture: { perWork: 8, mostMs: 2_000 },
+  picture: { perWork: 16, mostMs: 2_000 },
   download: { perWork: 4, mostMs: 500 },
+  read: { perWork: 2, mostMs: 50 },
 } as const
 const TOO_MANY: Envelope['code'] = 'too_many_requests'
 
@@ -114,5 +120,8 @@ export function createTurns({ hasRests = true } = {}): Turns {
       waitMs: 30_000,
       ...restsAfter('download'),
     }),
+    restAfterRead: async (tookMs) => {
+      if (hasRests) await new Promise((resolve) => void setTimeout(resolve, restAfter('read')(tookMs)))
+    },
   }
 }

@@ -1,6 +1,6 @@
 /** Texts of a Cirkle's chat. */
 export const chat = {
-  messageGone: 'এই মেসেজ তার অ্যাকাউন্টের সঙ্গে মুছে গেছে।',
+  messageGone: 'যাঁর মেসেজ, তাঁর অ্যাকাউন্টের সঙ্গে এটাও মুছে গেছে।',
   onlyPictures: 'এখানে শুধু ছবি পাঠানো যায়।',
   attachPicture: 'ছবি যোগ করুন',
   takePicture: 'ছবি তুলুন',

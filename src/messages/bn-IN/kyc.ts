@@ -6,7 +6,7 @@ export const kyc = {
   addressProof: 'ঠিকানার প্রমাণ',
   submitted: 'জমা দেওয়া হয়েছে',
   submittedOn: 'জমা দেওয়া হয়েছে',
-  resultNote: 'ফল নোটিফিকেশনে আর ইমেলে পাবেন।',
+  resultNote: 'ফলাফল নোটিফিকেশনে আর ইমেলে পাবেন।',
   documentsTitle: 'আপনার ডকুমেন্ট আপলোড করুন',
   back: 'ফিরে যান',
   chooseDocument: 'কোন ডকুমেন্ট দিয়ে শুরু করবেন, বেছে নিন। দুটোই লাগবে।',

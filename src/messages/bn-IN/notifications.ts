@@ -1,7 +1,7 @@
 /** Texts of the notifications. */
 export const notifications = {
   notifications: 'নোটিফিকেশন',
-  markAllAsRead: 'সব পড়া হয়েছে ধরুন',
+  markAllAsRead: 'সব পড়া হয়েছে বলে ধরুন',
   loadingNotifications: 'আপনার নোটিফিকেশন লোড হচ্ছে',
   noNotifications: 'নতুন কোনো নোটিফিকেশন নেই।',
   notificationsWithCount: 'নোটিফিকেশন, {count}টি পড়া হয়নি',

@@ -7,7 +7,7 @@ export const words = {
   dayAndTime: '{day}, {time}',
   indiaTime: '{time} ভারতীয় সময়',
   dayInIndiaTime: '{day}, ভারতীয় সময়',
-  asOf: '{time} পর্যন্ত',
+  asOf: '{time} পর্যন্ত তথ্য',
   paidOf: '{payers} জনের মধ্যে {paid} জন দিয়েছেন',
   passwordRecommended: '{length}টি বা বেশি অক্ষর হলে ভালো',
   passwordTooShort: 'খুব ছোট',

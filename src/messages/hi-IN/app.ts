@@ -25,7 +25,7 @@ export const app = {
   notFoundWhy: 'हो सकता है कि लिंक पुराना हो या गलत लिखा गया हो।',
   goToTheStart: 'शुरू के पेज पर जाएँ',
   newVersionReady: 'Cirkles का नया वर्ज़न तैयार है।',
-  useNewVersion: 'अभी लें',
+  useNewVersion: 'अभी अपडेट करें',
   newVersionWaits: 'जो भेजा जा रहा है उसके पहुँचने पर नया वर्ज़न आएगा।',
   pleaseSignInAgain: 'फिर से लॉगिन करें। इस फ़ोन में जो है, वह सब बना रहेगा।',
   signedOut: 'इस फ़ोन पर आपका लॉगआउट हो गया।',

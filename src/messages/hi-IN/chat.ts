@@ -14,7 +14,7 @@ export const chat = {
   notOnThisPhoneWhy: 'हो सकता है कि आप सर्कल के मेंबर न हों, या यह अगली बार इंटरनेट मिलने पर आए।',
   noMessages: 'अभी कोई मैसेज नहीं।',
   noMessagesHint: 'यहाँ जो लिखा जाए, वह सर्कल के सभी मेंबर पढ़ सकते हैं।',
-  pictureNeedsConnection: 'पहली बार देखने के लिए इस फ़ोटो को इंटरनेट चाहिए।',
+  pictureNeedsConnection: 'यह फ़ोटो पहली बार देखने के लिए इंटरनेट चाहिए।',
   tryAgain: 'फिर कोशिश करें',
   openPicture: '{alt}, खोलें',
   pictureTitle: 'फ़ोटो',

@@ -50,7 +50,7 @@ export const ui = {
   notCheckedYet: 'अभी जाँचा नहीं गया',
   offlineWaiting: 'ऑफ़लाइन · {count} इंतज़ार में',
   offline: 'ऑफ़लाइन',
-  syncingCount: '{count} सिंक हो रहे हैं',
+  syncingCount: 'सिंक हो रहा है: {count}',
   syncing: 'सिंक हो रहा है',
   waitingCount: '{count} इंतज़ार में',
   notUpToDate: 'अप-टू-डेट नहीं',

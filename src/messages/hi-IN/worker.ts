@@ -4,5 +4,5 @@ export const worker = {
   signedOut: 'इस फ़ोन पर आपका लॉगआउट हो गया।',
   pageTitle: 'Cirkles',
   pageNeedsConnection: 'इस पेज के लिए इंटरनेट चाहिए',
-  openCirklesInstead: 'आपके सर्कल के लिए नहीं चाहिए: <a>Cirkles खोलें</a>।',
+  openCirklesInstead: 'आपके सर्कल बिना इंटरनेट भी खुलते हैं: <a>Cirkles खोलें</a>।',
 } as const

@@ -2,11 +2,11 @@
 export const outbox = {
   outbox: 'आउटबॉक्स',
   whatIsHere:
-    '{device, select, phone {या फोनवर सेव्ह झालेले आणि अजून नोंद न झालेले} other {या डिव्हाइसवर सेव्ह झालेले आणि अजून नोंद न झालेले}}',
+    '{device, select, phone {या फोनवर जे सेव्ह झाले, पण ज्याची नोंद अजून झाली नाही} other {या डिव्हाइसवर जे सेव्ह झाले, पण ज्याची नोंद अजून झाली नाही}}',
   backToSettings: 'सेटिंग्जकडे परत',
   loadingOutbox: 'आउटबॉक्स पाहत आहे',
   nothingToSend: 'पाठवायचे काही नाही.',
-  nothingToSendHint: 'इंटरनेट नसताना तुम्ही सेव्ह केलेली पेमेंट आणि उत्तरे नोंद होईपर्यंत इथे दिसतात.',
+  nothingToSendHint: 'इंटरनेट नसताना तुम्ही सेव्ह केलेली पेमेंट आणि उत्तरे, त्यांची नोंद होईपर्यंत इथे दिसतात.',
   tryingNow: 'आता प्रयत्न होत आहे',
   bankPayment: 'बँकेने किंवा UPI ने पेमेंट',
   cashPayment: 'रोख पेमेंट',
@@ -16,7 +16,7 @@ export const outbox = {
   proofRequest: 'नवा पुरावा मागणे',
   proofRequestTo: '{name} यांच्याकडे नवा पुरावा मागणे',
   problemReport: 'अडचण कळवणे',
-  notificationsRead: 'नोटिफिकेशन वाचलेली करणे',
+  notificationsRead: 'नोटिफिकेशन वाचल्याची खूण',
   chatPicture: 'चॅटमधला फोटो',
   chatMessage: 'चॅटमधला मेसेज',
   savedByAnotherVersion: 'ॲपच्या दुसऱ्या व्हर्जनने सेव्ह केलेले',

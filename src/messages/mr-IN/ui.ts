@@ -45,7 +45,7 @@ export const ui = {
   sheetContent: 'मजकूर',
   statusTitle: 'स्थिती',
   dismissStatus: 'बाजूला करा',
-  ringNotStarted: 'सुरू नाही, {count, plural, one {# सदस्य} other {# सदस्य}}',
+  ringNotStarted: 'अजून सुरू नाही, {count, plural, one {# सदस्य} other {# सदस्य}}',
   ringRunning: '{cycles} पैकी फेरी {cycle}, {receiver} यांना रक्कम मिळते, {payers} पैकी {paid} जणांनी भरले',
   notCheckedYet: 'अजून तपासले नाही',
   offlineWaiting: 'ऑफलाइन · {count} बाकी',

@@ -75,10 +75,14 @@ export function Ring({ members, settled, cycles, size, label, children }: RingPr
   )
 }
 
+/** Letters with signs before or after them, such as ஜோ, are wider than two Latin ones. */
+const HAS_SIGNS = /\p{M}/u
+
 type MarkProps = { place: RingPlace; layout: RingLayout }
 
 function Dot({ member, place: { x, y }, layout: { dot, hasInitials } }: MarkProps & { member: RingMember }) {
   const { isYou = false, isReceiver = false, hasPaid = false } = member
+  const initials = member.initials ?? initialsOf(member.name)
   const look = isReceiver ? 'turn' : hasPaid ? 'paid' : 'open'
   const reach = isReceiver ? dot * receiverScale : dot
   const outline = Math.min(reach * 0.35, Math.max(1.25, reach * 0.16))
@@ -95,8 +99,8 @@ function Dot({ member, place: { x, y }, layout: { dot, hasInitials } }: MarkProp
         strokeWidth={look === 'open' && !isYou ? Math.max(1, outline * 0.6) : 0}
       />
       {hasInitials && (
-        <text x={x} y={y} fontSize={dot * 0.72} dy="0.36em">
-          {member.initials ?? initialsOf(member.name)}
+        <text x={x} y={y} fontSize={dot * (HAS_SIGNS.test(initials) ? 0.58 : 0.72)} dy="0.36em">
+          {initials}
         </text>
       )}
     </g>

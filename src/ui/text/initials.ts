@@ -19,10 +19,14 @@ const WITH_SIGNS = /^.\p{M}*/u
 
 let letters: Intl.Segmenter | undefined
 
+/** Tamil's sign before a letter for sounds of other languages, the f of ஃபரா: no letter alone. */
+const BEFORE_A_LETTER = 'ஃ'
+
 function firstLetter(word: string): string {
   const plain = PLAIN.exec(word)?.[0]
   if (plain !== undefined) return plain
   const seen = word.replace(BEFORE, '')
+  if (seen.startsWith(BEFORE_A_LETTER)) return `${BEFORE_A_LETTER}${firstLetter(seen.slice(1))}`
   if (!('Segmenter' in Intl)) return WITH_SIGNS.exec(seen)?.[0] ?? ''
   letters ??= new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
   return letters.segment(seen)[Symbol.iterator]().next().value?.segment ?? ''

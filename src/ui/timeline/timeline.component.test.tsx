@@ -50,6 +50,16 @@ test.each([
   expect(own.right).toBeLessThanOrEqual(right)
 })
 
+test('month and year have a line each, so that all faces stand on one line', async () => {
+  await page.viewport(320, 800)
+  const screen = await render(<Timeline {...turns(4, 1, 2)} />)
+  const months = screen.getByText(/^(Nov|Dec|Jan|Feb) 202\d$/).elements()
+  expect(months).toHaveLength(4)
+  const heights = new Set(months.map((month) => month.getBoundingClientRect().height))
+  const lineHeight = Number.parseFloat(getComputedStyle(months[0] ?? document.body).lineHeight)
+  expect([...heights]).toEqual([2 * lineHeight])
+})
+
 test('of very many months the first are drawn, and the others counted', async () => {
   const screen = await render(<Timeline {...turns(500, 3, 1)} />)
   await expect.element(screen.getByText('and 440 more months')).toBeInTheDocument()

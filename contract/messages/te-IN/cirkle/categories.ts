@@ -11,5 +11,5 @@ export const categories = {
   emergencyFund: 'అత్యవసరం కోసం',
   goldAndJewellery: 'బంగారం, నగలు',
   electronics: 'ఎలక్ట్రానిక్స్',
-  other: 'ఇతర',
+  other: 'వేరేది',
 } as const

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
+import { addressIn, type FinishedPath } from '#contract/finished-pages.ts'
+import { spokenLanguage } from '#contract/messages/language/spoken-language.ts'
 import { MINIMUM_AGE } from '#contract/rules/age.ts'
 import { t } from '#messages/accounts/online/sign-up.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
@@ -10,8 +12,8 @@ import styles from './terms-field.module.css'
 type TermsFieldProps = Pick<ComponentProps<typeof CheckboxField>, 'checked' | 'onChange' | 'error'>
 
 const documentTags: Tags = {
-  terms: (name) => <DocumentLink href="/terms">{name}</DocumentLink>,
-  privacy: (name) => <DocumentLink href="/privacy">{name}</DocumentLink>,
+  terms: (name) => <DocumentLink page="/terms">{name}</DocumentLink>,
+  privacy: (name) => <DocumentLink page="/privacy">{name}</DocumentLink>,
   hidden: (note) => <VisuallyHidden>{note}</VisuallyHidden>,
 }
 
@@ -25,9 +27,9 @@ export function TermsField(props: TermsFieldProps) {
   )
 }
 
-function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
+function DocumentLink({ page, children }: { page: FinishedPath; children: ReactNode }) {
   return (
-    <a href={href} target="_blank" rel="noreferrer">
+    <a href={addressIn(page, spokenLanguage())} target="_blank" rel="noreferrer">
       {children}
     </a>
   )

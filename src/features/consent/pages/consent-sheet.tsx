@@ -1,3 +1,5 @@
+import { addressIn } from '#contract/finished-pages.ts'
+import { spokenLanguage } from '#contract/messages/language/spoken-language.ts'
 import { stepFailureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/consent/online/renewal.ts'
@@ -15,12 +17,12 @@ type ConsentSheetProps = { session: Session; onClose: () => void }
 
 const documentTags: Tags = {
   terms: (name) => (
-    <a href="/terms" target="_blank" rel="noreferrer">
+    <a href={addressIn('/terms', spokenLanguage())} target="_blank" rel="noreferrer">
       {name}
     </a>
   ),
   privacy: (name) => (
-    <a href="/privacy" target="_blank" rel="noreferrer">
+    <a href={addressIn('/privacy', spokenLanguage())} target="_blank" rel="noreferrer">
       {name}
     </a>
   ),

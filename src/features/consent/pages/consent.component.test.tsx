@@ -8,6 +8,7 @@ import { configOfTest } from '#tests/support/components/config-of-test.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
+import { speakHere } from '#tests/support/components/speak-here.ts'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { accountOf } from '#tests/support/people/account-of.ts'
 import { ConsentSheet } from './consent-sheet.tsx'
@@ -37,6 +38,14 @@ test('consent is kept with its version, and a failure is said in the sheet', asy
   expect(server.asked.at(-1)).toMatchObject({ body: { termsVersion: TERMS_VERSION } })
   expect(await factOf('account')).toMatchObject({ terms: { accepted: TERMS_VERSION } })
   expect(await factOf('consent')).toBeUndefined()
+})
+
+test('the terms that have changed are read in the language of the app', async () => {
+  await speakHere('bn-IN')
+  await openSheet()
+  const links = page.getByRole('dialog').getByRole('link')
+  await expect.element(links.nth(0)).toHaveAttribute('href', '/bn/terms')
+  await expect.element(links.nth(1)).toHaveAttribute('href', '/bn/privacy')
 })
 
 test('not now, and the cross, put it off without a call', async () => {

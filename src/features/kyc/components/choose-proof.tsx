@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
+import { addressIn } from '#contract/finished-pages.ts'
+import { spokenLanguage } from '#contract/messages/language/spoken-language.ts'
 import { t } from '#messages/kyc.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
@@ -22,7 +24,7 @@ type ChooseProofProps = {
 const TAGS: Tags = {
   policy: (text) => (
     // In a new tab: leaving this page would lose the picked files.
-    <a href="/privacy" target="_blank" rel="noreferrer">
+    <a href={addressIn('/privacy', spokenLanguage())} target="_blank" rel="noreferrer">
       {text}
     </a>
   ),

@@ -1,3 +1,5 @@
+import { addressIn } from '#contract/finished-pages.ts'
+import { spokenLanguage } from '#contract/messages/language/spoken-language.ts'
 import { t } from '#messages/landing/frame.ts'
 import { Logo } from '#ui/ring/logo.tsx'
 import styles from './landing-header.module.css'
@@ -8,9 +10,9 @@ import { SignInLink, WayIn } from './way-in.tsx'
 export function LandingHeader() {
   return (
     <>
-      <Languages />
+      <Languages page="/" />
       <header className={styles['header']}>
-        <a href="/" className={styles['home']}>
+        <a href={addressIn('/', spokenLanguage())} className={styles['home']}>
           <Logo />
         </a>
         <nav className={styles['parts']} aria-label={t('partLinks')}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { addressIn } from '#contract/finished-pages.ts'
 import { ENGLISH } from '#contract/messages/language/languages.ts'
 import { spokenLanguage } from '#contract/messages/language/spoken-language.ts'
 import { t } from '#messages/landing/frame.ts'
@@ -30,9 +31,9 @@ export function LegalPage({ name, title, intro, sections }: LegalPageProps) {
   return (
     <>
       <SkipLink />
-      <Languages />
+      <Languages page={`/${name}`} />
       <header className={styles['header']}>
-        <a href="/" className={styles['home']}>
+        <a href={addressIn('/', spokenLanguage())} className={styles['home']}>
           <Logo />
         </a>
       </header>

@@ -1,8 +1,10 @@
+import { addressIn } from '#contract/finished-pages.ts'
+import { spokenLanguage } from '#contract/messages/language/spoken-language.ts'
 import { t } from '#messages/landing/terms.ts'
 import { richText, type Tags } from '#ui/text/rich-text.tsx'
 import type { LegalSection } from './legal-page.tsx'
 
-const TAGS: Tags = { a: (words) => <a href="/privacy">{words}</a> }
+const TAGS: Tags = { a: (words) => <a href={addressIn('/privacy', spokenLanguage())}>{words}</a> }
 
 /** The terms of use, written for the product's position (product.md, sections 1 and 8). */
 export const termsSections = (): readonly LegalSection[] => [

@@ -1,4 +1,6 @@
+import { addressIn } from '#contract/finished-pages.ts'
 import { readConfig } from '#contract/http/system/system.ts'
+import { spokenLanguage } from '#contract/messages/language/spoken-language.ts'
 import { call } from '#data/api/call.ts'
 import { stepFailureMessage } from '#data/api/failure-message.ts'
 import { t } from '#messages/settings/online/help.ts'
@@ -15,11 +17,13 @@ const readSupport = async (signal: AbortSignal) => (await call(readConfig, {}, {
 
 /** How to reach the operator of this server, as far as configured, and what they promise. */
 export function ContactSupport() {
+  const language = spokenLanguage()
   return (
     <>
       <Contact />
       <p className={styles['legal']}>
-        <a href="/terms">{t('terms')}</a> <a href="/privacy">{t('privacyPolicy')}</a>
+        <a href={addressIn('/terms', language)}>{t('terms')}</a>{' '}
+        <a href={addressIn('/privacy', language)}>{t('privacyPolicy')}</a>
       </p>
     </>
   )

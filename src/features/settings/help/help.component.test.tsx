@@ -5,6 +5,7 @@ import { configOfTest } from '#tests/support/components/config-of-test.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
+import { speakHere } from '#tests/support/components/speak-here.ts'
 import { nothing } from '#tests/kit/states/kit-state.ts'
 import { faq } from './help-faq.tsx'
 import { ContactSheet, FaqSheet } from './help-sheets.tsx'
@@ -43,6 +44,15 @@ test('the contact loads, needs a connection, and is read when tried again; the t
     .toBeVisible()
   await expect.element(sheet.getByText('Phone')).not.toBeInTheDocument()
   await expect.element(sheet.getByRole('list', { name: 'Elsewhere' })).not.toBeInTheDocument()
+})
+
+test('terms and privacy policy are in the language of the app', async () => {
+  serverOfTest().answer(readConfig, configOfTest({}))
+  await speakHere('hi-IN')
+  await open()
+  const links = page.getByRole('dialog').getByRole('link')
+  await expect.element(links.nth(0)).toHaveAttribute('href', '/hi/terms')
+  await expect.element(links.nth(1)).toHaveAttribute('href', '/hi/privacy')
 })
 
 test('where no contact is set up, the report is named, and pages of the operator stay', async () => {

@@ -15,10 +15,10 @@ export const invitations = {
   firstPayment: 'প্রথম পেমেন্ট',
   created: 'তৈরি হয়েছে',
   payoutGrows:
-    'সদস্য বাড়লে পাওয়ার টাকাও বাড়ে, {count} জন হলে {amount}: প্রত্যেক সদস্য কিস্তি দেন, আর সবাই একবার করে পুরো টাকা পান।',
+    'সদস্য বাড়লে যা পাবেন সেটাও বাড়ে, {count} জন হলে {amount}: প্রত্যেক সদস্য কিস্তি দেন, আর সবাই একবার করে পুরো টাকা পান।',
   orderMayChange: 'শুরু না হওয়া পর্যন্ত অ্যাডমিন ক্রম বদলাতে পারেন।',
   asksToJoin: '{cirkle}-এ যোগ দিতে চান',
-  livesIn: '{country}-এ থাকেন',
+  livesIn: 'দেশ: {country}',
   activeIn: '{count, plural, one {#টি চালু সার্কেলে} other {#টি চালু সার্কেলে}} আছেন',
   acceptRequest: 'অনুরোধ গ্রহণ করুন',
   acceptRequestOf: '{name}-এর অনুরোধ গ্রহণ করুন',

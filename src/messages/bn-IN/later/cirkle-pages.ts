@@ -10,7 +10,7 @@ export const cirklePages = {
   viewCirkle: 'সার্কেল দেখুন',
   goToMyCirkles: 'আমার সার্কেলে যান',
   invitationTitle: 'সার্কেলের আমন্ত্রণ',
-  invitationRequestTitle: 'আমন্ত্রণের অনুরোধ',
+  invitationRequestTitle: 'যোগ দেওয়ার অনুরোধ',
   invitesYou: '<b>{owner}</b> আপনাকে <b>{cirkle}</b>-এ যোগ দিতে আমন্ত্রণ জানাচ্ছেন।',
   invitesGuest:
     '<b>{owner}</b> আপনাকে <b>{cirkle}</b>-এ যোগ দিতে আমন্ত্রণ জানাচ্ছেন। উত্তর দিতে সাইন ইন করুন বা অ্যাকাউন্ট খুলুন।',
@@ -18,7 +18,7 @@ export const cirklePages = {
   acceptGivesSeat: 'গ্রহণ করলে আপনি একটা জায়গা পাবেন, আর সার্কেল শুরু হলে আপনার পেমেন্ট শুরু হবে।',
   acceptSendsRequest: 'গ্রহণ করলে {owner}-এর কাছে আপনার যোগ দেওয়ার অনুরোধ যাবে।',
   requestSent: '<b>{cirkle}</b>-এ আপনার যোগ দেওয়ার অনুরোধ পাঠানো হয়েছে।',
-  requestFound: 'আপনি <b>{cirkle}</b>-এ যোগ দিতে চেয়েছেন।',
+  requestFound: 'আপনি <b>{cirkle}</b>-এ যোগ দেওয়ার অনুরোধ করেছেন।',
   requestSentHint: '{owner} এখনও গ্রহণ করেননি। তিনি উত্তর দিলে আপনি নোটিফিকেশন পাবেন।',
   withdrawRequest: 'অনুরোধ ফিরিয়ে নিন',
   memberAlready: 'আপনি আগে থেকেই <b>{cirkle}</b>-এর সদস্য।',
@@ -32,9 +32,9 @@ export const cirklePages = {
   joinedTitle: 'সার্কেলে স্বাগত!',
   joinedUnknown: 'এটা “আমার সার্কেল”-এ পাবেন। সার্কেল শুরু হলে পেমেন্ট শুরু হয়।',
   joinedStartsOn:
-    'আপনি এখন {cirkle}-এর সদস্য। শুরু হলে আপনার পেমেন্ট শুরু হবে: {date} তারিখে নিজে থেকে, বা অ্যাডমিন শুরু করলে।',
+    'আপনি এখন {cirkle}-এর সদস্য। সার্কেল শুরু হলে আপনার পেমেন্ট শুরু হবে: {date} তারিখে নিজে থেকে, বা অ্যাডমিন শুরু করলে।',
   joinedStartsWithMembers:
-    'আপনি এখন {cirkle}-এর সদস্য। শুরু হলে আপনার পেমেন্ট শুরু হবে: {count, plural, one {# জন সদস্য} other {# জন সদস্য}} হলেই নিজে থেকে, বা অ্যাডমিন শুরু করলে।',
+    'আপনি এখন {cirkle}-এর সদস্য। সার্কেল শুরু হলে আপনার পেমেন্ট শুরু হবে: {count, plural, one {# জন সদস্য} other {# জন সদস্য}} হলেই নিজে থেকে, বা অ্যাডমিন শুরু করলে।',
   joinedStarted: 'আপনি এখন {cirkle}-এর সদস্য। এটা শুরু হয়ে গেছে।',
   joinedNextPayment: 'আপনি এখন {cirkle}-এর সদস্য। এটা শুরু হয়ে গেছে: পরের পেমেন্টের শেষ তারিখ {date}।',
   loadingGoal: 'আপনার সার্কেল দেখা হচ্ছে',

@@ -9,7 +9,7 @@ export const groupedNotices = {
   manySubmitted: '{cirkle}-এ {count}টি পেমেন্ট নিশ্চিত করার আছে',
   manyWaiting: '{cirkle}-এ {count}টি পেমেন্ট এখনও আপনার উত্তরের অপেক্ষায়',
   manySwapped: '{cirkle}-এ {count} বার পালা অদলবদল',
-  manyAskedToJoin: '{count, plural, one {# জন} other {# জন}} {cirkle}-এ যোগ দিতে চেয়েছেন',
+  manyAskedToJoin: '{count, plural, one {# জন} other {# জন}} {cirkle}-এ যোগ দেওয়ার অনুরোধ করেছেন',
   manyWereSubmitted: '{cirkle}-এ আপনাকে {count}টি পেমেন্ট পাঠানো হয়েছে',
   manyWaited: '{cirkle}-এ {count}টি পেমেন্ট আপনার উত্তরের অপেক্ষায় ছিল',
   groupNames:

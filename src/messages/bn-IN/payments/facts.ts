@@ -37,7 +37,7 @@ export const facts = {
   verifyBeforePaying: 'টাকা দেওয়ার আগে Cirkles আপনার পরিচয় যাচাই করতে বলছে। তারপর যেখানে ছিলেন সেখানে ফিরবেন।',
   verifyBeforeAnswering:
     'পেমেন্টের উত্তর দেওয়ার আগে Cirkles আপনার পরিচয় যাচাই করতে বলছে। তারপর যেখানে ছিলেন সেখানে ফিরবেন।',
-  unknownCirkle: 'আপনি ছিলেন এমন একটা সার্কেল',
+  unknownCirkle: 'যে সার্কেলে আপনি ছিলেন',
   theAdmin: 'অ্যাডমিন',
   theReceiver: 'প্রাপক',
   proofDamaged: 'প্রমাণটা এই ফোনে নষ্ট হয়ে গেছে। আবার যোগ করুন।',

@@ -21,7 +21,7 @@ export const overview = {
   totalDueIn: '{month} মাসে মোট দিতে হবে',
   youOwe: '{count, plural, one {#টি সার্কেলে} other {#টি সার্কেলে}} আপনার {amount} দেওয়ার আছে',
   dueNotSentYet: 'এর মধ্যে {amount} এই ফোনে সেভ করা আছে, এখনও পাঠানো হয়নি',
-  dueNeedsProof: 'এর মধ্যে {amount}-এর শুধু নতুন প্রমাণ লাগবে। ওটা আবার দেবেন না।',
+  dueNeedsProof: 'এর মধ্যে {amount}-এর শুধু নতুন প্রমাণ লাগবে। ওই টাকা আবার দেবেন না।',
   dueNeedsDetails: 'এর মধ্যে {amount}-এর শুধু বিবরণ আবার লাগবে। টাকাটা আবার দেবেন না।',
   toConfirm: 'নিশ্চিত করার আছে',
   reviewAll: 'সব দেখুন',

@@ -14,13 +14,13 @@ export const review = {
   leftOutOfAll: '“সবগুলোতে টিক” এটা বাদ রাখে: আগে এটা দেখুন।',
   confirmationState: 'আপনার নিশ্চিত করা: {state}',
   reuploadState: 'আপনার নতুন প্রমাণের অনুরোধ: {state}',
-  undo: 'ফেরান',
-  undoFor: '{name}-কে দেওয়া উত্তর ফেরান',
-  undoAll: 'সব ফেরান',
+  undo: 'উত্তর ফিরিয়ে নিন',
+  undoFor: '{name}-কে দেওয়া উত্তর ফিরিয়ে নিন',
+  undoAll: 'সব উত্তর ফিরিয়ে নিন',
   onlyHere: '{count}টি পেমেন্ট নিশ্চিত করার উত্তর এখনও শুধু এই ফোনে আছে।',
   undone: '{count, plural, one {#টি উত্তর ফিরিয়ে নেওয়া হয়েছে} other {#টি উত্তর ফিরিয়ে নেওয়া হয়েছে}}',
   undoTooLate:
-    '{count, plural, one {#টি উত্তর আগেই রওনা হয়েছে, সেটা থাকবে।} other {#টি উত্তর আগেই রওনা হয়েছে, সেগুলো থাকবে।}}',
+    '{count, plural, one {#টি উত্তর পাঠানো শুরু হয়ে গেছে, সেটা থাকবে।} other {#টি উত্তর পাঠানো শুরু হয়ে গেছে, সেগুলো থাকবে।}}',
   showPayments: 'কোন পেমেন্ট দেখাব',
   kindAll: 'সব ({count})',
   kindBank: 'ব্যাঙ্ক বা UPI ({count})',
@@ -34,7 +34,7 @@ export const review = {
   tickedPayments: 'টিক দেওয়া পেমেন্ট',
   confirmTicked: '{count}টি নিশ্চিত করুন: {total}',
   confirmManyTitle:
-    '{count, plural, one {#টি পেমেন্ট পেয়েছেন, নিশ্চিত করুন} other {#টি পেমেন্ট পেয়েছেন, নিশ্চিত করুন}}',
+    '{count, plural, one {#টি পেমেন্ট পেয়েছেন বলে নিশ্চিত করুন} other {#টি পেমেন্ট পেয়েছেন বলে নিশ্চিত করুন}}',
   confirmManyWhat:
     '{count, plural, one {#টি পেমেন্ট} other {#টি পেমেন্ট}}, মোট {total}। নিশ্চিত করা পেমেন্ট আর ফিরিয়ে নেওয়া যায় না।',
   confirmMany: '{count, plural, one {#টি পেমেন্ট নিশ্চিত করুন} other {#টি পেমেন্ট নিশ্চিত করুন}}',
@@ -50,7 +50,7 @@ export const review = {
   inTheirStead: 'প্রাপক {days} দিন উত্তর দেননি। আপনি তাঁর হয়ে উত্তর দিচ্ছেন; রেকর্ডে তা দেখা যাবে।',
   saving: 'এই ফোনে সেভ হচ্ছে',
   saved: 'এই ফোনে সেভ করা আছে',
-  confirmTitle: 'পেমেন্ট পেয়েছেন, নিশ্চিত করুন',
+  confirmTitle: 'পেমেন্ট পেয়েছেন বলে নিশ্চিত করুন',
   confirmWhat: '{name} বলছেন, {amount} দিয়েছেন। নিশ্চিত করা পেমেন্ট আর ফিরিয়ে নেওয়া যায় না।',
   confirmWhatInTheirStead:
     '{name} বলছেন, {amount} দিয়েছেন। নিশ্চিত করা পেমেন্ট আর ফিরিয়ে নেওয়া যায় না। {inTheirStead}',

@@ -1,12 +1,12 @@
 /** Texts of signing out, and of who somebody is. */
 export const account = {
-  logout: 'লগ আউট',
+  logout: 'লগ আউট করুন',
   loadingUnsent: 'না পাঠানো এন্ট্রি খোঁজা হচ্ছে',
   someWereKept: 'Cirkles যা হয়তো আগেই পেয়েছে, বা পড়তে পারছে না, তা রাখা হয়েছে।',
   allSent: 'সব পাঠানো হয়েছে।',
   discardUnsentTitle: 'না পাঠানো এন্ট্রি ফেলে দেবেন?',
   back: 'ফিরে যান',
-  discardAndLogout: 'ফেলে দিয়ে লগ আউট',
+  discardAndLogout: 'ফেলে দিয়ে লগ আউট করুন',
   discardUnsentWarning: 'যা পাঠানো হয়নি তা চিরকালের মতো চলে যাবে, আর কেউ তা পাননি।',
   unsentEntries:
     '{device, select, phone {{count, plural, one {#টি এন্ট্রি এখনও এই ফোন থেকে পাঠানো হয়নি:} other {#টি এন্ট্রি এখনও এই ফোন থেকে পাঠানো হয়নি:}}} other {{count, plural, one {#টি এন্ট্রি এখনও এই ডিভাইস থেকে পাঠানো হয়নি:} other {#টি এন্ট্রি এখনও এই ডিভাইস থেকে পাঠানো হয়নি:}}}}',
@@ -22,7 +22,7 @@ export const account = {
   confirmation: 'একটা পেমেন্ট নিশ্চিত করা',
   newProofRequest: 'নতুন প্রমাণের অনুরোধ',
   problemReport: 'সমস্যার রিপোর্ট',
-  notificationsRead: 'পড়া হয়েছে ধরা নোটিফিকেশন',
+  notificationsRead: 'পড়া হয়েছে বলে ধরা নোটিফিকেশন',
   chatPicture: 'চ্যাটের ছবি',
   chatMessage: 'চ্যাটের মেসেজ',
   otherEntry: 'অন্য একটা এন্ট্রি',

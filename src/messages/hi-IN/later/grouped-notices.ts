@@ -17,7 +17,7 @@ export const groupedNotices = {
   manyWereSubmitted: '{cirkle} में {count} पेमेंट आपको भेजे गए',
   manyWaited: '{cirkle} में {count} पेमेंट आपके जवाब के इंतज़ार में थे',
   groupNames:
-    '{more, plural, =0 {{first} और {second}} one {{first}, {second} और {more} और} other {{first}, {second} और {more} और}}',
+    '{more, plural, =0 {{first} और {second}} one {{first}, {second} और {more} व्यक्ति} other {{first}, {second} और {more} लोग}}',
   alreadyRead: 'पहले पढ़े हुए',
   alreadyReadOn: 'पहले पढ़े हुए, {day}',
   showOlder: 'पुराने दिखाएँ',

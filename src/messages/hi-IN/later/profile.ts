@@ -6,7 +6,7 @@ export const profile = {
   dateOfBirth: 'जन्म तारीख',
   homeAddress: 'घर का पता',
   occupation: 'काम',
-  noValue: 'नहीं दिया',
+  noValue: 'जानकारी नहीं',
   changePicture: 'फ़ोटो बदलें',
   lockedProfileNote:
     'आपकी पहचान वेरिफ़ाइड है: यहाँ सिर्फ़ आपकी फ़ोटो बदली जा सकती है। बाकी कुछ भी सपोर्ट के ज़रिए फिर से वेरिफ़ाई करना होगा।',

@@ -1,14 +1,14 @@
 /** Texts of reporting a problem. */
 export const report = {
   reportProblem: 'दिक्कत बताएँ',
-  submit: 'जमा करें',
+  submit: 'भेजें',
   done: 'हो गया',
   reportAnother: 'एक और बताएँ',
   bug: 'ऐप में गड़बड़ी',
   issue: 'दिक्कत',
   suggestion: 'सुझाव',
   couldNotBeSaved: 'यह इस फ़ोन में सेव नहीं हो सका। आपका लिखा हुआ अब भी यहीं है।',
-  type: 'प्रकार',
+  type: 'किस बारे में',
   description: 'विवरण',
   descriptionHint: 'आपने क्या किया, क्या हुआ, और आपके हिसाब से क्या होना चाहिए था',
   received: 'धन्यवाद। आपका टिकट नंबर {ticket} है। हम इसे आपको ईमेल से भी भेज रहे हैं।',

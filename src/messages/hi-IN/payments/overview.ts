@@ -1,6 +1,6 @@
 /** Texts of the overview of payments and its Cirkles. */
 export const overview = {
-  withdrawPayment: 'पेमेंट वापस लें',
+  withdrawPayment: 'पेमेंट की एंट्री वापस लें',
   notOnThisPhone: 'आपके पेमेंट अभी इस फ़ोन में नहीं हैं।',
   notOnThisPhoneHint: 'कुछ भी खोया नहीं है: Cirkles से आते ही आपके पेमेंट दिखेंगे।',
   roleAdmin: 'एडमिन',
@@ -8,7 +8,7 @@ export const overview = {
   roleMember: 'मेंबर',
   paidInCycle: 'राउंड {cycle}: {paid}',
   answersSaved: '{count, plural, one {# जवाब इस फ़ोन में सेव है} other {# जवाब इस फ़ोन में सेव हैं}}',
-  withdrawPaymentFor: 'पेमेंट वापस लें, {name} का',
+  withdrawPaymentFor: 'पेमेंट की एंट्री वापस लें, {name} के लिए',
   makePayment: 'पेमेंट करें',
   firstToPay: 'राउंड {cycle} का पेमेंट पहले करना था। “पेमेंट करें” में राउंड चुना जा सकता है।',
   makePaymentFor: 'पेमेंट करें, {name} के लिए',
@@ -23,7 +23,7 @@ export const overview = {
   dueNotSentYet: 'इसमें से {amount} इस फ़ोन में सेव है और अभी भेजा नहीं गया',
   dueNeedsProof: 'इसमें से {amount} का सिर्फ़ नया प्रूफ़ चाहिए। उसे दोबारा न चुकाएँ।',
   dueNeedsDetails: 'इसमें से {amount} की सिर्फ़ जानकारी फिर से चाहिए। उसे दोबारा न चुकाएँ।',
-  toConfirm: 'कन्फ़र्म करने हैं',
+  toConfirm: 'कन्फ़र्म करना बाकी',
   reviewAll: 'सब देखें',
   reviewAllLabel: 'कन्फ़र्म करने वाले सब पेमेंट देखें',
   toReceive: 'मिलना बाकी',

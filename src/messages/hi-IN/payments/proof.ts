@@ -23,7 +23,7 @@ export const proof = {
   proofPreview: 'प्रूफ़, जैसा भेजा जाएगा',
   madeSmall: 'छोटा किया: पहले {before}, अब {now}',
   size: 'साइज़: {now}',
-  needsConnection: 'पहली बार देखने के लिए प्रूफ़ को इंटरनेट चाहिए।',
+  needsConnection: 'प्रूफ़ पहली बार देखने के लिए इंटरनेट चाहिए।',
   couldNotBeLoaded: 'प्रूफ़ लोड नहीं हो सका।',
   loadingProof: 'प्रूफ़ लोड हो रहा है',
   proofPicture: '{name} का भेजा प्रूफ़',

@@ -1,6 +1,6 @@
 /** Texts of signing out, and of who somebody is. */
 export const account = {
-  logout: 'लॉगआउट',
+  logout: 'लॉगआउट करें',
   loadingUnsent: 'बिना भेजी एंट्री देखी जा रही हैं',
   someWereKept: 'जो शायद Cirkles को मिल चुका है, या जिसे वह पढ़ नहीं सकता, वह रखा गया।',
   allSent: 'सब कुछ भेजा जा चुका है।',
@@ -21,7 +21,7 @@ export const account = {
   confirmation: 'एक पेमेंट का कन्फ़र्मेशन',
   newProofRequest: 'नए प्रूफ़ की रिक्वेस्ट',
   problemReport: 'बताई हुई दिक्कत',
-  notificationsRead: 'पढ़े हुए माने गए नोटिफ़िकेशन',
+  notificationsRead: 'पढ़े हुए मार्क किए नोटिफ़िकेशन',
   chatPicture: 'चैट में फ़ोटो',
   chatMessage: 'चैट में मैसेज',
   otherEntry: 'दूसरी एंट्री',

@@ -9,12 +9,12 @@ export const setting = {
   mayBeCleared: 'जगह कम होने पर मिट सकता है',
   mayClearUnsent:
     '{device, select, phone {फ़ोन में जगह खत्म होने पर ब्राउज़र बिना भेजी एंट्री मिटा सकता है।} other {डिवाइस में जगह खत्म होने पर ब्राउज़र बिना भेजी एंट्री मिटा सकता है।}}',
-  askToKeep: 'रखने को कहें',
+  askToKeep: 'न मिटाने को कहें',
   lightTheme: 'लाइट',
   darkTheme: 'डार्क',
   language: 'भाषा',
   digits: 'अंक',
-  appearance: 'दिखावट',
+  appearance: 'थीम',
   theme: 'थीम',
   systemTheme: 'सिस्टम',
   twoFactor: 'टू-स्टेप वेरिफ़िकेशन',
@@ -53,5 +53,5 @@ export const setting = {
   appLockOff: 'बंद: जिसके हाथ में अनलॉक किया हुआ डिवाइस हो, उसे आपके सर्कल दिखते हैं',
   appLockNotHere: 'यहाँ नहीं मिलता: यह ब्राउज़र यहाँ डिवाइस का अनलॉक नहीं माँग सकता',
   allSent: 'सब कुछ भेजा जा चुका है',
-  notSentYet: '{count} अभी नहीं भेजे गए',
+  notSentYet: 'अभी भेजना बाकी: {count}',
 } as const

@@ -1,11 +1,11 @@
 /** Texts that frame the landing page and the legal pages: header, footer, and the ways in. */
 export const frame = {
   evidenceOnly: 'Cirkles पुरावा नोंदवते आणि पैशांची ने-आण कधीच करत नाही.',
-  legalLinks: 'कायदेशीर',
+  legalLinks: 'कायदेशीर माहिती',
   terms: 'अटी',
   privacy: 'प्रायव्हसी',
   partLinks: 'या पानावर',
-  features: 'वैशिष्ट्ये',
+  features: 'सुविधा',
   howItWorks: 'हे कसे चालते',
   questions: 'प्रश्न-उत्तरे',
   sectionLinks: 'विभाग',

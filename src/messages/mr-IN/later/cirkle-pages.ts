@@ -1,6 +1,6 @@
 /** Texts of the pages of invitations and of success, and of the button that joins. */
 export const cirklePages = {
-  requestToJoin: 'सामील होण्याची विनंती',
+  requestToJoin: 'सामील होण्याची विनंती करा',
   requestToJoinCirkle: '{cirkle} मध्ये सामील होण्याची विनंती करा',
   requested: 'विनंती केली',
   requestedToJoinCirkle: '{cirkle} मध्ये सामील होण्याची विनंती केली',
@@ -36,7 +36,7 @@ export const cirklePages = {
   joinedStartsWithMembers:
     'तुम्ही आता {cirkle} चे सदस्य आहात. ते सुरू झाल्यावर तुमची पेमेंट सुरू होतात: {count, plural, one {# सदस्य} other {# सदस्य}} होताच आपोआप, किंवा प्रमुख सुरू करतील तेव्हा.',
   joinedStarted: 'तुम्ही आता {cirkle} चे सदस्य आहात. ते सुरू झाले आहे.',
-  joinedNextPayment: 'तुम्ही आता {cirkle} चे सदस्य आहात. ते सुरू झाले आहे: पुढचे पेमेंट {date} पर्यंत भरायचे आहे.',
+  joinedNextPayment: 'तुम्ही आता {cirkle} चे सदस्य आहात. ते सुरू झाले आहे: पुढचे पेमेंट {date} पर्यंत करायचे आहे.',
   loadingGoal: 'तुमचे सर्कल शोधत आहे',
   noGoalHeading: 'तुमचे ध्येय',
   noGoal: 'इथे अजून कोणतेही ध्येय पूर्ण झालेले नाही.',
@@ -44,7 +44,7 @@ export const cirklePages = {
   goalTitle: 'ध्येय पूर्ण झाले!',
   goalStory:
     '{cirkle} शेवटपर्यंत पोहोचले: सगळे {payouts} नंबर झाले, आणि त्याच्या {members} सदस्यांपैकी प्रत्येकाला {amount} मिळाले, त्यात त्यांचा स्वतःचा वाटाही येतो.',
-  payoutsDone: 'झालेले नंबर',
+  payoutsDone: 'नंबर झाले',
   setNewGoal: 'नवे ध्येय ठरवा',
   viewSummary: 'सारांश पाहा',
 } as const

@@ -7,11 +7,11 @@ export const groupedNotices = {
   manyLeft: '{count, plural, one {# सदस्याने} other {# सदस्यांनी}} {cirkle} सोडले',
   manyConfirmed: '{cirkle} मधली तुमची {count} पेमेंट कन्फर्म झाली',
   manySubmitted: '{cirkle} मध्ये {count} पेमेंट कन्फर्म करायची आहेत',
-  manyWaiting: '{cirkle} मधल्या {count} पेमेंटना तुमचे उत्तर अजून बाकी आहे',
+  manyWaiting: '{cirkle} मधल्या {count} पेमेंटना तुम्ही उत्तर देणे अजून बाकी आहे',
   manySwapped: '{cirkle} मध्ये नंबरांच्या {count} अदलाबदली',
   manyAskedToJoin: '{count, plural, one {# जणाने} other {# जणांनी}} {cirkle} मध्ये सामील होण्याची विनंती केली',
   manyWereSubmitted: '{cirkle} मध्ये तुम्हाला {count} पेमेंट पाठवली गेली',
-  manyWaited: '{cirkle} मधल्या {count} पेमेंटना तुमचे उत्तर बाकी होते',
+  manyWaited: '{cirkle} मधल्या {count} पेमेंटना तुम्ही उत्तर देणे बाकी होते',
   groupNames:
     '{more, plural, =0 {{first} आणि {second}} one {{first}, {second} आणि आणखी {more}} other {{first}, {second} आणि आणखी {more}}}',
   alreadyRead: 'आधीच वाचलेले',

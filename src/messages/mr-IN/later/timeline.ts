@@ -4,7 +4,7 @@ export const timeline = {
   youReceiveHere: 'या महिन्यात तुम्हाला रक्कम मिळते',
   ifYouJoinNow: 'आता सामील झाल्यास तुमचा नंबर',
   ifYouJoinNext: 'तुम्ही पुढचे सदस्य झाल्यास तुमचा नंबर',
-  taken: 'भरलेली',
+  taken: 'घेतलेली',
   free: 'रिकामी',
   mine: '{month}: तुम्हाला रक्कम मिळते',
   mineIfNow: '{month}: आता सामील झाल्यास तुमचा नंबर',

@@ -2,7 +2,7 @@
 export const overview = {
   withdrawPayment: 'पेमेंट मागे घ्या',
   notOnThisPhone: 'तुमची पेमेंट अजून या फोनवर नाहीत.',
-  notOnThisPhoneHint: 'काहीही गेलेले नाही: यादी येताच तुमची पेमेंट दिसतात.',
+  notOnThisPhoneHint: 'काहीही गेलेले नाही: या डिव्हाइसवर लोड होताच तुमची पेमेंट दिसतील.',
   roleAdmin: 'ॲडमिन',
   roleReceiving: 'रक्कम घेणारे सदस्य',
   roleMember: 'सदस्य',

@@ -29,9 +29,9 @@ export const pay = {
   pastPendingPayment: 'आधीचे बाकी पेमेंट',
   dueBy: 'शेवटची तारीख',
   dueDateAndCycle:
-    '{state, select, overdue {<late>उशीर झाला. </late>} missed {<late>चुकला. </late>} other {}}{date}, फेरी {cycle}',
+    '{state, select, overdue {<late>उशीर झाला. </late>} missed {<late>हप्ता चुकला. </late>} other {}}{date}, फेरी {cycle}',
   contributionFacts:
-    '{state, select, overdue {<late>उशीर झाला. </late>} missed {<late>चुकला. </late>} other {}}फेरी {cycle}, {date} पर्यंत, {amount}',
+    '{state, select, overdue {<late>उशीर झाला. </late>} missed {<late>हप्ता चुकला. </late>} other {}}फेरी {cycle}, {date} पर्यंत, {amount}',
   sendToThisAccount: 'या खात्यात पाठवा',
   copyAll: 'सर्व कॉपी करा',
   copiedLine: '{label}: {value}',

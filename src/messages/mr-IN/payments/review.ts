@@ -1,7 +1,7 @@
 /** Texts of the payee's answers to reported payments. */
 export const review = {
   reviewTitle: 'पेमेंट पाहा आणि तपासा',
-  nothingToAnswer: 'इथे कोणत्याही पेमेंटला तुमचे उत्तर बाकी नाही.',
+  nothingToAnswer: 'इथे उत्तर द्यायचे कोणतेही पेमेंट बाकी नाही.',
   nothingToAnswerHint: 'नवी पेमेंट आपोआप दिसतात.',
   findMember: 'सदस्य शोधा',
   cirkleAndCycle: '{cirkle}, फेरी {cycle}',
@@ -27,7 +27,7 @@ export const review = {
   kindBank: 'बँक किंवा UPI ({count})',
   kindCash: 'रोख ({count})',
   kindWarned: 'आधी पाहा ({count})',
-  noneShown: 'अशा कोणत्याही पेमेंटला तुमचे उत्तर बाकी नाही.',
+  noneShown: 'असे कोणतेही पेमेंट उत्तरासाठी बाकी नाही.',
   tickAll: '{count, plural, one {दिसत असलेले एक टिक करा} other {दिसत असलेली सर्व # टिक करा}}',
   tickAllLeaves: '{count, plural, one {1 यात येत नाही: आधी ते पाहा.} other {# यात येत नाहीत: आधी ती पाहा.}}',
   keys: 'बटणे: पुढे-मागे जाण्यासाठी वर आणि खाली, टिक करण्यासाठी Space, कन्फर्म करण्यासाठी Enter.',

@@ -1,6 +1,6 @@
 /** Texts of signing out, and of who somebody is. */
 export const account = {
-  logout: 'लॉग आउट',
+  logout: 'लॉग आउट करा',
   loadingUnsent: 'न पाठवलेल्या गोष्टी शोधत आहे',
   someWereKept: 'जे Cirkles ला आधीच मिळालेले असू शकते, किंवा जे वाचता येत नाही, ते ठेवले आहे.',
   allSent: 'सगळे पाठवले गेले आहे.',
@@ -21,7 +21,7 @@ export const account = {
   confirmation: 'पेमेंटचे कन्फर्मेशन',
   newProofRequest: 'नवा पुरावा मागणे',
   problemReport: 'अडचण कळवणे',
-  notificationsRead: 'नोटिफिकेशन वाचलेली करणे',
+  notificationsRead: 'नोटिफिकेशन वाचल्याची खूण',
   chatPicture: 'चॅटमधला फोटो',
   chatMessage: 'चॅटमधला मेसेज',
   otherEntry: 'दुसरी गोष्ट',

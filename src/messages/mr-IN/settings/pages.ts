@@ -7,7 +7,7 @@ export const pages = {
   helpAndSupport: 'मदत आणि सपोर्ट',
   helpNeedsConnection: 'उत्तरांसाठी इंटरनेट लागते',
   reportNeedsConnection: 'अडचण कळवायला पहिल्यांदा इंटरनेट लागते',
-  loadingPreferences: 'तुमच्या निवडी लोड होत आहेत',
+  loadingPreferences: 'तुमची सेटिंग्ज लोड होत आहेत',
   settings: 'सेटिंग्ज',
-  logout: 'लॉग आउट',
+  logout: 'लॉग आउट करा',
 } as const

@@ -3,7 +3,7 @@ export const invitations = {
   cirkleDetailsTitle: 'சர்க்கிள் விவரம்',
   close: 'மூடு',
   loadingInvitation: 'அழைப்பு லோட் ஆகிறது',
-  invitationNotOpen: 'இந்த அழைப்பு இப்போது திறந்திருக்கவில்லை.',
+  invitationNotOpen: 'இந்த அழைப்பு இனி செல்லாது.',
   invitationNotOpenHint:
     'இதற்குப் பதில் சொல்லப்பட்டது, வாபஸ் பெறப்பட்டது அல்லது காலம் முடிந்தது; அல்லது சர்க்கிள் தொடங்கியது அல்லது ரத்தானது.',
   from: 'அனுப்பியவர்: {name}',
@@ -11,7 +11,7 @@ export const invitations = {
   contributionAmount: 'தவணைத் தொகை',
   perMonth: 'மாதம் {amount}',
   members: 'உறுப்பினர்கள்',
-  outOf: '{most} பேரில் {count}',
+  outOf: '{most} இடங்களில் {count}',
   firstPayment: 'முதல் தவணை',
   created: 'உருவாக்கிய தேதி',
   payoutGrows:
@@ -19,7 +19,7 @@ export const invitations = {
   orderMayChange: 'தொடங்கும் வரை உரிமையாளர் வரிசையை மாற்றலாம்.',
   asksToJoin: '{cirkle} சர்க்கிளில் சேரக் கேட்கிறார்',
   livesIn: 'வசிப்பது: {country}',
-  activeIn: '{count, plural, one {# நடக்கும் சர்க்கிளில் உள்ளார்} other {# நடக்கும் சர்க்கிள்களில் உள்ளார்}}',
+  activeIn: '{count, plural, one {நடக்கும் # சர்க்கிளில் உள்ளார்} other {நடக்கும் # சர்க்கிள்களில் உள்ளார்}}',
   acceptRequest: 'கோரிக்கையை ஏற்றுக்கொள்',
   acceptRequestOf: 'கோரிக்கையை ஏற்றுக்கொள்: {name}',
   declineRequest: 'கோரிக்கையை நிராகரி',

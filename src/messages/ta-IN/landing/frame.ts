@@ -1,6 +1,6 @@
 /** Texts that frame the landing page and the legal pages: header, footer, and the ways in. */
 export const frame = {
-  evidenceOnly: 'Cirkles ஆதாரத்தைப் பதிவு செய்கிறது; பணத்தை நகர்த்துவதே இல்லை.',
+  evidenceOnly: 'Cirkles ஆதாரத்தைப் பதிவு செய்கிறது; பணம் அதன் வழியாகப் போவதே இல்லை.',
   legalLinks: 'சட்ட விவரங்கள்',
   terms: 'விதிமுறைகள்',
   privacy: 'தனியுரிமை',

@@ -2,7 +2,7 @@
 export const overview = {
   withdrawPayment: 'பேமெண்ட் பதிவை வாபஸ் பெறு',
   notOnThisPhone: 'உங்கள் பேமெண்ட்கள் இன்னும் இந்த போனில் இல்லை.',
-  notOnThisPhoneHint: 'எதுவும் தொலையவில்லை: Cirkles தகவலை அனுப்பியவுடன் உங்கள் பேமெண்ட்கள் தெரியும்.',
+  notOnThisPhoneHint: 'எதுவும் தொலையவில்லை: லோட் ஆனவுடன் உங்கள் பேமெண்ட்கள் இங்கே தெரியும்.',
   roleAdmin: 'அட்மின்',
   roleReceiving: 'பணம் பெறுபவர்',
   roleMember: 'உறுப்பினர்',
@@ -10,7 +10,7 @@ export const overview = {
   answersSaved: '{count, plural, one {# பதில் இந்த போனில் சேமிக்கப்பட்டது} other {# பதில்கள் இந்த போனில் சேமிக்கப்பட்டன}}',
   withdrawPaymentFor: 'பேமெண்ட் பதிவை வாபஸ் பெறு: {name}',
   makePayment: 'பணம் கட்டு',
-  firstToPay: 'சுற்று {cycle} முதலில் கட்ட வேண்டியது. எந்த சுற்று என்று “பணம் கட்டு” பக்கத்தில் தேர்வு செய்யலாம்.',
+  firstToPay: 'சுற்று {cycle} முதலில் கட்ட வேண்டியது. எந்தச் சுற்று என்று “பணம் கட்டு” பக்கத்தில் தேர்வு செய்யலாம்.',
   makePaymentFor: 'பணம் கட்டு: {name}',
   validatePayment: 'பேமெண்ட்டைச் சரிபார்',
   validatePaymentCount: 'பேமெண்ட்டைச் சரிபார் ({count})',

@@ -31,7 +31,7 @@ export const review = {
   tickAll: '{count, plural, one {இங்குள்ள ஒன்றை டிக் செய்} other {இங்குள்ள எல்லாம் டிக் செய் (#)}}',
   tickAllLeaves:
     '{count, plural, one {1 விடப்பட்டது: முதலில் அதைப் பாருங்கள்.} other {# விடப்பட்டன: முதலில் அவற்றைப் பாருங்கள்.}}',
-  keys: 'விசைகள்: நகர மேல், கீழ் அம்புகள்; டிக் செய்ய Space; உறுதி செய்ய Enter.',
+  keys: 'கீகள்: நகர மேல், கீழ் அம்புக்குறிகள்; டிக் செய்ய Space; உறுதி செய்ய Enter.',
   tickedCount: '{count} டிக், {total}',
   tickedPayments: 'டிக் செய்த பேமெண்ட்கள்',
   confirmTicked: 'உறுதி செய் ({count}): {total}',

@@ -3,7 +3,7 @@ export const invitations = {
   cirkleDetailsTitle: 'సర్కిల్ వివరాలు చూడండి',
   close: 'మూసేయండి',
   loadingInvitation: 'ఆహ్వానం లోడ్ అవుతోంది',
-  invitationNotOpen: 'ఈ ఆహ్వానం ఇక తెరిచి లేదు.',
+  invitationNotOpen: 'ఈ ఆహ్వానం ఇక చెల్లదు.',
   invitationNotOpenHint: 'దానికి జవాబు ఇచ్చారు, వెనక్కి తీసుకున్నారు లేదా గడువు ముగిసింది, లేదా ఆ సర్కిల్ మొదలైంది లేదా రద్దయింది.',
   from: '{name} గారి నుంచి',
   payoutAmount: 'మొత్తం సొమ్ము',

@@ -14,7 +14,7 @@ export const groupedNotices = {
   manyWereSubmitted: '{cirkle} సర్కిల్‌లో మీకు {count} పేమెంట్లు పంపారు',
   manyWaited: '{cirkle} సర్కిల్‌లో {count} పేమెంట్లు మీ జవాబు కోసం ఎదురుచూశాయి',
   groupNames:
-    '{more, plural, =0 {{first}, {second}} one {{first}, {second}, ఇంకా #} other {{first}, {second}, ఇంకా {more}}}',
+    '{more, plural, =0 {{first}, {second}} one {{first}, {second}, ఇంకా ఒకరు} other {{first}, {second}, ఇంకా {more} మంది}}',
   alreadyRead: 'ఇప్పటికే చదివినవి',
   alreadyReadOn: 'ఇప్పటికే చదివినవి, {day}',
   showOlder: 'పాతవి చూపించండి',

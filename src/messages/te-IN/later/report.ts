@@ -4,7 +4,7 @@ export const report = {
   submit: 'సబ్మిట్ చేయండి',
   done: 'అయింది',
   reportAnother: 'ఇంకొకటి చెప్పండి',
-  bug: 'బగ్',
+  bug: 'యాప్‌లో లోపం',
   issue: 'సమస్య',
   suggestion: 'సలహా',
   couldNotBeSaved: 'ఇది ఈ ఫోన్‌లో సేవ్ కాలేకపోయింది. మీరు టైప్ చేసింది ఇంకా ఇక్కడే ఉంది.',

@@ -1,12 +1,12 @@
 /** Texts of the picture of turns. */
 export const timeline = {
   turns: 'వంతులు, నెల వారీగా',
-  youReceiveHere: 'ఇక్కడ మీకు అందుతుంది',
+  youReceiveHere: 'మీకు అందే నెల',
   ifYouJoinNow: 'ఇప్పుడు చేరితే, మీ వంతు',
   ifYouJoinNext: 'తర్వాత మీరే చేరితే, మీ వంతు',
   taken: 'నిండింది',
   free: 'ఖాళీ',
-  mine: '{month}: ఇక్కడ మీకు అందుతుంది',
+  mine: '{month}: మీకు అందుతుంది',
   mineIfNow: '{month}: ఇప్పుడు చేరితే, మీ వంతు',
   mineIfNext: '{month}: తర్వాత మీరే చేరితే, మీ వంతు',
   ofMember: '{month}: వేరే మెంబర్‌కు అందుతుంది',

@@ -2,7 +2,7 @@
 export const overview = {
   withdrawPayment: 'పేమెంట్ వెనక్కి తీసుకోండి',
   notOnThisPhone: 'మీ పేమెంట్లు ఇంకా ఈ ఫోన్‌లో లేవు.',
-  notOnThisPhoneHint: 'ఏదీ పోలేదు: జాబితా రాగానే మీ పేమెంట్లు కనిపిస్తాయి.',
+  notOnThisPhoneHint: 'ఏదీ పోలేదు: ఈ డివైజ్‌లో లోడ్ కాగానే మీ పేమెంట్లు కనిపిస్తాయి.',
   roleAdmin: 'అడ్మిన్',
   roleReceiving: 'అందుకునే మెంబర్',
   roleMember: 'మెంబర్',

@@ -71,5 +71,5 @@ export const pay = {
   cashDate: 'తేదీ',
   cashPlace: 'ఎక్కడ',
   witnesses: 'సాక్షులు',
-  witnessesHint: 'ఎవరు చూశారు, కామాలతో వేరు చేయండి',
+  witnessesHint: 'చూసినవారి పేర్లు, మధ్యలో కామా పెట్టండి',
 } as const

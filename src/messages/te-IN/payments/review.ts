@@ -21,7 +21,7 @@ export const review = {
   undone: '{count, plural, one {జవాబు వెనక్కి తీసుకున్నారు} other {# జవాబులు వెనక్కి తీసుకున్నారు}}',
   undoTooLate:
     '{count, plural, one {1 జవాబు ఇప్పటికే దారిలో ఉంది, అలాగే ఉంటుంది.} other {# జవాబులు ఇప్పటికే దారిలో ఉన్నాయి, అలాగే ఉంటాయి.}}',
-  showPayments: 'చూపించాల్సిన పేమెంట్లు',
+  showPayments: 'ఏ పేమెంట్లు చూపించాలి',
   kindAll: 'అన్నీ ({count})',
   kindBank: 'బ్యాంక్ లేదా UPI ({count})',
   kindCash: 'క్యాష్ ({count})',

@@ -4,7 +4,7 @@ export const setting = {
   storageTitle: '{device, select, phone {ఈ ఫోన్‌లో స్టోరేజ్} other {ఈ డివైజ్‌లో స్టోరేజ్}}',
   used: 'వాడింది',
   notTold: 'తెలియదు',
-  kept: 'ఉంటుంది',
+  kept: 'ఎంతకాలం ఉంటుంది',
   keptUntilRemoved: 'మీరు తీసేసే వరకు',
   mayBeCleared: 'స్టోరేజ్ తక్కువైతే ఖాళీ కావచ్చు',
   mayClearUnsent:
@@ -28,7 +28,7 @@ export const setting = {
   bankInformation: 'బ్యాంక్ వివరాలు',
   changePassword: 'పాస్‌వర్డ్ మార్చండి',
   nominee: 'నామినీ',
-  nomineeHint: 'మీకు వీలుకానప్పుడు మీ తరఫున ఎవరు',
+  nomineeHint: 'మీకు వీలుకానప్పుడు మీ తరఫున చూసుకునేవారు',
   devicesHint: 'మీ అకౌంట్ ఎక్కడ సైన్ ఇన్ అయి ఉంది',
   downloadMyDataHint: 'మీ డేటా అంతా ఒకే ఫైల్‌లో',
   helpAndSupport: 'సహాయం, సపోర్ట్',

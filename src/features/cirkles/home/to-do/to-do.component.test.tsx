@@ -55,7 +55,9 @@ test('each thing says what to do and leads there by its one link, the most urgen
 })
 
 test('who paid in cash is asked for the details again, and for no proof', async () => {
-  const details = everyToDo.flatMap((each) => (each.kind === 'proof' ? [{ ...each, paymentMethod: 'cash' as const }] : []))
+  const details = everyToDo.flatMap((each) =>
+    each.kind === 'proof' ? [{ ...each, paymentMethod: 'cash' as const }] : [],
+  )
   await renderInApp(list(details))
   expect(waysOn()).toEqual([['Details again for Imran Khan', '/payment?pay=festival&contribution=proof']])
   await expect.element(section.getByText('Details again', { exact: true })).toBeVisible()

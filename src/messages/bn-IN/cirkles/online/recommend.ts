@@ -13,9 +13,9 @@ export const recommend = {
   notFound: 'এই সার্কেল এখানে নেই।',
   notFoundHint: 'পুরো লিঙ্কটা খুলেছেন কি না, দেখে নিন।',
   offline: 'আপনি অফলাইনে আছেন।',
-  needsConnection: 'আপনি যে সার্কেলে নেই, তা Cirkles-এর সার্ভারে পড়া হয়, তাই এর জন্য ইন্টারনেট লাগবে।',
+  needsConnection: 'আপনি যে সার্কেলে নেই, তার তথ্য Cirkles-এর সার্ভার থেকে আসে, তাই এর জন্য ইন্টারনেট লাগবে।',
   couldNotBeLoaded: 'সার্কেলটা লোড করা যায়নি।',
-  askedToJoin: 'আপনি যোগ দিতে চেয়েছেন।',
+  askedToJoin: 'আপনি যোগ দেওয়ার অনুরোধ করেছেন।',
   askedToJoinHint: '{owner} এখনও উত্তর দেননি। উত্তর দিলে আপনি নোটিফিকেশন পাবেন।',
   alreadyInvited: '{owner} আপনাকে আমন্ত্রণ জানিয়েছেন: অনুরোধ করার দরকার নেই।',
   whatOwnerSees:

@@ -14,7 +14,7 @@ export const history = {
     '{count, plural, one {সবচেয়ে নতুন #টি এই ডিভাইসে আছে।} other {সবচেয়ে নতুন #টি এই ডিভাইসে আছে।}}',
   fileFailed: 'ফাইলটা তৈরি করা যায়নি। আবার চেষ্টা করুন।',
   downloadCsv: 'CSV ডাউনলোড করুন',
-  printableStatement: 'ছাপার মতো স্টেটমেন্ট',
+  printableStatement: 'ছাপার জন্য স্টেটমেন্ট',
   orderNewest: 'নতুন আগে',
   orderOldest: 'পুরোনো আগে',
   orderAmount: 'বড় অঙ্ক আগে',

@@ -7,7 +7,7 @@ export const statement = {
   statement: 'স্টেটমেন্ট',
   backToPayment: 'পেমেন্টে ফিরে যান',
   loadingStatement: 'স্টেটমেন্ট লোড হচ্ছে',
-  statementAsLastRead: '{failure} স্টেটমেন্ট শেষবার যেমন পড়া হয়েছিল, এটা তা-ই।',
+  statementAsLastRead: '{failure} স্টেটমেন্ট শেষবার যেমন পড়া হয়েছিল, তেমনই দেখানো হচ্ছে।',
   printStatement: 'ছাপুন বা PDF সেভ করুন',
   paymentsOf: '{name}-এর পেমেন্ট',
   period: '{from} থেকে {to}',

@@ -24,7 +24,7 @@ export const passkeys = {
   rename: 'নাম বদলান',
   renameOne: '{name}-এর নাম বদলান',
   renameTitle: 'পাসকির নাম বদলান',
-  renameText: 'এর নাম শুধু আপনি দেখেন, এখানে আর আপনাকে পাঠানো মেলে।',
+  renameText: 'এর নাম শুধু আপনি দেখেন, এখানে আর আপনাকে পাঠানো ইমেলে।',
   save: 'সেভ করুন',
   saving: 'সেভ হচ্ছে…',
   renamed: 'এখন এর নাম {name}',

@@ -5,7 +5,7 @@ export const security = {
   loadingDevices: 'আপনার ডিভাইস লোড হচ্ছে',
   noOtherDevice: 'আর কোনো ডিভাইসে সাইন ইন করা নেই।',
   thisDevice: 'এই ডিভাইস',
-  end: 'সাইন আউট',
+  end: 'সাইন আউট করুন',
   endDevice: '{device} সাইন আউট করুন',
   signedIn: 'সাইন ইন হয়েছে {time}',
   lastUsed: 'শেষ ব্যবহার {time}',

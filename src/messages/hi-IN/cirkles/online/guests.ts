@@ -13,8 +13,8 @@ export const guests = {
   tryAgain: 'फिर कोशिश करें',
   months: 'महीने',
   upToMonths: '{count} तक',
-  yourPayoutIfNext: 'आपको रकम कब, अगर अगले मेंबर आप हों',
-  potWhenFull: 'भरने पर पूरी रकम',
+  yourPayoutIfNext: 'अगले मेंबर आप हों, तो आपको रकम कब',
+  potWhenFull: 'सब सीटें भरने पर पूरी रकम',
   howItWorks:
     'हर महीने सब बराबर रकम देते हैं, और हर महीने एक मेंबर को पूरी रकम मिलती है, जब तक सबकी बारी न आ जाए। मेंबर एक-दूसरे को सीधे पैसे देते हैं। Cirkles हिसाब रखता है, पैसों का लेन-देन नहीं करता।',
   signIn: 'लॉगिन करें',
@@ -27,6 +27,6 @@ export const guests = {
   seatsLeft: 'बची हुई सीटें',
   outOf: '{most} में से {count}',
   firstPaymentDue: 'पहला पेमेंट कब तक',
-  yourPayout: 'आपको रकम कब, अगर अभी जॉइन करें',
+  yourPayout: 'अभी जॉइन करें, तो आपको रकम कब',
   orderMayChange: 'शुरू होने तक एडमिन क्रम बदल सकते हैं।',
 } as const

@@ -25,6 +25,6 @@ export const statement = {
   statusColumn: 'पेमेंट की स्थिति',
   newestRows: 'ये {total, number} में से सबसे नई {shown, number} लाइनें हैं। जोड़ सबका है; CSV फ़ाइल में सब हैं।',
   statementFoot:
-    'जैसा {time} (भारत) पर Cirkles में दर्ज था। Cirkles वह दर्ज करता है जो मेंबर एक-दूसरे को देते हैं, पैसों का लेन-देन नहीं करता।',
+    '{time} (भारत का समय) को Cirkles में जैसा दर्ज था। Cirkles वह दर्ज करता है जो मेंबर एक-दूसरे को देते हैं, पैसों का लेन-देन नहीं करता।',
   needsConnection: 'स्टेटमेंट के लिए इंटरनेट चाहिए, क्योंकि उसका जोड़ Cirkles लगाता है।',
 } as const

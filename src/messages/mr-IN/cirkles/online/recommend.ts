@@ -2,7 +2,7 @@
 export const recommend = {
   cirkleDetailsTitle: 'सर्कलची माहिती पाहा',
   close: 'बंद करा',
-  requestToJoin: 'सामील होण्याची विनंती',
+  requestToJoin: 'सामील होण्याची विनंती करा',
   requested: 'विनंती केली',
   withdrawRequest: 'विनंती मागे घ्या',
   viewInvitation: 'तुमचे आमंत्रण पाहा',

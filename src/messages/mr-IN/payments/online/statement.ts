@@ -15,7 +15,7 @@ export const statement = {
   totalConfirmed: 'भरले आणि कन्फर्म झाले',
   totalPending: 'कन्फर्म होणे बाकी',
   totalNewProof: 'नवा पुरावा किंवा माहिती हवी',
-  totalMissed: 'चुकला',
+  totalMissed: 'हप्ता चुकला',
   statementEmpty: 'पेमेंट नाहीत.',
   statementRows: 'स्टेटमेंटमधली पेमेंट',
   cirkleColumn: 'सर्कलचे नाव',

@@ -2,7 +2,7 @@
 export const changePassword = {
   back: 'मागे',
   changePassword: 'पासवर्ड बदला',
-  changePasswordHint: 'तुमच्या अकाउंटमध्ये साइन इन असलेले दुसरे प्रत्येक डिव्हाइस साइन आउट होते.',
+  changePasswordHint: 'तुमच्या अकाउंटमध्ये साइन इन असलेली इतर सर्व डिव्हाइस साइन आउट होतात.',
   currentPassword: 'सध्याचा पासवर्ड',
   newPassword: 'नवा पासवर्ड',
   confirmPassword: 'पासवर्ड पुन्हा टाका',

@@ -5,7 +5,7 @@ export const security = {
   loadingDevices: 'तुमची डिव्हाइस लोड होत आहेत',
   noOtherDevice: 'दुसऱ्या कोणत्याही डिव्हाइसवर साइन इन नाही.',
   thisDevice: 'हे डिव्हाइस',
-  end: 'साइन आउट',
+  end: 'साइन आउट करा',
   endDevice: '{device} साइन आउट करा',
   signedIn: 'साइन इन {time}',
   lastUsed: 'शेवटचा वापर {time}',

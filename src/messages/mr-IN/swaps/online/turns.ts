@@ -66,7 +66,7 @@ export const turns = {
   goToMyCirkles: 'माझी सर्कल पाहा',
   requestNotHere: 'ही विनंती दाखवता येत नाही.',
   requestNotHereWhy: 'ती वाचायला इंटरनेट लागते. ऑनलाइन असाल तेव्हा पुन्हा प्रयत्न करा.',
-  couldNotAnswer: 'विनंती पाठवताना चूक झाली: {reason}',
+  couldNotAnswer: 'उत्तर पाठवताना चूक झाली: {reason}',
   memberAsks: '{name} यांना {cirkle} मध्ये तुमच्याशी नंबरांची अदलाबदल करायची आहे.',
   youAsk: 'तुम्ही {name} यांना {cirkle} मध्ये नंबरांची अदलाबदल करण्याची विनंती केली आहे.',
   youCanAnswerUntil: 'तुमचे उत्तर बाकी: {time} पर्यंत, किंवा दोनपैकी एक नंबर सुरू होईपर्यंत.',

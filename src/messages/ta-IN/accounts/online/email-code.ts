@@ -2,7 +2,7 @@
 export const emailCode = {
   codeTitle: 'OTP சரிபார்ப்பு',
   codeSentTo: '<b>{email}</b> முகவரிக்கு ஒரு குறியீடு அனுப்பினோம். அது {minutes} நிமிடங்களுக்குச் செல்லும்.',
-  oneTimeCode: 'ஒரு முறைக் குறியீடு',
+  oneTimeCode: 'OTP குறியீடு',
   codeSendsItself: 'கடைசி இலக்கம் வந்தவுடன் தானாகச் சரிபார்க்கப்படும்.',
   codeIncomplete: 'குறியீட்டின் {number} இலக்கங்களையும் கொடுங்கள்.',
   verify: 'சரிபார்',

@@ -11,7 +11,7 @@ export const statement = {
   printStatement: 'பிரின்ட் எடு, அல்லது PDF ஆகச் சேமி',
   paymentsOf: '{name}: பேமெண்ட்கள்',
   period: '{from} முதல் {to} வரை',
-  periodFor: '{from} முதல் {to} வரை: {name}',
+  periodFor: '{from} முதல் {to} வரை, {name} அவர்களுக்காக',
   totalConfirmed: 'கட்டப்பட்டு உறுதியானது',
   totalPending: 'உறுதிக்குக் காத்திருக்கிறது',
   totalNewProof: 'புதிய ஆதாரம் அல்லது விவரம் தேவை',
@@ -26,6 +26,6 @@ export const statement = {
   newestRows:
     'இவை {total, number} வரிகளில் மிகப் புதிய {shown, number}. மொத்தங்கள் எல்லா வரிகளுக்கும் உரியவை; CSV ஃபைலில் எல்லாம் உள்ளன.',
   statementFoot:
-    '{time} (இந்திய நேரம்) நிலவரப்படி, Cirkles பதிவு செய்தது. உறுப்பினர்கள் ஒருவருக்கொருவர் கட்டுவதை Cirkles பதிவு செய்கிறது; பணத்தை நகர்த்துவதில்லை.',
+    '{time} (இந்திய நேரம்) நிலவரப்படி, Cirkles பதிவு செய்தது. உறுப்பினர்கள் ஒருவருக்கொருவர் கட்டுவதை Cirkles பதிவு செய்கிறது; பணம் அதன் வழியாகப் போவதில்லை.',
   needsConnection: 'ஸ்டேட்மெண்ட்டுக்கு நெட் தேவை, ஏனென்றால் அதன் மொத்தங்களை Cirkles சர்வர் கூட்டுகிறது.',
 } as const

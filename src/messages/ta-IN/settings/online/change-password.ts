@@ -2,7 +2,7 @@
 export const changePassword = {
   back: 'பின் செல்',
   changePassword: 'பாஸ்வேர்டை மாற்று',
-  changePasswordHint: 'உங்கள் அக்கவுண்ட்டில் லாகின் ஆகியுள்ள மற்ற எல்லா சாதனங்களும் லாகவுட் செய்யப்படும்.',
+  changePasswordHint: 'உங்கள் அக்கவுண்ட்டில் லாகின் ஆகியுள்ள மற்ற எல்லாச் சாதனங்களும் லாகவுட் செய்யப்படும்.',
   currentPassword: 'இப்போதைய பாஸ்வேர்டு',
   newPassword: 'புதிய பாஸ்வேர்டு',
   confirmPassword: 'பாஸ்வேர்டை மீண்டும் கொடுங்கள்',

@@ -7,7 +7,7 @@ export const passwordReset = {
   sendResetLink: 'రీసెట్ లింక్ పంపండి',
   signUpHere: 'ఇక్కడ సైన్ అప్ చేయండి',
   password: 'పాస్‌వర్డ్',
-  confirmPassword: 'పాస్‌వర్డ్ మళ్లీ టైప్ చేయండి',
+  confirmPassword: 'అదే పాస్‌వర్డ్ మళ్లీ',
   resetPassword: 'పాస్‌వర్డ్ రీసెట్ చేయండి',
   resetPasswordText: 'మీ అకౌంట్‌కు కొత్త పాస్‌వర్డ్ పెట్టండి. సైన్ ఇన్ అయి ఉన్న ప్రతి డివైజ్‌లో మళ్లీ సైన్ ఇన్ చేయాలి.',
   resetLinkNeeded: 'మీ ఈమెయిల్‌లోని లింక్ మళ్లీ తెరవండి, లేదా కొత్తది తీసుకోండి.',

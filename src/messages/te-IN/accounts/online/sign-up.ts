@@ -2,7 +2,7 @@
 export const signUp = {
   email: 'ఈమెయిల్',
   password: 'పాస్‌వర్డ్',
-  confirmPassword: 'పాస్‌వర్డ్ మళ్లీ టైప్ చేయండి',
+  confirmPassword: 'అదే పాస్‌వర్డ్ మళ్లీ',
   signIn: 'సైన్ ఇన్',
   signUp: 'సైన్ అప్',
   signUpTitle: 'మొదలుపెడదాం',

@@ -7,6 +7,6 @@ export const links = {
   loadingInvitation: 'ఆహ్వానం లోడ్ అవుతోంది',
   offline: 'మీరు ఆఫ్‌లైన్‌లో ఉన్నారు.',
   needsConnection: 'ఆహ్వానం తెరవడం, జవాబు ఇవ్వడం నేరుగా Cirklesలోనే జరుగుతుంది, కాబట్టి దీనికి నెట్ కావాలి.',
-  couldNotBeLoaded: 'ఆహ్వానం లోడ్ కాలేదు. దానివల్ల అది వాడినట్టు కాదు.',
+  couldNotBeLoaded: 'ఆహ్వానం లోడ్ కాలేదు. దానివల్ల ఆహ్వానం పోదు.',
   cirkleFromOwner: '<b>{cirkle}</b>, {owner} గారి నుంచి',
 } as const

@@ -9,7 +9,7 @@ export const statement = {
   loadingStatement: 'స్టేట్‌మెంట్ లోడ్ అవుతోంది',
   statementAsLastRead: '{failure} చివరిసారి చదివినప్పుడు స్టేట్‌మెంట్ ఇలా ఉంది.',
   printStatement: 'ప్రింట్ చేయండి లేదా PDFగా సేవ్ చేయండి',
-  paymentsOf: '{name} పేమెంట్లు',
+  paymentsOf: '{name} గారి పేమెంట్లు',
   period: '{from} నుంచి {to} వరకు',
   periodFor: '{from} నుంచి {to} వరకు, {name} గారి కోసం',
   totalConfirmed: 'కట్టారు, కన్ఫర్మ్ అయింది',
@@ -25,6 +25,6 @@ export const statement = {
   statusColumn: 'పేమెంట్ స్టేటస్',
   newestRows: 'ఇవి {total, number} వరుసల్లో కొత్త {shown, number}. మొత్తాలు అన్నింటివి; CSV ఫైల్‌లో అన్నీ ఉన్నాయి.',
   statementFoot:
-    '{time} (భారత సమయం) నాటికి Cirklesలో రికార్డ్ అయినట్టు. మెంబర్లు ఒకరికొకరు కట్టేదాన్ని Cirkles రికార్డ్ చేస్తుంది, డబ్బును పంపదు.',
+    '{time} (భారత సమయం) వరకు Cirklesలో రికార్డ్ అయినవి ఇవి. మెంబర్లు ఒకరికొకరు కట్టేదాన్ని Cirkles రికార్డ్ చేస్తుంది, డబ్బును పంపదు.',
   needsConnection: 'స్టేట్‌మెంట్‌కు నెట్ కావాలి, ఎందుకంటే దాని మొత్తాలను Cirkles లెక్కిస్తుంది.',
 } as const
