@@ -15,8 +15,8 @@ declare global {
   }
 }
 
-/** What may move: less than one line of text by its own height. The settings had 0.03 to 0.15. */
-const HARDLY = 0.005
+/** What may move: the contact, which comes from the server, by some lines. The settings had 0.03 to 0.15. */
+const HARDLY = 0.01
 
 /** Adds up what moves by itself in `main`, and where a moved node is gone again. */
 function watchShifts(): void {
