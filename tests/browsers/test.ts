@@ -11,9 +11,9 @@ const WINDOW = { width: 400, height: 880 }
 /** An error on a page's console, as Firefox prints it. WebKit prints none while it is driven. */
 const CONSOLE_ERRORS = /^(?:console\.error: ["(]|JavaScript error: (?:http|,)).*$/gm
 
-/** What Firefox prints for the files of a page that is left while it loads them. */
+/** What Firefox prints for the files of a page that is left while it loads them, also through the worker. */
 export const LEFT =
-  /(?:error loading dynamically imported module:|Unable to preload CSS for) http:\/\/127\.0\.0\.1:\d+\/assets\/[\w.-]+\.(?:js|css)\b/
+  /(?:error loading dynamically imported module:|Unable to preload CSS for) http:\/\/127\.0\.0\.1:\d+\/assets\/[\w.-]+\.(?:js|css)\b|error: , line 0: NetworkError: FetchEvent\.respondWith\(\) Promise rejected$/
 
 interface Options {
   /** The engine of the running project. */

@@ -24,6 +24,7 @@ import { confirmByApi } from '#tests/support/payments/pay-by-api.ts'
 import { postJson } from '#tests/support/people/sign-in-by-api.ts'
 import { laterFilesKept } from '#tests/support/phone/later-files.ts'
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
+import { readDrafts } from '#tests/support/phone/phone-storage.ts'
 import { type Demo, expect, NO_NETWORK, putPaymentsOff, test } from './demo-test.ts'
 
 test.afterEach(() => speakHere('en-IN'))
@@ -98,6 +99,8 @@ test('a change to Telugu loses neither a payment in the Outbox nor a message tha
   await page.goto(`${demo.url}/home`)
   await openChat(page, FESTIVAL)
   await page.getByPlaceholder('Message...').fill('Half a mess')
+  // A page that is left by its address ends what it was still writing.
+  await expect.poll(() => readDrafts(page)).toContain('Half a mess')
   const address = page.url()
 
   await page.goto(`${demo.url}/setting`)
