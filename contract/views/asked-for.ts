@@ -6,8 +6,15 @@ import type { PaymentMethod } from '../rules/statuses.ts'
  */
 export type AskedFor = 'proof' | 'missing' | 'cash'
 
+/** The same where only the method is known, and not whether a proof came. */
+export const askedForMethod = (method: PaymentMethod | null | undefined): 'proof' | 'cash' =>
+  method === 'cash' ? 'cash' : 'proof'
+
 /** `proof` is the id of the file. */
 export const askedForOf = (payment: {
   readonly paymentMethod: PaymentMethod | null
   readonly proof: string | null
-}): AskedFor => (payment.paymentMethod === 'cash' ? 'cash' : payment.proof === null ? 'missing' : 'proof')
+}): AskedFor => {
+  const what = askedForMethod(payment.paymentMethod)
+  return what === 'proof' && payment.proof === null ? 'missing' : what
+}

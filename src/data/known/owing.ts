@@ -1,5 +1,6 @@
 import { compareDates } from '#contract/rules/calendar.ts'
 import type { Owing } from '#contract/http/payments/payments.ts'
+import { askedForMethod } from '#contract/views/asked-for.ts'
 
 /** The kind of debt: money, or only a new proof of a payment, or the details of one in cash. */
 export type Owed = 'payment' | 'proof' | 'cash'
@@ -20,24 +21,4 @@ export const stillOwed = <T extends Pick<Owing, 'contributionId' | 'status' | 'd
     .sort((a, b) => compareDates(a.dueDate, b.dueDate))
 
 /** What the first of these needs again, where none of them needs money. */
-export const neededAgain = ([first]: readonly Owing[]): Owed =>
-  first?.paymentMethod === 'cash' ? 'cash' : 'proof'
-
-/** The contribution alone, without the bank details of a payment option. */
-export const owingOf = ({
-  contributionId,
-  cycle,
-  dueDate,
-  amount,
-  status,
-  paymentMethod,
-  receiver,
-}: Owing): Owing => ({
-  contributionId,
-  cycle,
-  dueDate,
-  amount,
-  status,
-  paymentMethod,
-  receiver,
-})
+export const neededAgain = ([first]: readonly Owing[]): Owed => askedForMethod(first?.paymentMethod)

@@ -14,7 +14,7 @@ import {
   TODAY,
 } from '#tests/support/cirkles/to-do-facts.ts'
 import { activity, asha, meera, option, paymentData } from '#tests/support/payments/payment-examples.ts'
-import { owingOf } from './owing.ts'
+import { owingOf } from '#contract/views/owing.ts'
 import { cirklesInUrgency, inUrgency, listToDo, type ToDo } from './to-do.ts'
 
 const idsOf = (things: readonly ToDo[], kind: ToDo['kind']): string[] =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outboxPhone } from '#tests/support/phone/outbox-phone.ts'
 import { cirkleId, contributionId, option } from '#tests/support/payments/payment-examples.ts'
-import { owingOf } from './owing.ts'
+import { owingOf } from '#contract/views/owing.ts'
 import { savedWrites } from './saved-writes.ts'
 import { payable, readMyPayments } from './what-is-owed.ts'
 

@@ -1,11 +1,6 @@
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
-import type {
-  Activity,
-  Owing,
-  PaymentData,
-  PaymentOption,
-  PaymentOptions,
-} from '#contract/http/payments/payments.ts'
+import type { Activity, PaymentData, PaymentOptions } from '#contract/http/payments/payments.ts'
+import { owingOf } from '#contract/views/owing.ts'
 
 /**
  * A person's active Cirkles with what to pay and to answer in them (product.md §5), assembled from the
@@ -45,23 +40,5 @@ export function activityOf(
     }))
     .toSorted((a, b) => (dueOrder(a) < dueOrder(b) ? -1 : 1))
 }
-
-const owingOf = ({
-  contributionId,
-  cycle,
-  dueDate,
-  amount,
-  status,
-  paymentMethod,
-  receiver,
-}: PaymentOption): Owing => ({
-  contributionId,
-  cycle,
-  dueDate,
-  amount,
-  status,
-  paymentMethod,
-  receiver,
-})
 
 const dueOrder = ({ dueDate, name, id }: Activity) => `${dueDate ?? ''} ${name} ${id}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ToDo } from '#data/known/to-do.ts'
-import { owingOf } from '#data/known/owing.ts'
+import { owingOf } from '#contract/views/owing.ts'
 import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { asha, meera, option } from '#tests/support/payments/payment-examples.ts'

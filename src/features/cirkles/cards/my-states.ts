@@ -1,5 +1,6 @@
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { type CalendarDate, isMissed, isOverdue } from '#contract/rules/calendar.ts'
+import { askedForMethod } from '#contract/views/asked-for.ts'
 import type { ToDo } from '#data/known/to-do.ts'
 import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { t } from '#messages/home.ts'
@@ -43,7 +44,7 @@ function lateState(payments: MyPayments | undefined, today: CalendarDate): MySta
   if (unpaid.some(({ dueDate }) => isOverdue(dueDate, today))) return { words: t('overdue'), tone: 'danger' }
   const returned = left.find(({ status }) => status === 'reupload_requested')
   return returned !== undefined || owed === 'proof'
-    ? { words: t('newProofNeeded', { what: returned?.paymentMethod ?? 'bank' }), tone: 'danger' }
+    ? { words: t('newProofNeeded', { what: askedForMethod(returned?.paymentMethod) }), tone: 'danger' }
     : undefined
 }
 

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import { contributionDisplay } from '#contract/rules/contribution-display.ts'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import { askedForMethod } from '#contract/views/asked-for.ts'
 import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { t } from '#messages/cirkles/detail.ts'
 import type { Tone } from '#ui/status/tone.ts'
@@ -37,7 +38,7 @@ export function turnState(
     case 'submitted':
       return { words: t('sentNotConfirmed'), tone: 'waiting' }
     case 'reupload_requested':
-      return { words: t('proofNeeded', { what: own?.paymentMethod ?? 'bank' }), tone: 'danger' }
+      return { words: t('proofNeeded', { what: askedForMethod(own?.paymentMethod) }), tone: 'danger' }
     case 'overdue':
       return { words: t('overdue'), tone: 'danger' }
     case 'missed':

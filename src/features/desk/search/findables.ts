@@ -6,6 +6,7 @@ import { nameList } from '#contract/messages/language/name-list.ts'
 import { formatDate } from '#contract/rules/calendar.ts'
 import { formatRupees } from '#contract/rules/money.ts'
 import { historyStatusName, personName } from '#contract/views/history-names.ts'
+import { askedForMethod } from '#contract/views/asked-for.ts'
 import { t } from '#messages/later/desk.ts'
 import { type Findable, searchableOf } from './find.ts'
 
@@ -66,7 +67,7 @@ export const owedFindable = (
   const words = { amount: formatRupees(amount), name: cirkle.name }
   const title =
     status === 'reupload_requested'
-      ? t('proveNow', { what: paymentMethod ?? 'bank', ...words })
+      ? t('proveNow', { what: askedForMethod(paymentMethod), ...words })
       : t('payNow', words)
   return {
     id: `pay:${contributionId}`,

@@ -3,7 +3,7 @@ import { historyStatusName, proofStatusName } from '#contract/views/history-name
 import type { HistoryRow } from '#contract/http/payments/history.ts'
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
 import type { PaymentMethod, ProofStatus } from '#contract/rules/statuses.ts'
-import { type AskedFor, askedForOf } from '#contract/views/asked-for.ts'
+import { type AskedFor, askedForMethod, askedForOf } from '#contract/views/asked-for.ts'
 import { t } from '#messages/payments/facts.ts'
 import type { Tone } from '#ui/status/tone.ts'
 
@@ -49,7 +49,7 @@ export const proofStatus = (status: ProofStatus): Words => ({
   tone: proofTones[status],
 })
 
-/** What a payer is asked for again, and by whom. */
+/** A request to the payer: what to send again, who asks for it, and why. */
 export interface NewProof {
   readonly what: AskedFor
   /** The payee; undefined while the phone does not know them. */
@@ -63,7 +63,7 @@ export function askedFor(
   returned: HistoryRow | undefined,
 ): AskedFor {
   if (returned !== undefined) return askedForOf(returned)
-  return paymentMethod === 'cash' ? 'cash' : 'proof'
+  return askedForMethod(paymentMethod)
 }
 
 /** Text saying who needs a new proof of a payment, or its details, and why. */

@@ -48,13 +48,12 @@ export function payState(
       return { words: t('missed'), tone: 'danger' }
     case 'submitted':
       return { words: sentWords(option.receiptNumber), tone: 'waiting', next: waiting }
-    case 'reupload_requested': {
+    case 'reupload_requested':
       return {
         words: neededWords(option),
         tone: 'danger',
         next: newProofAdvice({ what: askedFor(option, last), name, comment: option.comment }),
       }
-    }
     case 'confirmed':
       return { words: t('paidAndConfirmed'), tone: 'success' }
     case 'self':

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
+import { askedForMethod } from '#contract/views/asked-for.ts'
 import { t } from '#messages/payments/pay.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
@@ -78,7 +79,9 @@ export function HowToPaySheet(props: HowToPaySheetProps) {
   return (
     <Sheet
       title={
-        isNewProof ? t('newProofTitle', { what: choices[0]?.paymentMethod ?? 'bank' }) : t('howToPayTitle')
+        isNewProof
+          ? t('newProofTitle', { what: askedForMethod(choices[0]?.paymentMethod) })
+          : t('howToPayTitle')
       }
       isOpen
       onClose={onClose}
@@ -93,7 +96,7 @@ export function HowToPaySheet(props: HowToPaySheetProps) {
             isBusy={state.isBusy}
             busyText={t('saving')}
           >
-            {isNewProof ? t('submitNewProof', { what: form?.method ?? 'bank' }) : t('submitPayment')}
+            {isNewProof ? t('submitNewProof', { what: askedForMethod(form?.method) }) : t('submitPayment')}
           </Button>
         )
       }

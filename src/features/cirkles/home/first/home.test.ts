@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { owingOf } from '#data/known/owing.ts'
+import { owingOf } from '#contract/views/owing.ts'
 import { type MyPayments, readOwnPayments } from '#data/known/what-is-owed.ts'
 import { activity, option } from '#tests/support/payments/payment-examples.ts'
 import { outboxPhone } from '#tests/support/phone/outbox-phone.ts'

@@ -4,7 +4,8 @@ import type { Activity, Owing, QuickStats } from '#contract/http/payments/paymen
 import type { Facts } from '#data/db/rows.ts'
 import { listToDo, type ToDo } from '#data/known/to-do.ts'
 import type { SettledWrites } from '#data/known/settled-writes.ts'
-import { neededAgain, type Owed, owingOf, stillOwed } from '#data/known/owing.ts'
+import { owingOf } from '#contract/views/owing.ts'
+import { neededAgain, type Owed, stillOwed } from '#data/known/owing.ts'
 import type { MyPayments, OwnPayments } from '#data/known/what-is-owed.ts'
 
 /** Data of Home from the phone. */

@@ -1,6 +1,7 @@
 import { type CalendarDate, daysBetween, formatDate } from '#contract/rules/calendar.ts'
 import { contributionDisplay } from '#contract/rules/contribution-display.ts'
 import { formatRupees } from '#contract/rules/money.ts'
+import { askedForMethod } from '#contract/views/asked-for.ts'
 import type { ToDo } from '#data/known/to-do.ts'
 import { t } from '#messages/home.ts'
 import type { IconName } from '#ui/icons/icon-name.ts'
@@ -29,7 +30,7 @@ export function toDoWords(each: ToDo, today: CalendarDate): ToDoWords {
         action: t('pay'),
       }
     case 'proof': {
-      const action = t('newProof', { what: each.paymentMethod ?? 'bank' })
+      const action = t('newProof', { what: askedForMethod(each.paymentMethod) })
       return {
         icon: 'upload',
         title: t('toProve', { action, name: each.payeeName }),
