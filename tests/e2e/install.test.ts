@@ -1,14 +1,13 @@
 import type { Page } from 'playwright/test'
 import { CASH, FESTIVAL } from '#tests/page-models/demo-people.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
-import { workerReady } from '#tests/support/phone/worker-ready.ts'
+import { openWithWorker } from '#tests/support/phone/worker-ready.ts'
 import { expect, test } from './demo-test.ts'
 
 test('the browser finds nothing in the way of installing the app', async ({ demo, newPhoneOnDisk }) => {
   // Not in a private window, where nothing can be installed.
   const page = await (await newPhoneOnDisk()).open()
-  await page.goto(`${demo.url}/sign-in`)
-  await workerReady(page)
+  await openWithWorker(page, demo.url)
   const session = await page.context().newCDPSession(page)
   const { errors, data = '', url } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])

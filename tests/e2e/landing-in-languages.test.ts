@@ -5,7 +5,7 @@ import { ENGLISH, languageOf, type Locale, LOCALES } from '#contract/messages/la
 import { t as frame } from '#messages/landing/frame.ts'
 import { t as worker } from '#messages/worker.ts'
 import { speakHere } from '#tests/support/languages/speak-here.ts'
-import { workerReady } from '#tests/support/phone/worker-ready.ts'
+import { openWithWorker } from '#tests/support/phone/worker-ready.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 /* The landing page and the legal ones at their addresses in each language, as the server and the worker answer. */
@@ -102,8 +102,7 @@ test('the worker leaves the addresses of languages to the server, and answers wi
 }) => {
   incidents.allow(NO_NETWORK)
   incidents.allow(/status of 503/)
-  await page.goto(`${demo.url}/sign-in`)
-  await workerReady(page)
+  await openWithWorker(page, demo.url)
   await page.getByRole('button', { name: LANGUAGE_NAMES['hi-IN'] }).click()
   await expect.poll(() => page.evaluate(() => caches.keys())).toContain('language-hi-IN')
   for (const [at, address, name, language] of [

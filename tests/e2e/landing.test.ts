@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import { PHONE, SCREEN } from '#tests/support/browser/viewports.ts'
-import { workerReady } from '#tests/support/phone/worker-ready.ts'
+import { openWithWorker } from '#tests/support/phone/worker-ready.ts'
 import { expect, FULL_BROWSER, NO_NETWORK, test } from './demo-test.ts'
 
 /** The issue's limit for everything loaded before a framework could be needed. */
@@ -125,8 +125,7 @@ test('a page to read opens also where the phone has no room to keep it', async (
   incidents,
 }) => {
   incidents.allow(/QuotaExceededError/)
-  await page.goto(`${demo.url}/sign-in`)
-  await workerReady(page)
+  await openWithWorker(page, demo.url)
   const browser = await context.newCDPSession(page)
   await browser.send('Storage.overrideQuotaForOrigin', { origin: demo.url, quotaSize: 1 })
   await page.goto(`${demo.url}/terms`)
@@ -142,8 +141,7 @@ test('without a network the pages read before can be read again, and the others 
 }) => {
   incidents.allow(NO_NETWORK)
   incidents.allow(/status of 503/)
-  await page.goto(`${demo.url}/sign-in`)
-  await workerReady(page)
+  await openWithWorker(page, demo.url)
   for (const path of ['/', '/terms']) await page.goto(`${demo.url}${path}`)
 
   await context.setOffline(true)

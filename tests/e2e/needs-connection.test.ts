@@ -1,5 +1,5 @@
 import { ASHA, KITCHEN, signInAs } from '#tests/page-models/demo-people.ts'
-import { workerReady } from '#tests/support/phone/worker-ready.ts'
+import { openWithWorker } from '#tests/support/phone/worker-ready.ts'
 import { expect, MISSING_CHUNK, NO_NETWORK, test } from './demo-test.ts'
 
 const NEEDS_CONNECTION = /needs a connection/
@@ -15,8 +15,7 @@ test('what cannot be done without a network says so, and keeps what was typed', 
   const page = await phone.open()
 
   await test.step('signing in', async () => {
-    await page.goto(`${demo.url}/sign-in`)
-    await workerReady(page)
+    await openWithWorker(page, demo.url)
     await page.reload()
     await phone.context().setOffline(true)
     await page.getByLabel('Email').fill(ASHA.email)

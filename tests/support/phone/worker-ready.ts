@@ -4,3 +4,9 @@ import type { Page } from 'playwright/test'
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 }
+
+/** Opens the app at its sign-in, and resolves when its worker is installed. */
+export async function openWithWorker(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/sign-in`)
+  await workerReady(page)
+}
