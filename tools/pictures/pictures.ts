@@ -17,5 +17,7 @@ if (values.locale === undefined) {
 } else {
   const locale = LOCALES.find((each) => each === values.locale || each === `${values.locale}-IN`)
   if (locale === undefined) throw new Error(`${values.locale} is none of ${LOCALES.join(', ')}`)
-  await takeScreens(locale, Number(values.width))
+  const width = Number(values.width)
+  if (!(width >= 320)) throw new Error('--width is a number of CSS pixels, at least 320')
+  await takeScreens(locale, width)
 }
