@@ -20,11 +20,11 @@ export type CamelCased<T> = T extends Blob | Date | ((...args: never[]) => unkno
       : T
 
 const UUID_LENGTH = 36
-/** More names than the contract has; the others are ids, which are not remembered. */
+/** Upper bound of each cache, above the number of names in the contract. Ids are not cached. */
 const MOST_NAMES = 2_000
 
-/** Remembers what became of each name: a phone's first sync has some twenty thousand, and a few hundred different ones. */
-function remembered(convert: (name: string) => string): (name: string) => string {
+/** Caches the converted names: a first sync has some twenty thousand of them, a few hundred of which differ. */
+function cached(convert: (name: string) => string): (name: string) => string {
   const names = new Map<string, string>()
   return (name) => {
     const known = names.get(name)
@@ -35,10 +35,8 @@ function remembered(convert: (name: string) => string): (name: string) => string
   }
 }
 
-const camelName = remembered((name) =>
-  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
-)
-const snakeName = remembered((name) =>
+const camelName = cached((name) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))
+const snakeName = cached((name) =>
   SAME_ON_THE_WIRE.has(name) ? name : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 )
 
@@ -51,7 +49,7 @@ function withNames(value: unknown, name: (wire: string) => string): unknown {
   if (!isPlainObject(value)) return value
   const renamed: Record<string, unknown> = {}
   for (const [key, item] of Object.entries(value)) {
-    // No name of the contract; assigned, it would be the object's prototype.
+    // Not a name of the contract. Assigning it would replace the object's prototype.
     if (key !== '__proto__') renamed[name(key)] = withNames(item, name)
   }
   return renamed

@@ -32,7 +32,7 @@ export const FINISHED_FILES = new Map(
 export function addressOfFinished(c: Context, { page, locale = ENGLISH }: PlaceOfPage): URL {
   const url = new URL(c.req.url)
   url.pathname = addressIn(page, locale)
-  // Deleting writes the whole query anew.
+  // Only where there is one: deleting re-encodes the whole query.
   if (locale !== ENGLISH && url.searchParams.has('language')) url.searchParams.delete('language')
   return url
 }

@@ -62,6 +62,7 @@ export function createWorkProcess({ log, idleMs = 60_000, script = WORKER }: Opt
   function stop(): void {
     const ending = worker
     worker = undefined
+    // A worker that did not start has nothing to end; whoever waited for it has the error.
     ending?.then((started) => started.end()).catch(() => undefined)
   }
 

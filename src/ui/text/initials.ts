@@ -19,7 +19,7 @@ const WITH_SIGNS = /^.\p{M}*/u
 
 let letters: Intl.Segmenter | undefined
 
-/** Tamil's sign before a letter for sounds of other languages, the f of ஃபரா: no letter alone. */
+/** Tamil aytham: with the letter after it, it writes sounds such as the f of ஃபரா. */
 const BEFORE_A_LETTER = 'ஃ'
 
 function firstLetter(word: string): string {
