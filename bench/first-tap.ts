@@ -5,13 +5,14 @@ import { GATE_HEAD, gateLine } from './support/gate-line.ts'
 import { GATES } from './support/gates.ts'
 import { onSignedInPhone } from './support/signed-in-phone.ts'
 import { untilQuiet } from './support/slow-phone.ts'
+import { languageArgument } from './support/language-argument.ts'
 import { median } from './support/statistics.ts'
 
 /*
  * A tap on Home at the instant its target appears after a cold start, timed until its answer is painted;
  * compared with a tap when the same start is quiet. The first tap comes while the picture of the last Home is
  * shown. A tap without an answer within 30 s counts as lost; a tap that reloads the app is reported.
- * `npm run bench -- first-tap [--runs 3 --cpu 4,15 --taps Message,Pay]`
+ * `npm run bench -- first-tap [--runs 3 --cpu 4,15 --taps Message,Pay --language ta]`
  */
 
 const PORT = 18_507
@@ -32,7 +33,7 @@ const TAPS: readonly Tap[] = [
   {
     name: 'Message',
     target: 'a[href*="chat="]',
-    answer: '[role=dialog] [aria-label=Messages] li',
+    answer: '[role=dialog] ol li',
   },
   { name: 'Pay', target: 'a[href*="pay="]', answer: '[role=dialog]' },
   { name: 'Payments', target: 'nav a[href="/payment"]', answer: 'main[data-ready=payment]' },
@@ -49,6 +50,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     cpu: { type: 'string', default: '4,15' },
     taps: { type: 'string', default: TAPS.map(({ name }) => name).join(',') },
+    language: { type: 'string' },
   },
 })
 const runs = Number(values.runs)
@@ -57,30 +59,34 @@ const unknown = names.find((name) => !TAPS.some((tap) => tap.name === name))
 if (unknown !== undefined) throw new Error(`There is no tap ${unknown}.`)
 
 async function main(): Promise<void> {
-  await onSignedInPhone(PORT, async ({ home, appUrl, restart }) => {
-    // As when a phone is put away: Home is stored as it was left.
-    await home.waitForLoadState('networkidle')
-    await home.goto('about:blank')
-    const lines: string[] = []
-    for (const cpu of values.cpu.split(',').map(Number)) {
-      for (const isOnline of [true, false]) {
-        for (const tap of TAPS.filter(({ name }) => names.includes(name))) {
-          const early: Answered[] = []
-          const quiet: Answered[] = []
-          for (let run = 0; run < runs; run += 1) {
-            early.push(await measure(await restart(), { appUrl, cpu, isOnline, tap, isEarly: true }))
-            quiet.push(await measure(await restart(), { appUrl, cpu, isOnline, tap, isEarly: false }))
+  await onSignedInPhone(
+    PORT,
+    async ({ home, appUrl, restart }) => {
+      // As when a phone is put away: Home is stored as it was left.
+      await home.waitForLoadState('networkidle')
+      await home.goto('about:blank')
+      const lines: string[] = []
+      for (const cpu of values.cpu.split(',').map(Number)) {
+        for (const isOnline of [true, false]) {
+          for (const tap of TAPS.filter(({ name }) => names.includes(name))) {
+            const early: Answered[] = []
+            const quiet: Answered[] = []
+            for (let run = 0; run < runs; run += 1) {
+              early.push(await measure(await restart(), { appUrl, cpu, isOnline, tap, isEarly: true }))
+              quiet.push(await measure(await restart(), { appUrl, cpu, isOnline, tap, isEarly: false }))
+            }
+            const what = `${tap.name}, ${isOnline ? 'online' : 'offline'}, CPU ${cpu}`
+            const timesOf = (taps: readonly Answered[]) => taps.map(({ ms }) => ms?.toFixed(0) ?? 'lost')
+            console.log(`${what}: ms early ${timesOf(early).join(', ')}, quiet ${timesOf(quiet).join(', ')}`)
+            lines.push(...report(what, cpu, early, quiet))
           }
-          const what = `${tap.name}, ${isOnline ? 'online' : 'offline'}, CPU ${cpu}`
-          const timesOf = (taps: readonly Answered[]) => taps.map(({ ms }) => ms?.toFixed(0) ?? 'lost')
-          console.log(`${what}: ms early ${timesOf(early).join(', ')}, quiet ${timesOf(quiet).join(', ')}`)
-          lines.push(...report(what, cpu, early, quiet))
         }
       }
-    }
-    console.log(`\n### The first tap after a cold start, medians of ${runs}\n${GATE_HEAD}`)
-    console.log(lines.join('\n'))
-  })
+      console.log(`\n### The first tap after a cold start, medians of ${runs}\n${GATE_HEAD}`)
+      console.log(lines.join('\n'))
+    },
+    { language: languageArgument(values.language) },
+  )
 }
 
 interface Start {

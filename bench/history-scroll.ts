@@ -45,7 +45,7 @@ const main = () =>
       )
       console.log(verdict(history, floor))
     },
-    addPayments,
+    { prepare: addPayments },
   )
 
 function verdict(history: Cost, floor: Cost): string {

@@ -4,11 +4,12 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startCirkles } from './support/cirkles-server.ts'
 import { gateReport } from './support/gates.ts'
+import { languageArgument } from './support/language-argument.ts'
 import { BENCH_ACCOUNT, seedBench } from './support/seed.ts'
 import { runCommand } from '#tools/checks/run-command.ts'
 
 /*
- * `npm run bench -- page-loads [--runs 3 --cpu 4 --net cdp|shaper|none --beside FOLDER]`: the app and the
+ * `npm run bench -- page-loads [--runs 3 --cpu 4 --net cdp|shaper|none --beside FOLDER --language ta]`: the app and the
  * floors, in one interleaved run. The floors are static pages; ours is the built client with a real server.
  * With `--beside`, Home of the client built into FOLDER is measured on the same server. Prints medians, their
  * ratios to floor-idb20 and the gates, and writes all figures to bench/results.
@@ -25,8 +26,11 @@ const { values } = parseArgs({
     net: { type: 'string', default: 'cdp' },
     only: { type: 'string' },
     beside: { type: 'string' },
+    language: { type: 'string' },
   },
 })
+
+const language = languageArgument(values.language)
 
 const work = await mkdtemp(join(tmpdir(), 'cirkles-bench-run-'))
 // As root the database runs as another user, who needs access.
@@ -93,7 +97,7 @@ const results = resolve(`bench/results/${values.net}-cpu${values.cpu}.json`)
 await writeFile(config, JSON.stringify({ apps }))
 await mkdir('bench/results', { recursive: true })
 
-await seedBench(dataDir)
+await seedBench(dataDir, language)
 const cirkles = await startCirkles({
   port: API_PORT,
   appUrl: `https://localhost:${APP_PORT}`,
@@ -108,6 +112,8 @@ try {
       config,
       '--app',
       name,
+      '--language',
+      language,
       '--profile',
       profile,
       '--email',

@@ -1,4 +1,5 @@
-// node bench/harness/signed-in-profile.mjs --config config.json --app home --email … --password … --profile DIR
+// node bench/harness/signed-in-profile.mjs --config config.json --app home --language ta --email … --password …
+// --profile DIR
 // Signs in once by the form, lets the phone fill its database and the worker its cache, and keeps the profile.
 import fs from 'node:fs'
 import path from 'node:path'
@@ -10,6 +11,7 @@ const { values } = parseArgs({
   options: {
     config: { type: 'string' },
     app: { type: 'string' },
+    language: { type: 'string' },
     email: { type: 'string' },
     password: { type: 'string' },
     profile: { type: 'string' },
@@ -31,7 +33,7 @@ try {
   await page.getByLabel(/e-?mail/i).fill(values.email)
   await page.getByLabel(/^password/i).fill(values.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.locator(app.ready).waitFor({ timeout: 60_000 })
+  await page.locator(`html[lang|=${values.language}] ${app.ready}`).waitFor({ timeout: 60_000 })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.waitForLoadState('networkidle')
   // As when a phone is put away: Home is stored as it was left.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addMonths, dueDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import { type Language } from '#contract/messages/language/languages.ts'
 import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import { prepareDatabase } from '#server/composition/prepare-database.ts'
 import { connect, type Tx } from '#server/db/client.ts'
@@ -23,8 +24,11 @@ export const BENCH_PEOPLE = Array.from({ length: MEMBERS }, (_, index) => ({
 /** The first of them. */
 export const BENCH_ACCOUNT = { email: 'bench@cirkles.example', password: 'enough-for-a-bench' }
 
-/** Fills a new database in `dataDir` with a person of 50 running Cirkles and 10,000 messages. */
-export async function seedBench(dataDir: string): Promise<void> {
+/**
+ * Fills a new database in `dataDir` with a person of 50 running Cirkles and 10,000 messages, who has the app
+ * in `language`.
+ */
+export async function seedBench(dataDir: string, language: Language = 'en'): Promise<void> {
   const log = createLog({ level: 'warn' })
   const database = await openDatabase({ dataDir, holder: 'bench seed', log })
   try {
@@ -32,7 +36,7 @@ export async function seedBench(dataDir: string): Promise<void> {
     const now = new Date()
     const passwordHash = await hashHere().hash(BENCH_ACCOUNT.password)
     await connect(database.pool).transaction(async (tx) => {
-      const people = await insertPeople(tx, passwordHash, now)
+      const people = await insertPeople(tx, { passwordHash, language }, now)
       for (let number = 1; number <= CIRKLES; number += 1) await insertCirkle(tx, number, people, now)
     })
   } finally {
@@ -41,7 +45,11 @@ export async function seedBench(dataDir: string): Promise<void> {
 }
 
 /** @returns their ids, the measured person's first */
-async function insertPeople(tx: Tx, passwordHash: string, now: Date): Promise<string[]> {
+async function insertPeople(
+  tx: Tx,
+  same: { readonly passwordHash: string; readonly language: Language },
+  now: Date,
+): Promise<string[]> {
   const people = BENCH_PEOPLE.map(({ email }, index) => ({
     id: randomUUID(),
     fullName: `Person ${index + 1} of the bench`,
@@ -49,7 +57,7 @@ async function insertPeople(tx: Tx, passwordHash: string, now: Date): Promise<st
     emailVerifiedAt: now,
     phone: `+9190000000${String(index).padStart(2, '0')}`,
     country: 'India',
-    passwordHash,
+    ...same,
     // Else the notice of what is done with data would open over Home.
     termsVersion: TERMS_VERSION,
     termsAcceptedAt: now,

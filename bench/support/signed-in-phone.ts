@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 
+import type { Language } from '#contract/messages/language/languages.ts'
 import { sendSignIn } from '#tests/page-models/account.ts'
 import { findHeadlessBrowser } from '#tests/support/browser/browser.ts'
 import { startCirkles } from './cirkles-server.ts'
@@ -20,16 +21,20 @@ interface SignedInPhone {
 /**
  * A phone of 360 by 800 of the person with 50 Cirkles, with its own built server on `port`. Both are removed
  * when `measure` is done.
- * @param prepare adds to the database; the server does not run yet
+ * @param options.prepare adds to the database; the server does not run yet
+ * @param options.language the person's, in which the app is shown once they have signed in
  */
 export async function onSignedInPhone(
   port: number,
   measure: (signedIn: SignedInPhone) => Promise<void>,
-  prepare: (dataDir: string) => Promise<void> = () => Promise.resolve(),
+  {
+    prepare = () => Promise.resolve(),
+    language = 'en',
+  }: { prepare?: (dataDir: string) => Promise<void>; language?: Language } = {},
 ): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cirkles-bench-'))
   const profile = await mkdtemp(path.join(os.tmpdir(), 'cirkles-phone-'))
-  await seedBench(dataDir)
+  await seedBench(dataDir, language)
   await prepare(dataDir)
   const appUrl = `http://127.0.0.1:${port}`
   const server = await startCirkles({ port, appUrl, dataDir })
@@ -40,7 +45,7 @@ export async function onSignedInPhone(
     return phone
   }
   try {
-    await measure({ phone, home: await signIn(phone, appUrl), appUrl, restart })
+    await measure({ phone, home: await signIn(phone, appUrl, language), appUrl, restart })
   } finally {
     await phone.close()
     await server.stop()
@@ -57,11 +62,11 @@ async function startBrowser(profile: string): Promise<BrowserContext> {
   })
 }
 
-async function signIn(phone: BrowserContext, appUrl: string): Promise<Page> {
+async function signIn(phone: BrowserContext, appUrl: string, language: Language): Promise<Page> {
   const page = await phone.newPage()
   await page.goto(`${appUrl}/sign-in`)
   await sendSignIn(page, BENCH_ACCOUNT)
-  await page.locator('main[data-ready="home"]').waitFor()
+  await page.locator(`html[lang|=${language}] main[data-ready="home"]`).waitFor()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   return page
 }
