@@ -14,7 +14,7 @@ const UNAVAILABLE = {
   body: '{"success":false,"message":"Not now.","code":"unavailable"}',
   headers: { 'Content-Type': 'application/json' },
 } as const
-const DEVICE = 'Chrome on Android'
+const DEVICE = 'Chrome, Android'
 
 let scene: PaymentScene
 

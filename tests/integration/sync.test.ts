@@ -155,17 +155,17 @@ describe('what a phone has told of its outbox (offline.md rule 22)', () => {
   })
 
   test('is known to a later sign-in on a device of that name, until that one tells of its own', async () => {
-    await told(await signInAs('Chrome on Android'), 2)
+    await told(await signInAs('Chrome, Android'), 2)
     app.clock.advance({ minutes: 10 })
     const elsewhere = await signInAs('Firefox on Windows')
     expect(await told(elsewhere)).toMatchObject({ reportedPending: 0 })
-    const again = await signInAs('Chrome on Android')
+    const again = await signInAs('Chrome, Android')
     const expected = { reportedPending: 2, reportedBy: 'same_device_name' }
     expect(await told(again)).toEqual(expected)
     expect(await told(again)).toEqual(expected)
     expect(await told(again, 0)).toEqual(expected)
     expect(await told(again, 0)).toEqual({ reportedPending: 0, reportedBy: 'this_session' })
-    expect(await told(await signInAs('Chrome on Android'))).toMatchObject({ reportedPending: 0 })
+    expect(await told(await signInAs('Chrome, Android'))).toMatchObject({ reportedPending: 0 })
   })
 
   test('is not handed on where devices have no names', async () => {

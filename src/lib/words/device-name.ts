@@ -19,13 +19,12 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A readable name of this device, "Chrome on Android", from its user agent. No version and no model: it names
- * a session in a list, and must not identify people.
+ * A readable name of this device, "Chrome, Android", from its user agent. No version and no model: it names
+ * a session in a list, and must not identify people. Without words, because it is kept when the account's
+ * language changes.
  */
 export function deviceName(userAgent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1]
-  return t('deviceName', {
-    browser: find(BROWSERS) ?? t('someBrowser'),
-    system: find(SYSTEMS) ?? t('someDevice'),
-  })
+  const known = [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined)
+  return known.join(', ') || t('someDevice')
 }

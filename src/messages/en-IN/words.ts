@@ -20,7 +20,5 @@ export const words = {
   fileHeic:
     'This browser cannot open HEIC photos. Take a screenshot of the photo and choose that, or set your camera to JPG.',
   fileTooLarge: 'This file is too large. Please choose one of at most {fileMaxMb} MB.',
-  deviceName: '{browser} on {system}',
-  someBrowser: 'A browser',
-  someDevice: 'a device',
+  someDevice: 'A device',
 } as const

@@ -19,7 +19,5 @@ export const words = {
   fileNotTaken: 'यह फ़ाइल हम नहीं ले सकते: {proofHint}।',
   fileHeic: 'यह ब्राउज़र HEIC फ़ोटो नहीं खोल सकता। फ़ोटो का स्क्रीनशॉट लेकर उसे चुनें, या अपने कैमरे को JPG पर सेट करें।',
   fileTooLarge: 'यह फ़ाइल बहुत बड़ी है। ज़्यादा से ज़्यादा {fileMaxMb} MB की चुनें।',
-  deviceName: '{system} पर {browser}',
-  someBrowser: 'कोई ब्राउज़र',
-  someDevice: 'किसी डिवाइस',
+  someDevice: 'कोई डिवाइस',
 } as const

@@ -19,7 +19,5 @@ export const words = {
   fileNotTaken: 'ही फाइल घेता येत नाही: {proofHint}.',
   fileHeic: 'हा ब्राउझर HEIC फोटो उघडू शकत नाही. फोटोचा स्क्रीनशॉट काढा आणि तो निवडा, किंवा कॅमेरा JPG वर सेट करा.',
   fileTooLarge: 'ही फाइल खूप मोठी आहे. जास्तीत जास्त {fileMaxMb} MB ची निवडा.',
-  deviceName: '{system} वर {browser}',
-  someBrowser: 'ब्राउझर',
-  someDevice: 'डिव्हाइस',
+  someDevice: 'एक डिव्हाइस',
 } as const

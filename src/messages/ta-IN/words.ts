@@ -20,7 +20,5 @@ export const words = {
   fileHeic:
     'இந்த பிரவுசரால் HEIC போட்டோக்களைத் திறக்க முடியாது. போட்டோவை ஸ்கிரீன்ஷாட் எடுத்து அதைத் தேர்வு செய்யுங்கள், அல்லது கேமராவை JPG ஆக மாற்றுங்கள்.',
   fileTooLarge: 'இந்த ஃபைல் மிகப் பெரியது. அதிகபட்சம் {fileMaxMb} MB உள்ளதைத் தேர்வு செய்யுங்கள்.',
-  deviceName: '{browser}, {system}',
-  someBrowser: 'ஒரு பிரவுசர்',
   someDevice: 'ஒரு சாதனம்',
 } as const

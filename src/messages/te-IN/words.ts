@@ -19,7 +19,5 @@ export const words = {
   fileNotTaken: 'ఇది మేము తీసుకోగలిగే ఫైల్ కాదు: {proofHint}.',
   fileHeic: 'HEIC ఫోటోలు తెరవడం ఈ బ్రౌజర్‌కు కుదరదు. ఆ ఫోటోను స్క్రీన్‌షాట్ తీసి దాన్ని ఎంచుకోండి, లేదా మీ కెమెరాను JPGకి మార్చండి.',
   fileTooLarge: 'ఈ ఫైల్ చాలా పెద్దది. {fileMaxMb} MB లోపు ఉన్నది ఎంచుకోండి.',
-  deviceName: '{system}లో {browser}',
-  someBrowser: 'ఒక బ్రౌజర్',
   someDevice: 'ఒక డివైజ్',
 } as const

@@ -99,7 +99,7 @@ async function signUpNew(baseUrl: string, fullName: string): Promise<NewPerson> 
 }
 
 async function newSession(baseUrl: string, { email, password }: NewPerson): Promise<Session> {
-  const session = await call(login, { email, password, deviceName: 'Chrome on Android' }, { baseUrl })
+  const session = await call(login, { email, password, deviceName: 'Chrome, Android' }, { baseUrl })
   if ('challenge' in session) throw new Error('Nobody here has two-factor authentication.')
   return session
 }

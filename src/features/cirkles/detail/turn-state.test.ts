@@ -30,7 +30,8 @@ test('who has sent a payment is told from who has not', () => {
     'Paid',
     'Sent, not confirmed yet',
     'Not paid yet',
-    'New proof needed',
+    // How others paid is not sent to this phone.
+    'New proof or details needed',
   ])
   expect(words('2026-11-06')[3]).toBe('Overdue')
   expect(words('2026-11-09')[3]).toBe('Missed')

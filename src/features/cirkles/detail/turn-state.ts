@@ -38,7 +38,10 @@ export function turnState(
     case 'submitted':
       return { words: t('sentNotConfirmed'), tone: 'waiting' }
     case 'reupload_requested':
-      return { words: t('proofNeeded', { what: askedForMethod(own?.paymentMethod) }), tone: 'danger' }
+      return {
+        words: t('proofNeeded', { what: own === undefined ? 'unknown' : askedForMethod(own.paymentMethod) }),
+        tone: 'danger',
+      }
     case 'overdue':
       return { words: t('overdue'), tone: 'danger' }
     case 'missed':

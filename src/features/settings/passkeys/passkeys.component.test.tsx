@@ -19,7 +19,7 @@ import { PasskeysSheet } from './passkeys-sheet.tsx'
 
 const phone = {
   id: '0c6ba0cb-8f5c-4e6f-8d3b-1f4f4a6d1c22',
-  name: 'Chrome on Android',
+  name: 'Chrome, Android',
   createdAt: '2026-11-01T05:00:00Z',
   lastUsedAt: '2026-11-20T10:00:00Z',
   isBackedUp: true,
@@ -120,7 +120,7 @@ test('a passkey is added after the password, and each way it can fail has its wo
   const password = dialog.getByLabelText('Your password', { exact: true })
   const go = dialog.getByRole('button', { name: /^(Continue|Follow your device…)$/ })
   // Suggested: the device.
-  await expect.element(name).toHaveDisplayValue(/ on Linux$/)
+  await expect.element(name).toHaveDisplayValue(/, Linux$/)
   await name.fill(' ')
   await go.click()
   await expect.element(name).toHaveAccessibleDescription(/Please give it a name/)
@@ -221,7 +221,7 @@ test('a passkey is renamed, and removed with the password', async () => {
   const server = serverOfFactor('none')
   server.answer(listPasskeys, [phone])
   const screen = await openSheet()
-  await screen.getByRole('button', { name: 'Rename Chrome on Android' }).click()
+  await screen.getByRole('button', { name: 'Rename Chrome, Android' }).click()
   const renaming = screen.getByRole('alertdialog', { name: 'Rename the passkey' })
   await renaming.getByLabelText('Name').fill('Old phone')
   await renaming.getByRole('button', { name: 'Save' }).click()
@@ -259,7 +259,7 @@ test('a browser without passkeys says so, and can still remove those of other de
     const screen = await openSheet()
     await expect.element(screen.getByText(/This browser has no passkeys/)).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument()
-    await expect.element(screen.getByRole('button', { name: 'Remove Chrome on Android' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Remove Chrome, Android' })).toBeVisible()
     await expectSoundLooks('passkeys in a browser without them')
   } finally {
     if (own) Object.defineProperty(globalThis, 'PublicKeyCredential', own)

@@ -9,7 +9,7 @@ import { DevicesSheet } from './devices-sheet.tsx'
 
 const phone = {
   id: '0c6ba0cb-8f5c-4e6f-8d3b-1f4f4a6d1c22',
-  deviceName: 'Chrome on Android',
+  deviceName: 'Chrome, Android',
   createdAt: '2026-11-01T05:00:00Z',
   lastUsedAt: '2026-11-20T10:00:00Z',
   isCurrent: true,

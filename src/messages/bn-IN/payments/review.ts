@@ -13,7 +13,7 @@ export const review = {
   detailsOf: '{name}-এর পেমেন্ট: বিস্তারিত ও প্রমাণ',
   leftOutOfAll: '“সবগুলোতে টিক” এটা বাদ রাখে: আগে এটা দেখুন।',
   confirmationState: 'আপনার নিশ্চিত করা: {state}',
-  reuploadState: 'আপনার নতুন প্রমাণের অনুরোধ: {state}',
+  reuploadState: '{what, select, cash {আপনার বিবরণের অনুরোধ: {state}} other {আপনার নতুন প্রমাণের অনুরোধ: {state}}}',
   undo: 'উত্তর ফিরিয়ে নিন',
   undoFor: '{name}-কে দেওয়া উত্তর ফিরিয়ে নিন',
   undoAll: 'সব উত্তর ফিরিয়ে নিন',

@@ -20,7 +20,7 @@ export const account = {
   payment: '{amount}-এর পেমেন্ট',
   proof: 'একটা পেমেন্টের প্রমাণ',
   confirmation: 'একটা পেমেন্ট নিশ্চিত করা',
-  newProofRequest: 'নতুন প্রমাণের অনুরোধ',
+  newProofRequest: 'নতুন প্রমাণ বা বিবরণের অনুরোধ',
   problemReport: 'সমস্যার রিপোর্ট',
   notificationsRead: 'পড়া হয়েছে বলে ধরা নোটিফিকেশন',
   chatPicture: 'চ্যাটের ছবি',

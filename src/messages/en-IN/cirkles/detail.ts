@@ -50,7 +50,8 @@ export const detail = {
   paid: 'Paid',
   notConfirmed: 'Not confirmed yet',
   sentNotConfirmed: 'Sent, not confirmed yet',
-  proofNeeded: '{what, select, cash {Details needed again} other {New proof needed}}',
+  proofNeeded:
+    '{what, select, cash {Details needed again} proof {New proof needed} other {New proof or details needed}}',
   overdue: 'Overdue',
   missed: 'Missed',
   notPaid: 'Not paid yet',

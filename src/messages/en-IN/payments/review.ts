@@ -14,7 +14,8 @@ export const review = {
   detailsOf: 'Payment of {name}: details and proof',
   leftOutOfAll: '“Tick all” leaves this one out: look at it first.',
   confirmationState: 'Your confirmation: {state}',
-  reuploadState: 'Your request for a new proof: {state}',
+  reuploadState:
+    '{what, select, cash {Your request for the details: {state}} other {Your request for a new proof: {state}}}',
   undo: 'Undo',
   undoFor: 'Undo your answer to {name}',
   undoAll: 'Undo all',

@@ -20,7 +20,7 @@ export const account = {
   payment: 'Payment of {amount}',
   proof: 'Proof of a payment',
   confirmation: 'Confirmation of a payment',
-  newProofRequest: 'Request for a new proof',
+  newProofRequest: 'Request for a new proof or the details',
   problemReport: 'Report of a problem',
   notificationsRead: 'Notifications marked as read',
   chatPicture: 'Picture in the chat',

@@ -49,7 +49,8 @@ export const detail = {
   paid: 'चुकाया',
   notConfirmed: 'अभी कन्फ़र्म नहीं',
   sentNotConfirmed: 'भेजा गया, अभी कन्फ़र्म नहीं',
-  proofNeeded: '{what, select, cash {जानकारी फिर से चाहिए} other {नया प्रूफ़ चाहिए}}',
+  proofNeeded:
+    '{what, select, cash {जानकारी फिर से चाहिए} proof {नया प्रूफ़ चाहिए} other {नया प्रूफ़ या जानकारी चाहिए}}',
   overdue: 'तारीख निकल गई',
   missed: 'छूट गया',
   notPaid: 'अभी नहीं चुकाया',

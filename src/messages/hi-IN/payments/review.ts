@@ -14,7 +14,8 @@ export const review = {
   detailsOf: '{name} का पेमेंट: जानकारी और प्रूफ़',
   leftOutOfAll: '“दिख रहे सब … टिक करें” में यह नहीं आता: पहले इसे देखें।',
   confirmationState: 'आपका कन्फ़र्मेशन: {state}',
-  reuploadState: 'आपकी नए प्रूफ़ की रिक्वेस्ट: {state}',
+  reuploadState:
+    '{what, select, cash {आपकी जानकारी की रिक्वेस्ट: {state}} other {आपकी नए प्रूफ़ की रिक्वेस्ट: {state}}}',
   undo: 'वापस लें',
   undoFor: 'वापस लें: {name} को आपका जवाब',
   undoAll: 'सब वापस लें',

@@ -19,7 +19,7 @@ export const account = {
   payment: '{amount} का पेमेंट',
   proof: 'एक पेमेंट का प्रूफ़',
   confirmation: 'एक पेमेंट का कन्फ़र्मेशन',
-  newProofRequest: 'नए प्रूफ़ की रिक्वेस्ट',
+  newProofRequest: 'नए प्रूफ़ या जानकारी की रिक्वेस्ट',
   problemReport: 'बताई हुई दिक्कत',
   notificationsRead: 'पढ़े हुए मार्क किए नोटिफ़िकेशन',
   chatPicture: 'चैट में फ़ोटो',

@@ -50,7 +50,8 @@ export const detail = {
   paid: 'भरले',
   notConfirmed: 'अजून कन्फर्म नाही',
   sentNotConfirmed: 'पाठवले, अजून कन्फर्म नाही',
-  proofNeeded: '{what, select, cash {माहिती पुन्हा हवी} other {नवा पुरावा हवा}}',
+  proofNeeded:
+    '{what, select, cash {माहिती पुन्हा हवी} proof {नवा पुरावा हवा} other {नवा पुरावा किंवा माहिती हवी}}',
   overdue: 'उशीर झाला',
   missed: 'हप्ता चुकला',
   notPaid: 'अजून भरले नाही',

@@ -14,7 +14,8 @@ export const review = {
   detailsOf: '{name} यांचे पेमेंट: माहिती आणि पुरावा',
   leftOutOfAll: '“सर्व टिक करा” यात हे येत नाही: आधी हे पाहा.',
   confirmationState: 'तुमचे कन्फर्मेशन: {state}',
-  reuploadState: 'तुमची नव्या पुराव्याची मागणी: {state}',
+  reuploadState:
+    '{what, select, cash {तुमची माहितीची मागणी: {state}} other {तुमची नव्या पुराव्याची मागणी: {state}}}',
   undo: 'परत घ्या',
   undoFor: '{name} यांना दिलेले उत्तर परत घ्या',
   undoAll: 'सर्व परत घ्या',

@@ -19,7 +19,7 @@ export const account = {
   payment: '{amount} चे पेमेंट',
   proof: 'पेमेंटचा पुरावा',
   confirmation: 'पेमेंटचे कन्फर्मेशन',
-  newProofRequest: 'नवा पुरावा मागणे',
+  newProofRequest: 'नवा पुरावा किंवा माहिती मागणे',
   problemReport: 'अडचण कळवणे',
   notificationsRead: 'नोटिफिकेशन वाचल्याची खूण',
   chatPicture: 'चॅटमधला फोटो',

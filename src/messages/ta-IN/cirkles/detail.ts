@@ -50,7 +50,8 @@ export const detail = {
   paid: 'கட்டியது',
   notConfirmed: 'இன்னும் உறுதியாகவில்லை',
   sentNotConfirmed: 'அனுப்பப்பட்டது, இன்னும் உறுதியாகவில்லை',
-  proofNeeded: '{what, select, cash {விவரம் மீண்டும் தேவை} other {புதிய ஆதாரம் தேவை}}',
+  proofNeeded:
+    '{what, select, cash {விவரம் மீண்டும் தேவை} proof {புதிய ஆதாரம் தேவை} other {புதிய ஆதாரம் அல்லது விவரம் தேவை}}',
   overdue: 'தேதி கடந்தது',
   missed: 'தவறியது',
   notPaid: 'இன்னும் கட்டவில்லை',

@@ -14,7 +14,8 @@ export const review = {
   detailsOf: '{name}: பேமெண்ட் விவரமும் ஆதாரமும்',
   leftOutOfAll: '“எல்லாம் டிக் செய்” இதை விட்டுவிடும்: முதலில் இதைப் பாருங்கள்.',
   confirmationState: 'உங்கள் உறுதி: {state}',
-  reuploadState: 'புதிய ஆதாரத்துக்கான உங்கள் கோரிக்கை: {state}',
+  reuploadState:
+    '{what, select, cash {விவரத்துக்கான உங்கள் கோரிக்கை: {state}} other {புதிய ஆதாரத்துக்கான உங்கள் கோரிக்கை: {state}}}',
   undo: 'திரும்ப மாற்று',
   undoFor: 'திரும்ப மாற்று: {name} அவர்களுக்கான உங்கள் பதில்',
   undoAll: 'எல்லாம் திரும்ப மாற்று',

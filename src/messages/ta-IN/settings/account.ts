@@ -20,7 +20,7 @@ export const account = {
   payment: '{amount} பேமெண்ட்',
   proof: 'ஒரு பேமெண்ட்டின் ஆதாரம்',
   confirmation: 'ஒரு பேமெண்ட்டுக்கான உறுதி',
-  newProofRequest: 'புதிய ஆதாரத்துக்கான கோரிக்கை',
+  newProofRequest: 'புதிய ஆதாரம் அல்லது விவரத்துக்கான கோரிக்கை',
   problemReport: 'பிரச்சனை பற்றிய தகவல்',
   notificationsRead: 'படித்ததாகக் குறித்த அறிவிப்புகள்',
   chatPicture: 'சாட்டில் படம்',

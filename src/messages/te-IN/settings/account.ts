@@ -19,7 +19,7 @@ export const account = {
   payment: '{amount} పేమెంట్',
   proof: 'పేమెంట్ ప్రూఫ్',
   confirmation: 'పేమెంట్ కన్ఫర్మేషన్',
-  newProofRequest: 'కొత్త ప్రూఫ్ రిక్వెస్ట్',
+  newProofRequest: 'కొత్త ప్రూఫ్ లేదా వివరాల రిక్వెస్ట్',
   problemReport: 'మీరు చెప్పిన సమస్య',
   notificationsRead: 'చదివినట్టు గుర్తు పెట్టిన నోటిఫికేషన్లు',
   chatPicture: 'చాట్‌లో ఫోటో',

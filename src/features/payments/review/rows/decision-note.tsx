@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '#contract/rules/statuses.ts'
+import { askedForMethod } from '#contract/views/asked-for.ts'
 import { refusalWords } from '#data/known/server-words.ts'
 import type { SavedDecision } from '#data/known/saved-writes.ts'
 import { asksForKyc, entryWords } from '#data/known/what-is-known.ts'
@@ -12,11 +14,13 @@ type DecisionNoteProps = {
   decision: SavedDecision
   /** The payer. */
   name: string
+  /** Of the payment that is answered. */
+  method: PaymentMethod | null
   onUndo: (entryId: string) => void
 }
 
 /** What is known of my answer, and a way to take it back while nothing was sent. */
-export function DecisionNote({ decision, name, onUndo }: DecisionNoteProps) {
+export function DecisionNote({ decision, name, method, onUndo }: DecisionNoteProps) {
   const { entry, subject } = decision
   const { words, tone } = entryWords(entry)
   return (
@@ -24,7 +28,7 @@ export function DecisionNote({ decision, name, onUndo }: DecisionNoteProps) {
       <Tag tone={tone}>
         {subject.kind === 'validation'
           ? t('confirmationState', { state: words })
-          : t('reuploadState', { state: words })}
+          : t('reuploadState', { what: askedForMethod(method), state: words })}
       </Tag>
       {entry.state === 'needs_action' && <p>{entry.lastError && refusalWords(entry.lastError)}</p>}
       {asksForKyc(entry) && <VerifyIdentityLink from="/payment" />}

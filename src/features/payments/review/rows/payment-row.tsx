@@ -100,7 +100,9 @@ export const PaymentRow = memo(function PaymentRow(props: PaymentRowProps) {
         <PaymentWarnings warnings={warnings} />
         {isTickable && !goesWithAll(payment, match) && <p>{t('leftOutOfAll')}</p>}
       </div>
-      {decision !== undefined && <DecisionNote decision={decision} name={name} onUndo={actions.undo} />}
+      {decision !== undefined && (
+        <DecisionNote decision={decision} name={name} method={payment.paymentMethod} onUndo={actions.undo} />
+      )}
       {isOpen !== false && (
         <div id={`${id}-details`}>
           <ProofDetails
