@@ -33,6 +33,20 @@ test('ASVS 15.2.2 · large pictures of one person leave most of a processor to o
   expect(await msOf(createTurns().decoding, 6, 1_000)).toBe(6 * (1_000 + 2_000))
 })
 
+test('ASVS 15.2.2 · after a picture that was refused a person rests two seconds, however fast that was', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { decoding } = createTurns()
+  const beganAt = performance.now()
+  const all = Promise.all(
+    [{ ok: false }, { ok: true }, {}].map((checked) => decoding.pass('Asha', async () => checked)),
+  )
+  await vi.runAllTimersAsync()
+  await all
+  // The second rests a tenth of a second, and nobody waits for the third.
+  expect(performance.now() - beganAt).toBe(2_000 + 100 + 100)
+})
+
 test('ASVS 15.2.2 · a slow sync rests twice as long as a read took, a twentieth of a second at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())

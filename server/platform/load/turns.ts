@@ -55,6 +55,12 @@ const restAfter =
   (tookMs: number): number =>
     Math.min(RESTS[work].mostMs, RESTS[work].perWork * tookMs)
 
+/** One refused by its first bytes took next to nothing, but had been received whole. */
+function restAfterPicture(tookMs: number, checked: unknown): number {
+  const isRefused = typeof checked === 'object' && checked !== null && 'ok' in checked && checked.ok === false
+  return isRefused ? RESTS.picture.mostMs : Math.max(BETWEEN_PICTURES_MS, restAfter('picture')(tookMs))
+}
+
 /**
  * The queues of a process (decision 101). Hashing and decoding take three of Node's four worker threads at
  * most: one is left to files and DNS.
@@ -110,7 +116,7 @@ export function createTurns({ hasRests = true } = {}): Turns {
       mostEach: 1,
       waitingEach: 8,
       waitMs: 30_000,
-      restMs: (tookMs) => (hasRests ? Math.max(BETWEEN_PICTURES_MS, restAfter('picture')(tookMs)) : 0),
+      restMs: (tookMs, checked) => (hasRests ? restAfterPicture(tookMs, checked) : 0),
     }),
     // A started download cannot be refused any more, so it may wait longer; their number is limited.
     downloads: createGate({
