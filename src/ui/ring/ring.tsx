@@ -76,7 +76,9 @@ export function Ring({ members, settled, cycles, size, label, children }: RingPr
 }
 
 /** Letters with signs before or after them, such as ஜோ, are wider than two Latin ones. */
-const HAS_SIGNS = /\p{M}/u
+const hasSigns = (letters: string): boolean => BEYOND_LATIN.test(letters) && /\p{M}/u.test(letters)
+/** The table of signs takes a cheap phone a while to prepare, and most initials are Latin. */
+const BEYOND_LATIN = /[^\0-\u02FF]/
 
 type MarkProps = { place: RingPlace; layout: RingLayout }
 
@@ -99,7 +101,7 @@ function Dot({ member, place: { x, y }, layout: { dot, hasInitials } }: MarkProp
         strokeWidth={look === 'open' && !isYou ? Math.max(1, outline * 0.6) : 0}
       />
       {hasInitials && (
-        <text x={x} y={y} fontSize={dot * (HAS_SIGNS.test(initials) ? 0.58 : 0.72)} dy="0.36em">
+        <text x={x} y={y} fontSize={dot * (hasSigns(initials) ? 0.58 : 0.72)} dy="0.36em">
           {initials}
         </text>
       )}
