@@ -48,8 +48,7 @@ test('an address that is not proven yet opens the code screen and nothing else',
   await page.goBack()
 
   await enterCode(page, await mailedCode(demo.url, person.email))
-  await sendSignIn(page, person)
-  await expect(page).toHaveURL(`${demo.url}/outbox`)
+  await expect(page, 'with the password of a moment ago').toHaveURL(`${demo.url}/outbox`)
   const sessions = await demo.query(
     'select 1 from sessions join users on users.id = user_id where email = $1 and ended_at is null',
     [person.email],

@@ -23,26 +23,48 @@ import type { NewSession } from './arrival/use-arrival.ts'
  * throws.
  */
 
+/** What was typed for an address that is not proven yet: in memory alone, until its code is entered. */
+let typedForProof: { readonly email: string; readonly password: string } | undefined
+
 /** Opens the account; returns the server's message. */
 export async function signUp(draft: AccountDraft): Promise<string> {
   const { fullName, email, country, phone, password, passwordConfirmation } = draft
   const typed = { fullName, email, country, phone, password, passwordConfirmation }
   const { data, message } = await callWithMessage(register, { ...typed, termsVersion: TERMS_VERSION })
   keepRegistration(email, data.registration)
+  typedForProof = { email, password }
   return message
 }
 
-/**
- * Verifies the address with its code and deletes all typed values but the address; returns the server's
- * message.
- */
-export async function verify(email: string, code: string): Promise<string> {
+/** An address that is verified now: the server's message, and the session where its password was known. */
+interface Verified {
+  readonly message: string
+  /** Undefined where the person has to sign in: after a reload, or when the sign-in failed. */
+  readonly session: NewSession | undefined
+}
+
+/** Verifies the address with its code, deletes all typed values but the address, and signs in if it can. */
+export async function verify(email: string, code: string): Promise<Verified> {
   const registration = keptRegistration(email)
   const { message } = await callWithMessage(verifyOneTimeCode, { email, code, registration })
   forgetRegistration()
   keepTypedEmail(email)
   dropDraft()
-  return message
+  return { message, session: await signInAsTyped(email) }
+}
+
+async function signInAsTyped(email: string): Promise<NewSession | undefined> {
+  const typed = typedForProof
+  typedForProof = undefined
+  if (typed?.email !== email) return undefined
+  try {
+    const signedIn = await signIn(email, typed.password)
+    return signedIn.kind === 'signed-in' ? signedIn.session : undefined
+  } catch (error) {
+    // The address is verified all the same; the sign-in page says what is wrong.
+    if (!isCallFailure(error)) throw error
+    return undefined
+  }
 }
 
 /** Mails a new code: the one that verifies the address, or that of a challenge's sign-in. */
@@ -78,6 +100,7 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
   const { code, retryAfterSeconds } = answer.verification ?? { code: 'none', retryAfterSeconds: 0 }
   // From the answer, not from the end of the call that follows.
   const resendAt = Date.now() + retryAfterSeconds * 1000
+  typedForProof = { email, password }
   await endUnproven(answer.token)
   return { kind: 'unverified', code, resendAt }
 }
@@ -115,6 +138,7 @@ async function endUnproven(token: string): Promise<void> {
 
 /** Not needed once signed in, and not for the next person who signs in here. */
 export function forgetTyped(): void {
+  typedForProof = undefined
   keepTypedEmail('')
   forgetRegistration()
   dropDraft()

@@ -48,7 +48,9 @@ export function AuthenticationPage({ proof, ...arrival }: AuthenticationPageProp
   const prove = async (code: string) => {
     const { finishSignIn, verify } = await loadActions()
     if (challenge !== undefined) return arrive(await finishSignIn(challenge, code))
-    showToast({ message: await verify(email, code), ms: 3000 })
+    const { message, session } = await verify(email, code)
+    showToast({ message, ms: 3000 })
+    if (session !== undefined) return arrive(session)
     await navigate({ to: '/sign-in', state: { from } })
   }
   const send = async (code: string) => {

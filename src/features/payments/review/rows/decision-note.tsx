@@ -15,7 +15,7 @@ type DecisionNoteProps = {
   /** The payer. */
   name: string
   /** Of the payment that is answered. */
-  method: PaymentMethod | null
+  method: PaymentMethod
   onUndo: (entryId: string) => void
 }
 

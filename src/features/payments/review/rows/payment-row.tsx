@@ -101,7 +101,7 @@ export const PaymentRow = memo(function PaymentRow(props: PaymentRowProps) {
         {isTickable && !goesWithAll(payment, match) && <p>{t('leftOutOfAll')}</p>}
       </div>
       {decision !== undefined && (
-        <DecisionNote decision={decision} name={name} method={payment.paymentMethod} onUndo={actions.undo} />
+        <DecisionNote decision={decision} name={name} method={payment.method} onUndo={actions.undo} />
       )}
       {isOpen !== false && (
         <div id={`${id}-details`}>
