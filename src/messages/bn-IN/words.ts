@@ -2,8 +2,10 @@
 export const words = {
   today: 'আজ',
   yesterday: 'গতকাল',
-  beforeNoon: '{time} AM',
-  afterNoon: '{time} PM',
+  beforeNoon:
+    '{hour, plural, one {রাত {time}} =2 {রাত {time}} =3 {রাত {time}} =4 {ভোর {time}} =5 {ভোর {time}} other {সকাল {time}}}',
+  afterNoon:
+    '{hour, plural, one {দুপুর {time}} =2 {দুপুর {time}} =3 {বিকেল {time}} =4 {বিকেল {time}} =5 {বিকেল {time}} =6 {সন্ধ্যা {time}} =7 {সন্ধ্যা {time}} other {রাত {time}}}',
   dayAndTime: '{day}, {time}',
   indiaTime: '{time} ভারতীয় সময়',
   dayInIndiaTime: '{day}, ভারতীয় সময়',

@@ -2,8 +2,10 @@
 export const words = {
   today: 'இன்று',
   yesterday: 'நேற்று',
-  beforeNoon: 'மு.ப. {time}',
-  afterNoon: 'பி.ப. {time}',
+  beforeNoon:
+    '{hour, plural, =0 {இரவு {time}} one {இரவு {time}} =2 {இரவு {time}} =3 {அதிகாலை {time}} =4 {அதிகாலை {time}} other {காலை {time}}}',
+  afterNoon:
+    '{hour, plural, =0 {மதியம் {time}} one {மதியம் {time}} =2 {மதியம் {time}} =3 {மதியம் {time}} =4 {மாலை {time}} =5 {மாலை {time}} =6 {மாலை {time}} other {இரவு {time}}}',
   dayAndTime: '{day}, {time}',
   indiaTime: '{time} இந்திய நேரம்',
   dayInIndiaTime: '{day}, இந்திய நேரம்',

@@ -2,8 +2,10 @@
 export const words = {
   today: 'ఈరోజు',
   yesterday: 'నిన్న',
-  beforeNoon: '{time} AM',
-  afterNoon: '{time} PM',
+  beforeNoon:
+    '{hour, plural, =0 {రాత్రి {time}} one {రాత్రి {time}} =2 {రాత్రి {time}} =3 {రాత్రి {time}} other {ఉదయం {time}}}',
+  afterNoon:
+    '{hour, plural, =0 {మధ్యాహ్నం {time}} one {మధ్యాహ్నం {time}} =2 {మధ్యాహ్నం {time}} =3 {మధ్యాహ్నం {time}} =4 {సాయంత్రం {time}} =5 {సాయంత్రం {time}} =6 {సాయంత్రం {time}} other {రాత్రి {time}}}',
   dayAndTime: '{day}, {time}',
   indiaTime: '{time} భారత సమయం',
   dayInIndiaTime: '{day}, భారత సమయం',
