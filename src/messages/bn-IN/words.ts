@@ -10,7 +10,7 @@ export const words = {
   indiaTime: '{time} ভারতীয় সময়',
   dayInIndiaTime: '{day}, ভারতীয় সময়',
   asOf: '{time} পর্যন্ত তথ্য',
-  paidOf: '{payers} জনের মধ্যে {paid} জন দিয়েছেন',
+  paidOf: '{paid, plural, one {{payers} জনের মধ্যে # জন দিয়েছেন} other {{payers} জনের মধ্যে # জন দিয়েছেন}}',
   passwordRecommended: '{length}টি বা বেশি অক্ষর হলে ভালো',
   passwordTooShort: 'খুব ছোট',
   passwordEasyToGuess: 'সহজে আন্দাজ করা যায়',

@@ -46,7 +46,8 @@ export const ui = {
   statusTitle: 'Status',
   dismissStatus: 'Dismiss',
   ringNotStarted: 'Not started, {count, plural, one {# member} other {# members}}',
-  ringRunning: 'Cycle {cycle} of {cycles}, {receiver} receives, {paid} of {payers} paid',
+  // A plural, as paidOf of words.ts.
+  ringRunning: 'Cycle {cycle} of {cycles}, {receiver} receives, {paid, plural, other {# of {payers} paid}}',
   notCheckedYet: 'Not checked yet',
   offlineWaiting: 'Offline · {count} waiting',
   offline: 'Offline',

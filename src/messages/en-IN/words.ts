@@ -11,7 +11,8 @@ export const words = {
   dayInIndiaTime: '{day}, India time',
   // {time} is “5:57 pm”, “5 Nov 2026, 5:57 pm”, or either with “India time” after it.
   asOf: 'As of {time}',
-  paidOf: '{paid} of {payers} paid',
+  // A plural for languages in which the verb or the noun follows the number.
+  paidOf: '{paid, plural, other {# of {payers} paid}}',
   passwordRecommended: '{length} or more are recommended',
   passwordTooShort: 'Too short',
   passwordEasyToGuess: 'Easy to guess',

@@ -9,7 +9,7 @@ export const words = {
   indiaTime: '{time} (भारत का समय)',
   dayInIndiaTime: '{day} (भारत का समय)',
   asOf: '{time} तक',
-  paidOf: '{payers} में से {paid} ने चुकाया',
+  paidOf: '{paid, plural, one {{payers} में से # ने चुकाया} other {{payers} में से # ने चुकाया}}',
   passwordRecommended: '{length} या ज़्यादा रखना बेहतर है',
   passwordTooShort: 'बहुत छोटा',
   passwordEasyToGuess: 'अंदाज़ा लगाना आसान',

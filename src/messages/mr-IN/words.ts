@@ -10,7 +10,7 @@ export const words = {
   indiaTime: '{time} भारतीय वेळ',
   dayInIndiaTime: '{day}, भारतीय वेळ',
   asOf: 'शेवटची माहिती {time}',
-  paidOf: '{payers} पैकी {paid} जणांनी भरले',
+  paidOf: '{paid, plural, one {{payers} पैकी # जणाने भरले} other {{payers} पैकी # जणांनी भरले}}',
   passwordRecommended: '{length} किंवा जास्त अक्षरे चांगली',
   passwordTooShort: 'खूप लहान',
   passwordEasyToGuess: 'ओळखायला सोपा',

@@ -10,7 +10,7 @@ export const words = {
   indiaTime: '{time} இந்திய நேரம்',
   dayInIndiaTime: '{day}, இந்திய நேரம்',
   asOf: '{time} நிலவரம்',
-  paidOf: '{payers} பேரில் {paid} பேர் கட்டியுள்ளார்கள்',
+  paidOf: '{paid, plural, one {{payers} பேரில் # நபர் கட்டியுள்ளார்} other {{payers} பேரில் # பேர் கட்டியுள்ளார்கள்}}',
   passwordRecommended: '{length} அல்லது அதற்கு மேல் இருப்பது நல்லது',
   passwordTooShort: 'மிகச் சிறியது',
   passwordEasyToGuess: 'எளிதாகக் கண்டுபிடிக்கலாம்',

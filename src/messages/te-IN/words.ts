@@ -10,7 +10,7 @@ export const words = {
   indiaTime: '{time} భారత సమయం',
   dayInIndiaTime: '{day}, భారత సమయం',
   asOf: 'చివరి అప్‌డేట్ {time}',
-  paidOf: 'కట్టినవారు {payers}లో {paid}',
+  paidOf: '{paid, plural, one {కట్టినవారు {payers}లో #} other {కట్టినవారు {payers}లో #}}',
   passwordRecommended: '{length} లేదా ఎక్కువ అక్షరాలు పెట్టడం మంచిది',
   passwordTooShort: 'చాలా చిన్నది',
   passwordEasyToGuess: 'ఊహించడం తేలిక',

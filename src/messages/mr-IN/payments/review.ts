@@ -19,7 +19,8 @@ export const review = {
   undo: 'परत घ्या',
   undoFor: '{name} यांना दिलेले उत्तर परत घ्या',
   undoAll: 'सर्व परत घ्या',
-  onlyHere: '{count} कन्फर्मेशन आतापर्यंत फक्त या फोनवर आहेत.',
+  onlyHere:
+    '{count, plural, one {# कन्फर्मेशन आतापर्यंत फक्त या फोनवर आहे.} other {# कन्फर्मेशन आतापर्यंत फक्त या फोनवर आहेत.}}',
   undone: '{count, plural, one {उत्तर परत घेतले} other {# उत्तरे परत घेतली}}',
   undoTooLate:
     '{count, plural, one {1 उत्तर आधीच पाठवले जात आहे आणि तसेच राहते.} other {# उत्तरे आधीच पाठवली जात आहेत आणि तशीच राहतात.}}',
@@ -42,7 +43,7 @@ export const review = {
   moneySeenAndCashHad: 'माझ्या खात्यात पैसे दिसत आहेत, आणि रोख माझ्याकडे आहे',
   cashHad: 'रोख माझ्याकडे आहे',
   othersMoneyKnown: '{names} यांचे पैसे रक्कम घेणाऱ्या सदस्याकडे आहेत हे मला माहीत आहे',
-  manySaved: '{count} कन्फर्मेशन या फोनवर सेव्ह झाली',
+  manySaved: '{count, plural, one {# कन्फर्मेशन या फोनवर सेव्ह झाले} other {# कन्फर्मेशन या फोनवर सेव्ह झाली}}',
   answeredAlready: 'तुम्ही याला आधीच उत्तर दिले आहे',
   matchStatement: 'स्टेटमेंटशी जुळवा',
   foundByReference: 'रेफरन्स आणि रक्कम तुमच्या स्टेटमेंटमध्ये आहे.',
