@@ -23,6 +23,7 @@ export const home = {
   actionFor: '{action}: {title}',
   toPay: '{name}-কে {amount} দিন',
   dueIn: '{where} · {days, plural, =0 {শেষ তারিখ আজ} one {শেষ তারিখ আগামীকাল} other {শেষ তারিখ # দিন পরে}}',
+  dueToYouIn: '{where} · {days, plural, =0 {শেষ তারিখ আজ} one {শেষ তারিখ আগামীকাল} other {শেষ তারিখ # দিন পরে}}',
   wasDue: '{where} · শেষ তারিখ ছিল {date}',
   overdue: 'তারিখ পেরিয়েছে',
   missed: 'মিস হয়েছে',

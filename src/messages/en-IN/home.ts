@@ -22,7 +22,10 @@ export const home = {
   fewerToDo: 'Fewer',
   actionFor: '{action}: {title}',
   toPay: 'Pay {amount} to {name}',
+  // What I owe.
   dueIn: '{where} · {days, plural, =0 {due today} one {due tomorrow} other {due in # days}}',
+  // What others owe me.
+  dueToYouIn: '{where} · {days, plural, =0 {due today} one {due tomorrow} other {due in # days}}',
   wasDue: '{where} · was due {date}',
   overdue: 'Overdue',
   missed: 'Missed',

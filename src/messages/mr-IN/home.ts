@@ -23,6 +23,7 @@ export const home = {
   actionFor: '{action}: {title}',
   toPay: '{name} यांना {amount} द्या',
   dueIn: '{where} · {days, plural, =0 {आज भरायचे} one {उद्या भरायचे} other {# दिवसांत भरायचे}}',
+  dueToYouIn: '{where} · {days, plural, =0 {आज मिळायचे} one {उद्या मिळायचे} other {# दिवसांत मिळायचे}}',
   wasDue: '{where} · {date} पर्यंत भरायचे होते',
   overdue: 'उशीर झाला',
   missed: 'हप्ता चुकला',

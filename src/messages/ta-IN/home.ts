@@ -23,6 +23,8 @@ export const home = {
   actionFor: '{action}: {title}',
   toPay: '{name} அவர்களுக்கு {amount} கட்ட வேண்டும்',
   dueIn: '{where} · {days, plural, =0 {இன்று கடைசி தேதி} one {நாளை கடைசி தேதி} other {கடைசி தேதிக்கு # நாட்கள்}}',
+  dueToYouIn:
+    '{where} · {days, plural, =0 {இன்று கடைசி தேதி} one {நாளை கடைசி தேதி} other {கடைசி தேதிக்கு # நாட்கள்}}',
   wasDue: '{where} · கடைசி தேதி {date}',
   overdue: 'தேதி கடந்தது',
   missed: 'தவறியது',

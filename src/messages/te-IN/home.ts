@@ -22,6 +22,7 @@ export const home = {
   actionFor: '{action}: {title}',
   toPay: '{name} గారికి {amount} కట్టండి',
   dueIn: '{where} · {days, plural, =0 {గడువు ఈరోజే} one {గడువు రేపే} other {గడువుకు # రోజులు}}',
+  dueToYouIn: '{where} · {days, plural, =0 {గడువు ఈరోజే} one {గడువు రేపే} other {గడువుకు # రోజులు}}',
   wasDue: '{where} · గడువు {date}',
   overdue: 'గడువు దాటింది',
   missed: 'మిస్ అయింది',
