@@ -104,7 +104,7 @@ export const home = {
   lastPicture: '{name}: একটা ছবি',
   messageGone: 'অ্যাকাউন্টের সঙ্গে একটা মেসেজ মুছে গেছে।',
   noMessages: 'এখনও কোনো মেসেজ নেই',
-  receivesNow: 'এখন পাবেন',
+  receiver: 'এখন যিনি পাবেন',
   you: 'আপনি',
   firstStepPeople: 'ভরসার মানুষেরা একসঙ্গে হন',
   firstStepPay: 'প্রতি মাসে সবাই সমান টাকা দেন',

@@ -107,7 +107,7 @@ export const home = {
   lastPicture: '{name}: a picture',
   messageGone: 'A message was deleted with its account.',
   noMessages: 'No messages yet',
-  receivesNow: 'Receives now',
+  receiver: 'Receiver now',
   you: 'You',
   firstStepPeople: 'People you trust come together',
   firstStepPay: 'Each month all pay the same',

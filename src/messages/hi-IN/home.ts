@@ -104,7 +104,7 @@ export const home = {
   lastPicture: '{name}: एक फ़ोटो',
   messageGone: 'एक मैसेज अपने अकाउंट के साथ डिलीट हो गया।',
   noMessages: 'अभी कोई मैसेज नहीं',
-  receivesNow: 'अभी बारी है',
+  receiver: 'अभी किसकी बारी',
   you: 'आप',
   firstStepPeople: 'भरोसे के लोग साथ आते हैं',
   firstStepPay: 'हर महीने सब बराबर देते हैं',

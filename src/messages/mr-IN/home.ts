@@ -105,7 +105,7 @@ export const home = {
   lastPicture: '{name}: फोटो',
   messageGone: 'एक मेसेज अकाउंटसोबत डिलीट झाला.',
   noMessages: 'अजून मेसेज नाहीत',
-  receivesNow: 'सध्या रक्कम घेणारे',
+  receiver: 'सध्या रक्कम घेणारे',
   you: 'तुम्ही',
   firstStepPeople: 'विश्वासाचे लोक एकत्र येतात',
   firstStepPay: 'दर महिन्याला सगळे सारखेच भरतात',

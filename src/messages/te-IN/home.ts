@@ -102,7 +102,7 @@ export const home = {
   lastPicture: '{name}: ఒక ఫోటో',
   messageGone: 'ఒక మెసేజ్ దాని అకౌంట్‌తో పాటు డిలీట్ అయింది.',
   noMessages: 'ఇంకా మెసేజ్‌లు లేవు',
-  receivesNow: 'ఇప్పుడు అందుకుంటున్నారు',
+  receiver: 'ఇప్పుడు అందుకునేవారు',
   you: 'మీరు',
   firstStepPeople: 'నమ్మకం ఉన్నవాళ్లు ఒక్కచోట చేరతారు',
   firstStepPay: 'ప్రతి నెలా అందరూ ఒకే అమౌంట్ కడతారు',

@@ -30,7 +30,7 @@ export const detail = {
   paymentAmount: 'Contribution amount',
   amountAMonth: '{amount} a month',
   payoutsDone: 'Payouts Done',
-  receiver: 'Receives now',
+  receiver: 'Receiver now',
   you: 'You',
   cycleDue: 'Cycle {cycle}, due {date}',
   myPayoutDate: 'Your Payout Date',
