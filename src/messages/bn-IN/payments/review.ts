@@ -66,7 +66,7 @@ export const review = {
   reuploadTitle: 'আবার প্রমাণ চান',
   askAgainTitle: 'যিনি দিয়েছেন তাঁকে আবার জিজ্ঞেস করুন',
   reuploadWhat:
-    '{name}-এর কাছে {what, select, proof {আরও পরিষ্কার প্রমাণ} cash {আবার বিবরণ} other {পেমেন্টের প্রমাণ}} চাওয়া হবে। তাঁকে আবার টাকা দিতে বলা হবে না।',
+    '{what, select, proof {{name}-এর কাছে আরও পরিষ্কার প্রমাণ চাওয়া হবে। তাঁকে আবার টাকা দিতে বলা হবে না।} cash {{name}-এর কাছে আবার বিবরণ চাওয়া হবে। তাঁকে আবার টাকা দিতে বলা হবে না।} other {{name}-এর কাছে প্রমাণ চাওয়া হবে। তাঁকে আবার টাকা দিতে বলা হবে না।}}',
   reuploadWhatInTheirStead: '{what} {inTheirStead}',
   requestReupload: 'আবার প্রমাণ চান',
   askAgain: 'আবার জিজ্ঞেস করুন',

@@ -69,7 +69,7 @@ export const review = {
   reuploadTitle: 'Request Proof Re-Upload',
   askAgainTitle: 'Ask the Payer Again',
   reuploadWhat:
-    '{name} will be asked for {what, select, proof {a clearer proof} cash {the details again} other {the proof}}. They are not asked to pay again.',
+    '{what, select, proof {{name} will be asked for a clearer proof. They are not asked to pay again.} cash {{name} will be asked for the details again. They are not asked to pay again.} other {{name} will be asked for the proof. They are not asked to pay again.}}',
   reuploadWhatInTheirStead: '{what} {inTheirStead}',
   requestReupload: 'Request Re-Upload',
   askAgain: 'Ask Again',

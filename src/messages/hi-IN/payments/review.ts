@@ -67,7 +67,7 @@ export const review = {
   reuploadTitle: 'प्रूफ़ दोबारा माँगें',
   askAgainTitle: 'देने वाले से फिर पूछें',
   reuploadWhat:
-    '{name} से {what, select, proof {ज़्यादा साफ़ प्रूफ़ माँगा जाएगा} cash {जानकारी फिर से माँगी जाएगी} other {प्रूफ़ माँगा जाएगा}}। उनसे दोबारा पैसे नहीं माँगे जाएँगे।',
+    '{what, select, proof {{name} से ज़्यादा साफ़ प्रूफ़ माँगा जाएगा। उनसे दोबारा पैसे नहीं माँगे जाएँगे।} cash {{name} से जानकारी फिर से माँगी जाएगी। उनसे दोबारा पैसे नहीं माँगे जाएँगे।} other {{name} से प्रूफ़ माँगा जाएगा। उनसे दोबारा पैसे नहीं माँगे जाएँगे।}}',
   reuploadWhatInTheirStead: '{what} {inTheirStead}',
   requestReupload: 'प्रूफ़ दोबारा माँगें',
   askAgain: 'फिर से पूछें',

@@ -64,7 +64,7 @@ export const review = {
   reuploadTitle: 'ప్రూఫ్ మళ్లీ అప్‌లోడ్ అడగండి',
   askAgainTitle: 'కట్టినవారిని మళ్లీ అడగండి',
   reuploadWhat:
-    '{name} గారిని {what, select, proof {ఇంకా స్పష్టమైన ప్రూఫ్} cash {వివరాలు మళ్లీ} other {ప్రూఫ్}} అడుగుతాం. మళ్లీ కట్టమని అడగం.',
+    '{what, select, proof {{name} గారిని ఇంకా స్పష్టమైన ప్రూఫ్ అడుగుతాం. మళ్లీ కట్టమని అడగం.} cash {{name} గారిని వివరాలు మళ్లీ అడుగుతాం. మళ్లీ కట్టమని అడగం.} other {{name} గారిని ప్రూఫ్ అడుగుతాం. మళ్లీ కట్టమని అడగం.}}',
   reuploadWhatInTheirStead: '{what} {inTheirStead}',
   requestReupload: 'మళ్లీ అప్‌లోడ్ అడగండి',
   askAgain: 'మళ్లీ అడగండి',
