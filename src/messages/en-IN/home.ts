@@ -84,6 +84,7 @@ export const home = {
   detailsOf: 'Details of {cirkle}',
   edit: 'Edit',
   editCirkle: 'Edit {cirkle}',
+  // <seen> is drawn; <rest> is only heard. Together they are the name of the link.
   messageIn: '<seen>Message</seen><rest> in {cirkle}</rest>',
   messageInUnread: '<seen>Message</seen><rest> in {cirkle}, {count} unread</rest>',
   pay: 'Pay',
@@ -99,6 +100,7 @@ export const home = {
   sentAwaiting: 'Sent, awaiting confirmation',
   paidAndConfirmed: 'Paid and confirmed',
   countToConfirm: '{count} to confirm',
+  // Of a member, as the other marks of the ring.
   ringPaid: 'Paid',
   ringOpen: 'Not yet',
   ringReceives: 'Receives',

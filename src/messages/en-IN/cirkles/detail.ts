@@ -46,7 +46,9 @@ export const detail = {
   sharingNeedsConnection: 'Inviting others needs a connection',
   swapMonth: 'Swap Payment Month',
   paymentHistory: 'Payment History',
+  // A tag beside a name.
   receivesNow: 'Receives now',
+  // Of a member.
   paid: 'Paid',
   notConfirmed: 'Not confirmed yet',
   sentNotConfirmed: 'Sent, not confirmed yet',
