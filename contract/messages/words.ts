@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * A fact in a text: as it stands, or put in words in the text's language. `count` is said as a word where it is
- * small.
+ * A fact in a text: as it stands, or put in words in the text's language. `count` is a number as older servers
+ * send it (decision 149).
  */
 type SimpleFact =
   | string

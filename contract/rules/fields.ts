@@ -3,7 +3,6 @@ import { t } from '../messages/fields.ts'
 import { isCalendarDate } from './calendar.ts'
 import { CODE_LENGTH, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './limits.ts'
 import { formatRupees, MAX_CONTRIBUTION, MIN_CONTRIBUTION } from './money.ts'
-import { inWords } from './number-words.ts'
 import { AS_WORDS, asWords, type ProblemText, problemsOf } from './problems.ts'
 
 const problem = problemsOf('fields', t)
@@ -103,9 +102,7 @@ export const Challenge = v.pipe(
 /* @__NO_SIDE_EFFECTS__ */
 const digits = (count: number) =>
   v.regex<string, ProblemText>(new RegExp(`^\\d{${count}}$`), ({ lang }) =>
-    lang === AS_WORDS
-      ? asWords({ key: 'fields.codeDigits', values: { count: { count } } })
-      : t('codeDigits', { count: inWords(count) }),
+    lang === AS_WORDS ? asWords({ key: 'fields.codeDigits', values: { count } }) : t('codeDigits', { count }),
   )
 export const OneTimeCode = v.pipe(v.string(), digits(CODE_LENGTH))
 

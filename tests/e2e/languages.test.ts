@@ -43,7 +43,7 @@ const speaks = (page: Page, language: Locale) =>
 /** Opens Payments and the sheet to pay in the Cirkle, in the language that the test says. */
 async function openPaymentSheet(page: Page, url: string) {
   await page.goto(`${url}/payment`)
-  await page.getByRole('link', { name: overview('makePaymentFor', { name: FESTIVAL }) }).click()
+  await page.getByRole('link', { name: overview('makePaymentFor', { cirkle: FESTIVAL }) }).click()
   const sheet = page.getByRole('dialog', { name: pay('howToPayTitle') })
   await expect(sheet.getByText(pay('payToReceiver')).first()).toBeVisible()
   return sheet

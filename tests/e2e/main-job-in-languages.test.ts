@@ -77,7 +77,9 @@ for (const { mine, hers, asked, answered } of PHONE_OF_PAYER) {
       await expectTold(payee, demo.url, notices('paymentSubmitted', told))
       await isHers(payee, 'her notifications')
       await payee.goto(`${demo.url}/payment`)
-      await payee.getByRole('link', { name: overview('validatePaymentFor', { name, count: 1 }) }).click()
+      await payee
+        .getByRole('link', { name: overview('validatePaymentFor', { cirkle: name, count: 1 }) })
+        .click()
       await isHers(payee, 'the payment to confirm')
       await confirmPayment(payee, KAVYA.fullName, 'bank')
       await isHers(payee, '/payment, with nothing to confirm')

@@ -115,10 +115,10 @@ describe('a refusal', () => {
     const wrong = await app.request('POST', '/auth/verify-otp', {
       json: { email: asha.user.email, code: '12' },
     })
-    const codeDigits = { key: 'fields.codeDigits', values: { count: { count: 6 } } }
+    const codeDigits = { key: 'fields.codeDigits', values: { count: 6 } }
     expect(wrong.body).toMatchObject({
-      message: 'The code has six digits.',
-      errors: { code: ['The code has six digits.'] },
+      message: 'The code has 6 digits.',
+      errors: { code: ['The code has 6 digits.'] },
       words: { message: codeDigits, errors: { code: [codeDigits] } },
     })
   })

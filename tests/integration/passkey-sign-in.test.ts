@@ -103,7 +103,7 @@ describe('signing in by passkey', () => {
     const unknown = other.get(await challenge(), { userHandle: 'A'.repeat(43) })
     const refused = await signInWith(unknown)
     expect(verdict(refused)).toEqual(REFUSED)
-    expect(refused.message, 'a device may offer the credential of the app lock').toContain('“App lock”')
+    expect(refused.message, 'a device may offer the credential of the app lock').toContain('app lock')
     const garbage = { clientDataJson: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' }
     expect(verdict(await signInWith({ ...unknown, ...garbage }))).toEqual(REFUSED)
     const cut = { ...authenticator.get(await challenge()), authenticatorData: 'AAAA' }

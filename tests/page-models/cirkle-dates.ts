@@ -39,7 +39,7 @@ export async function expectRunning(page: Page, turns: Turns, me: NewPerson): Pr
   await expect(membersInOrder(details)).toHaveText(rows(turns, me, 'Payout on'))
   await expect(fact(details, 'Your Payout Date')).toHaveText(mine)
   await expect(fact(details, 'Next payment')).toHaveText(toPay)
-  await expect(fact(details, 'Receives now')).toHaveText(receiver === me ? 'You' : receiver.fullName)
+  await expect(fact(details, 'Receiver now')).toHaveText(receiver === me ? 'You' : receiver.fullName)
 }
 
 /** Checks Swap Payment Month, before any swap, against the dates. Starts and ends on the details. */

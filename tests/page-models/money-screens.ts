@@ -156,7 +156,7 @@ export async function expectDetails(page: Page, shown: MoneyShown): Promise<void
     ['Total pot', pot],
     ['Contribution amount', `${contribution} a month`],
     ['Payouts Done', done],
-    ['Receives now', cycle.isMine ? 'You' : cycle.receiver],
+    ['Receiver now', cycle.isMine ? 'You' : cycle.receiver],
     [`Cycle ${cycle.number}, due ${cycle.due}`, `${cycle.paid} of ${memberCount - 1} paid`],
     ['Next payment', nextPayment],
     ['Your Payout Date', myPayoutDate],

@@ -25,7 +25,7 @@ export interface CashPayment {
 
 /** Opens How to Pay for the Cirkle, from the page Payments. */
 export async function openHowToPay(page: Page, cirkleName: string): Promise<Locator> {
-  await page.getByRole('link', { name: overview('makePaymentFor', { name: cirkleName }) }).click()
+  await page.getByRole('link', { name: overview('makePaymentFor', { cirkle: cirkleName }) }).click()
   const sheet = page.getByRole('dialog', { name: pay('howToPayTitle') })
   await expect(sheet.getByText(pay('payToReceiver')).first()).toBeVisible()
   return sheet

@@ -1,12 +1,15 @@
 /** Names of statuses, methods and former members, on screens and in files. */
 export const history = {
+  // Of a payment, as those that follow.
   pending: 'Awaiting confirmation',
   confirmed: 'Paid and confirmed',
   newProofNeeded: 'New proof needed',
   detailsNeeded: 'Details needed again',
   superseded: 'Replaced by a newer one',
   withdrawn: 'Withdrawn',
+  // Of a contribution.
   missed: 'Missed',
+  // Of a proof, as those that follow.
   proofNotRequired: 'None needed',
   proofAwaited: 'On its way',
   proofUploaded: 'Uploaded',

@@ -57,7 +57,7 @@ export const refusals = {
   idempotency_key_reused: 'This Idempotency-Key was used for another request.',
   code_wrong: 'That code is not right. After {tries} wrong tries, ask for a new one.',
   passkey_refused:
-    'This passkey is not known here. One named “App lock” only unlocks the app. Sign in with your password, or use another passkey.',
+    'This passkey is not known here. The one of the app lock only unlocks the app. Sign in with your password, or use another passkey.',
   passkey_expired: 'That took too long. Please try again.',
   too_many_passkeys: 'You have {passkeys} passkeys already. Remove one first.',
   code_expired: 'This code no longer works. Ask for a new one.',

@@ -103,8 +103,8 @@ export function statusOf(code: ErrorCode): RefusalStatus {
 
 /** Words of the codes whose text has facts; each is overridden where a case knows more. */
 const WITH_FACTS: Partial<Record<ErrorCode, () => Words>> = {
-  asked_too_often: () => refusalText('asked_too_often', { joinRequests: { count: MAX_JOIN_REQUESTS } }),
-  code_wrong: () => refusalText('code_wrong', { tries: { count: CODE_TRIES } }),
+  asked_too_often: () => refusalText('asked_too_often', { joinRequests: MAX_JOIN_REQUESTS }),
+  code_wrong: () => refusalText('code_wrong', { tries: CODE_TRIES }),
   proof_required: () =>
     refusalText('proof_required', {
       proofs: { key: 'payments.proofHint', values: { fileMaxMb: FILE_MAX_MB } },
@@ -112,7 +112,7 @@ const WITH_FACTS: Partial<Record<ErrorCode, () => Words>> = {
   too_early: () => refusalText('too_early', { hours: SILENCE_HOURS }),
   too_few_members: () => refusalText('too_few_members', { members: MIN_MEMBERS_TO_START }),
   too_many_invites: () => refusalText('too_many_invites', { invitations: INVITES_A_DAY }),
-  too_many_passkeys: () => refusalText('too_many_passkeys', { passkeys: { count: MAX_PASSKEYS } }),
+  too_many_passkeys: () => refusalText('too_many_passkeys', { passkeys: MAX_PASSKEYS }),
 }
 
 /** Words of a code; overridden where a case knows more. */

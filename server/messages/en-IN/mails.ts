@@ -1,6 +1,8 @@
 /** Texts around those of every mail; of the daily mail, and of the page that stops it. */
 export const mails = {
+  // {label} says what is behind the link: “Set a new password”.
   link: '{label}:\n{url}',
+  // {label} is the beginning of the sentence: “Your code is”.
   code: '{label} {code}',
   announcementSubject: 'An important notice from Cirkles',
   openCirkles: 'Open Cirkles',

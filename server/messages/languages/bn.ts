@@ -6,7 +6,6 @@ import { fields } from '#contract/messages/bn-IN/fields.ts'
 import { history } from '#contract/messages/bn-IN/history.ts'
 import { kyc as kycForms } from '#contract/messages/bn-IN/kyc.ts'
 import { notices } from '#contract/messages/bn-IN/notices.ts'
-import { numbers } from '#contract/messages/bn-IN/numbers.ts'
 import { people } from '#contract/messages/bn-IN/online/people.ts'
 import { payments as paymentsForms } from '#contract/messages/bn-IN/payments.ts'
 import { push as pushForms } from '#contract/messages/bn-IN/push.ts'
@@ -36,7 +35,6 @@ export const bn: Catalogues = {
   history,
   kyc: kycForms,
   notices,
-  numbers,
   people,
   payments: paymentsForms,
   push: pushForms,

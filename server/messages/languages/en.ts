@@ -6,7 +6,6 @@ import { fields } from '#contract/messages/en-IN/fields.ts'
 import { history } from '#contract/messages/en-IN/history.ts'
 import { kyc as kycForms } from '#contract/messages/en-IN/kyc.ts'
 import { notices } from '#contract/messages/en-IN/notices.ts'
-import { numbers } from '#contract/messages/en-IN/numbers.ts'
 import { people } from '#contract/messages/en-IN/online/people.ts'
 import { payments as paymentsForms } from '#contract/messages/en-IN/payments.ts'
 import { push as pushForms } from '#contract/messages/en-IN/push.ts'
@@ -35,7 +34,6 @@ export const en = {
   history,
   kyc: kycForms,
   notices,
-  numbers,
   people,
   payments: paymentsForms,
   push: pushForms,

@@ -6,7 +6,6 @@ import { fields } from '#contract/messages/hi-IN/fields.ts'
 import { history } from '#contract/messages/hi-IN/history.ts'
 import { kyc as kycForms } from '#contract/messages/hi-IN/kyc.ts'
 import { notices } from '#contract/messages/hi-IN/notices.ts'
-import { numbers } from '#contract/messages/hi-IN/numbers.ts'
 import { people } from '#contract/messages/hi-IN/online/people.ts'
 import { payments as paymentsForms } from '#contract/messages/hi-IN/payments.ts'
 import { push as pushForms } from '#contract/messages/hi-IN/push.ts'
@@ -36,7 +35,6 @@ export const hi: Catalogues = {
   history,
   kyc: kycForms,
   notices,
-  numbers,
   people,
   payments: paymentsForms,
   push: pushForms,

@@ -6,7 +6,6 @@ import { fields } from '#contract/messages/mr-IN/fields.ts'
 import { history } from '#contract/messages/mr-IN/history.ts'
 import { kyc as kycForms } from '#contract/messages/mr-IN/kyc.ts'
 import { notices } from '#contract/messages/mr-IN/notices.ts'
-import { numbers } from '#contract/messages/mr-IN/numbers.ts'
 import { people } from '#contract/messages/mr-IN/online/people.ts'
 import { payments as paymentsForms } from '#contract/messages/mr-IN/payments.ts'
 import { push as pushForms } from '#contract/messages/mr-IN/push.ts'
@@ -36,7 +35,6 @@ export const mr: Catalogues = {
   history,
   kyc: kycForms,
   notices,
-  numbers,
   people,
   payments: paymentsForms,
   push: pushForms,

@@ -34,7 +34,6 @@ export function say(language: Language, words: Words): string {
   if (!isCatalogue(catalogue) || !Object.hasOwn(en[catalogue], key)) return say(language, UNKNOWN)
   const values = valuesOf(words.values, {
     dates: sayerOf(language, 'dates'),
-    numbers: sayerOf(language, 'numbers'),
     words: (inner) => say(language, inner),
   })
   return sayerOf(language, catalogue)(key, values)

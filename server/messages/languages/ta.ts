@@ -6,7 +6,6 @@ import { fields } from '#contract/messages/ta-IN/fields.ts'
 import { history } from '#contract/messages/ta-IN/history.ts'
 import { kyc as kycForms } from '#contract/messages/ta-IN/kyc.ts'
 import { notices } from '#contract/messages/ta-IN/notices.ts'
-import { numbers } from '#contract/messages/ta-IN/numbers.ts'
 import { people } from '#contract/messages/ta-IN/online/people.ts'
 import { payments as paymentsForms } from '#contract/messages/ta-IN/payments.ts'
 import { push as pushForms } from '#contract/messages/ta-IN/push.ts'
@@ -36,7 +35,6 @@ export const ta: Catalogues = {
   history,
   kyc: kycForms,
   notices,
-  numbers,
   people,
   payments: paymentsForms,
   push: pushForms,

@@ -6,7 +6,6 @@ import { fields } from '#contract/messages/te-IN/fields.ts'
 import { history } from '#contract/messages/te-IN/history.ts'
 import { kyc as kycForms } from '#contract/messages/te-IN/kyc.ts'
 import { notices } from '#contract/messages/te-IN/notices.ts'
-import { numbers } from '#contract/messages/te-IN/numbers.ts'
 import { people } from '#contract/messages/te-IN/online/people.ts'
 import { payments as paymentsForms } from '#contract/messages/te-IN/payments.ts'
 import { push as pushForms } from '#contract/messages/te-IN/push.ts'
@@ -36,7 +35,6 @@ export const te: Catalogues = {
   history,
   kyc: kycForms,
   notices,
-  numbers,
   people,
   payments: paymentsForms,
   push: pushForms,

@@ -37,12 +37,13 @@ export function dayInIndia(instant: string, now: number): string {
   return isAbroad(instant) ? t('dayInIndiaTime', { day }) : day
 }
 
-/** The time of day of an instant, in India: `5:57 pm`. */
+/** The time of day of an instant, in India: `5:57 pm`, or with the part of the day in the language's words. */
 export function timeInIndia(instant: string): string {
   const shown = new Date(Date.parse(instant) + INDIA_OFFSET_MINUTES * MINUTE_MS).toISOString()
-  const hour = Number(shown.slice(11, 13))
-  const time = inDigits(`${hour % 12 || 12}:${shown.slice(14, 16)}`)
-  return hour < 12 ? t('beforeNoon', { time }) : t('afterNoon', { time })
+  const hourOfDay = Number(shown.slice(11, 13))
+  const hour = hourOfDay % 12
+  const time = inDigits(`${hour || 12}:${shown.slice(14, 16)}`)
+  return hourOfDay < 12 ? t('beforeNoon', { hour, time }) : t('afterNoon', { hour, time })
 }
 
 /** Whether this phone's clock shows another time than India's. */

@@ -38,7 +38,7 @@ export const discover = {
   cirklesFound: 'যে সার্কেল পাওয়া গেছে',
   searching: 'খোঁজা হচ্ছে…',
   savedResults: 'সেভ করা ফলাফল দেখানো হচ্ছে।',
-  savedResultsAsOf: '{time}-এর সেভ করা ফলাফল দেখানো হচ্ছে।',
+  savedResultsAsOf: 'সেভ করা ফলাফল দেখানো হচ্ছে, {time} পর্যন্ত তথ্য।',
   searchGoesOn: '{count, plural, one {# সেকেন্ড} other {# সেকেন্ড}} পরে খোঁজা নিজে থেকে চলবে।',
   foundAll: '{count, plural, one {#টি সার্কেল} other {#টি সার্কেল}} পাওয়া গেছে।',
   foundSoFar: 'এখনও পর্যন্ত {count, plural, one {#টি সার্কেল} other {#টি সার্কেল}} পাওয়া গেছে।',

@@ -5,7 +5,7 @@ export const kyc = {
   identityProof: 'পরিচয়ের প্রমাণ',
   addressProof: 'ঠিকানার প্রমাণ',
   submitted: 'জমা দেওয়া হয়েছে',
-  submittedOn: 'জমা দেওয়া হয়েছে',
+  submittedOn: 'জমা দেওয়ার তারিখ',
   resultNote: 'ফলাফল নোটিফিকেশনে আর ইমেলে পাবেন।',
   documentsTitle: 'আপনার ডকুমেন্ট আপলোড করুন',
   back: 'ফিরে যান',

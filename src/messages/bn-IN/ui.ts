@@ -46,7 +46,8 @@ export const ui = {
   statusTitle: 'অবস্থা',
   dismissStatus: 'সরিয়ে দিন',
   ringNotStarted: 'শুরু হয়নি, {count, plural, one {# জন সদস্য} other {# জন সদস্য}}',
-  ringRunning: '{cycles} রাউন্ডের মধ্যে রাউন্ড {cycle}, {receiver} পাবেন, {payers} জনের মধ্যে {paid} জন দিয়েছেন',
+  ringRunning:
+    '{cycles} রাউন্ডের মধ্যে রাউন্ড {cycle}, {receiver} পাবেন, {paid, plural, one {{payers} জনের মধ্যে # জন দিয়েছেন} other {{payers} জনের মধ্যে # জন দিয়েছেন}}',
   notCheckedYet: 'এখনও দেখা হয়নি',
   offlineWaiting: 'অফলাইন · {count}টি অপেক্ষায়',
   offline: 'অফলাইন',

@@ -2,13 +2,15 @@
 export const words = {
   today: 'আজ',
   yesterday: 'গতকাল',
-  beforeNoon: '{time} AM',
-  afterNoon: '{time} PM',
+  beforeNoon:
+    '{hour, plural, one {রাত {time}} =2 {রাত {time}} =3 {রাত {time}} =4 {ভোর {time}} =5 {ভোর {time}} other {সকাল {time}}}',
+  afterNoon:
+    '{hour, plural, one {দুপুর {time}} =2 {দুপুর {time}} =3 {বিকেল {time}} =4 {বিকেল {time}} =5 {বিকেল {time}} =6 {সন্ধ্যা {time}} =7 {সন্ধ্যা {time}} other {রাত {time}}}',
   dayAndTime: '{day}, {time}',
   indiaTime: '{time} ভারতীয় সময়',
   dayInIndiaTime: '{day}, ভারতীয় সময়',
   asOf: '{time} পর্যন্ত তথ্য',
-  paidOf: '{payers} জনের মধ্যে {paid} জন দিয়েছেন',
+  paidOf: '{paid, plural, one {{payers} জনের মধ্যে # জন দিয়েছেন} other {{payers} জনের মধ্যে # জন দিয়েছেন}}',
   passwordRecommended: '{length}টি বা বেশি অক্ষর হলে ভালো',
   passwordTooShort: 'খুব ছোট',
   passwordEasyToGuess: 'সহজে আন্দাজ করা যায়',

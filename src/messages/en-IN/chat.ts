@@ -32,6 +32,7 @@ export const chat = {
   couldNotBeSent: 'This message could not be sent.',
   sendAgain: 'Send again',
   discard: 'Discard',
+  // Of a message.
   sent: 'Sent',
   waiting: 'Waiting to be sent',
   sending: 'Sending',

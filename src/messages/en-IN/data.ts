@@ -36,7 +36,7 @@ export const data = {
   entriesLost:
     '{count, plural, one {# entry waited on this phone to be sent when its browser data was cleared, and it is lost with it.} other {# entries waited on this phone to be sent when its browser data was cleared, and they are lost with it.}} Look at your payments and enter again what is missing. Nothing was recorded twice.',
   entriesPerhapsLost:
-    'When you last used Cirkles in a browser like this one, {count, plural, one {# entry waited there to be sent. If that was this phone, its browser data was cleared since, and it is lost.} other {# entries waited there to be sent. If that was this phone, its browser data was cleared since, and they are lost.}} If it was another, please open Cirkles there. Look at your payments and enter again what is missing. Nothing was recorded twice.',
+    '{count, plural, one {When you last used Cirkles in a browser like this one, # entry waited there to be sent. If that was this phone, its browser data was cleared since, and it is lost.} other {When you last used Cirkles in a browser like this one, # entries waited there to be sent. If that was this phone, its browser data was cleared since, and they are lost.}} If it was another, please open Cirkles there. Look at your payments and enter again what is missing. Nothing was recorded twice.',
   restored: 'Cirkles had to be restored from a backup. What anybody did after that may be missing.',
   restoredTo:
     'Cirkles had to be restored from a backup of {time}. What anybody did after that may be missing.',

@@ -22,7 +22,10 @@ export const home = {
   fewerToDo: 'Fewer',
   actionFor: '{action}: {title}',
   toPay: 'Pay {amount} to {name}',
+  // What I owe.
   dueIn: '{where} · {days, plural, =0 {due today} one {due tomorrow} other {due in # days}}',
+  // What others owe me.
+  dueToYouIn: '{where} · {days, plural, =0 {due today} one {due tomorrow} other {due in # days}}',
   wasDue: '{where} · was due {date}',
   overdue: 'Overdue',
   missed: 'Missed',
@@ -81,6 +84,7 @@ export const home = {
   detailsOf: 'Details of {cirkle}',
   edit: 'Edit',
   editCirkle: 'Edit {cirkle}',
+  // <seen> is drawn; <rest> is only heard. Together they are the name of the link.
   messageIn: '<seen>Message</seen><rest> in {cirkle}</rest>',
   messageInUnread: '<seen>Message</seen><rest> in {cirkle}, {count} unread</rest>',
   pay: 'Pay',
@@ -96,6 +100,7 @@ export const home = {
   sentAwaiting: 'Sent, awaiting confirmation',
   paidAndConfirmed: 'Paid and confirmed',
   countToConfirm: '{count} to confirm',
+  // Of a member, as the other marks of the ring.
   ringPaid: 'Paid',
   ringOpen: 'Not yet',
   ringReceives: 'Receives',
@@ -104,7 +109,7 @@ export const home = {
   lastPicture: '{name}: a picture',
   messageGone: 'A message was deleted with its account.',
   noMessages: 'No messages yet',
-  receivesNow: 'Receives now',
+  receiver: 'Receiver now',
   you: 'You',
   firstStepPeople: 'People you trust come together',
   firstStepPay: 'Each month all pay the same',

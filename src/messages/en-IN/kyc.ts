@@ -4,8 +4,9 @@ export const kyc = {
   underReviewNote: 'Your documents are under review. We reply within two business days.',
   identityProof: 'Identity proof',
   addressProof: 'Address proof',
+  // Of a document.
   submitted: 'Submitted',
-  submittedOn: 'Submitted',
+  submittedOn: 'Submitted on',
   resultNote: 'You get a notification and an email with the result.',
   documentsTitle: 'Upload your documents',
   back: 'Back',

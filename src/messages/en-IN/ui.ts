@@ -1,6 +1,8 @@
 /** Texts of the kit: buttons, fields, overlays and states that every screen shares. */
 export const ui = {
+  // {what} is a label: “UPI ID”. Let nothing agree with it, for instance by putting it last, after a colon.
   whatCopied: '{what} copied to clipboard',
+  // {what} is a label, as above.
   copyWhat: 'Copy {what}',
   copied: 'Copied to clipboard!',
   copyingNotAllowed: 'Copying was not allowed. Please select the text and copy that.',
@@ -14,6 +16,7 @@ export const ui = {
   previousSlide: 'Previous slide',
   nextSlide: 'Next slide',
   choiceNow: '{label}: {choice}',
+  // {label} is that of the field.
   decreaseNumber: 'Decrease {label}',
   increaseNumber: 'Increase {label}',
   goHome: 'Go to My Cirkles',
@@ -22,6 +25,7 @@ export const ui = {
   chooseFile: 'Choose a file',
   takePhoto: 'Take a photo',
   paste: 'Paste',
+  // {item} is a name that somebody gave: of a file, an email address, a state.
   removeItem: 'Remove {item}',
   kilobytes: '{size} KB',
   megabytes: '{size} MB',
@@ -46,7 +50,8 @@ export const ui = {
   statusTitle: 'Status',
   dismissStatus: 'Dismiss',
   ringNotStarted: 'Not started, {count, plural, one {# member} other {# members}}',
-  ringRunning: 'Cycle {cycle} of {cycles}, {receiver} receives, {paid} of {payers} paid',
+  // A plural, as paidOf of words.ts.
+  ringRunning: 'Cycle {cycle} of {cycles}, {receiver} receives, {paid, plural, other {# of {payers} paid}}',
   notCheckedYet: 'Not checked yet',
   offlineWaiting: 'Offline · {count} waiting',
   offline: 'Offline',

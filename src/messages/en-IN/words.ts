@@ -2,13 +2,17 @@
 export const words = {
   today: 'Today',
   yesterday: 'Yesterday',
-  beforeNoon: '{time} am',
-  afterNoon: '{time} pm',
+  // {hour} is 0 (twelve) to 11, here and after noon: for languages that name more parts of the day.
+  beforeNoon: '{hour, plural, other {{time} am}}',
+  afterNoon: '{hour, plural, other {{time} pm}}',
   dayAndTime: '{day}, {time}',
+  // {time} may have a day before it. The whole is {time} in other texts: let it stand apart there, without an ending.
   indiaTime: '{time} India time',
   dayInIndiaTime: '{day}, India time',
+  // {time} is “5:57 pm”, “5 Nov 2026, 5:57 pm”, or either with “India time” after it.
   asOf: 'As of {time}',
-  paidOf: '{paid} of {payers} paid',
+  // A plural for languages in which the verb or the noun follows the number.
+  paidOf: '{paid, plural, other {# of {payers} paid}}',
   passwordRecommended: '{length} or more are recommended',
   passwordTooShort: 'Too short',
   passwordEasyToGuess: 'Easy to guess',

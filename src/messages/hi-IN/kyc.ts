@@ -5,7 +5,7 @@ export const kyc = {
   identityProof: 'पहचान का प्रूफ़',
   addressProof: 'पते का प्रूफ़',
   submitted: 'जमा किया',
-  submittedOn: 'जमा किया',
+  submittedOn: 'जमा करने की तारीख',
   resultNote: 'नतीजे का नोटिफ़िकेशन और ईमेल आपको मिलेगा।',
   documentsTitle: 'अपने कागज़ अपलोड करें',
   back: 'वापस',

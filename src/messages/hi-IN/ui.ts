@@ -46,7 +46,8 @@ export const ui = {
   statusTitle: 'स्थिति',
   dismissStatus: 'हटाएँ',
   ringNotStarted: 'शुरू नहीं हुआ, {count, plural, one {# मेंबर} other {# मेंबर}}',
-  ringRunning: '{cycles} में से राउंड {cycle}, {receiver} की बारी, {payers} में से {paid} ने चुकाया',
+  ringRunning:
+    '{cycles} में से राउंड {cycle}, {receiver} की बारी, {paid, plural, one {{payers} में से # ने चुकाया} other {{payers} में से # ने चुकाया}}',
   notCheckedYet: 'अभी जाँचा नहीं गया',
   offlineWaiting: 'ऑफ़लाइन · {count} इंतज़ार में',
   offline: 'ऑफ़लाइन',

@@ -2,13 +2,14 @@
 export const words = {
   today: 'आज',
   yesterday: 'कल',
-  beforeNoon: '{time} am',
-  afterNoon: '{time} pm',
+  beforeNoon: '{hour, plural, one {रात {time}} =2 {रात {time}} =3 {रात {time}} other {सुबह {time}}}',
+  afterNoon:
+    '{hour, plural, one {दोपहर {time}} =2 {दोपहर {time}} =3 {दोपहर {time}} =4 {शाम {time}} =5 {शाम {time}} =6 {शाम {time}} =7 {शाम {time}} other {रात {time}}}',
   dayAndTime: '{day}, {time}',
   indiaTime: '{time} (भारत का समय)',
   dayInIndiaTime: '{day} (भारत का समय)',
   asOf: '{time} तक',
-  paidOf: '{payers} में से {paid} ने चुकाया',
+  paidOf: '{paid, plural, one {{payers} में से # ने चुकाया} other {{payers} में से # ने चुकाया}}',
   passwordRecommended: '{length} या ज़्यादा रखना बेहतर है',
   passwordTooShort: 'बहुत छोटा',
   passwordEasyToGuess: 'अंदाज़ा लगाना आसान',

@@ -38,7 +38,7 @@ export const discover = {
   cirklesFound: 'सापडलेली सर्कल',
   searching: 'शोधत आहे…',
   savedResults: 'सेव्ह केलेले निकाल दिसत आहेत.',
-  savedResultsAsOf: 'सेव्ह केलेले निकाल दिसत आहेत, {time} चे.',
+  savedResultsAsOf: 'सेव्ह केलेले निकाल दिसत आहेत, शेवटची माहिती {time}.',
   searchGoesOn: 'सर्च {count, plural, one {# सेकंदाने} other {# सेकंदांनी}} आपोआप पुढे सुरू होते.',
   foundAll: '{count, plural, one {# सर्कल सापडले} other {# सर्कल सापडली}}.',
   foundSoFar: 'आतापर्यंत {count, plural, one {# सर्कल सापडले} other {# सर्कल सापडली}}.',

@@ -5,7 +5,7 @@ export const kyc = {
   identityProof: 'ओळखीचा पुरावा',
   addressProof: 'पत्त्याचा पुरावा',
   submitted: 'सबमिट केले',
-  submittedOn: 'सबमिट केले',
+  submittedOn: 'सबमिट केल्याची तारीख',
   resultNote: 'निकालाचे नोटिफिकेशन आणि ईमेल तुम्हाला येतो.',
   documentsTitle: 'तुमची कागदपत्रे अपलोड करा',
   back: 'मागे',

@@ -46,7 +46,8 @@ export const ui = {
   statusTitle: 'स्थिती',
   dismissStatus: 'बाजूला करा',
   ringNotStarted: 'अजून सुरू नाही, {count, plural, one {# सदस्य} other {# सदस्य}}',
-  ringRunning: '{cycles} पैकी फेरी {cycle}, {receiver} यांना रक्कम मिळते, {payers} पैकी {paid} जणांनी भरले',
+  ringRunning:
+    '{cycles} पैकी फेरी {cycle}, {receiver} यांना रक्कम मिळते, {paid, plural, one {{payers} पैकी # जणाने भरले} other {{payers} पैकी # जणांनी भरले}}',
   notCheckedYet: 'अजून तपासले नाही',
   offlineWaiting: 'ऑफलाइन · {count} बाकी',
   offline: 'ऑफलाइन',

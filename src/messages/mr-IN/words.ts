@@ -2,13 +2,15 @@
 export const words = {
   today: 'आज',
   yesterday: 'काल',
-  beforeNoon: '{time} AM',
-  afterNoon: '{time} PM',
+  beforeNoon:
+    '{hour, plural, =0 {रात्री {time}} one {रात्री {time}} =2 {रात्री {time}} =3 {रात्री {time}} =4 {पहाटे {time}} =5 {पहाटे {time}} other {सकाळी {time}}}',
+  afterNoon:
+    '{hour, plural, =0 {दुपारी {time}} one {दुपारी {time}} =2 {दुपारी {time}} =3 {दुपारी {time}} =4 {संध्याकाळी {time}} =5 {संध्याकाळी {time}} =6 {संध्याकाळी {time}} =7 {संध्याकाळी {time}} other {रात्री {time}}}',
   dayAndTime: '{day}, {time}',
   indiaTime: '{time} भारतीय वेळ',
   dayInIndiaTime: '{day}, भारतीय वेळ',
-  asOf: '{time} ची माहिती',
-  paidOf: '{payers} पैकी {paid} जणांनी भरले',
+  asOf: 'शेवटची माहिती {time}',
+  paidOf: '{paid, plural, one {{payers} पैकी # जणाने भरले} other {{payers} पैकी # जणांनी भरले}}',
   passwordRecommended: '{length} किंवा जास्त अक्षरे चांगली',
   passwordTooShort: 'खूप लहान',
   passwordEasyToGuess: 'ओळखायला सोपा',

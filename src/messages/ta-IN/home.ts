@@ -23,6 +23,8 @@ export const home = {
   actionFor: '{action}: {title}',
   toPay: '{name} அவர்களுக்கு {amount} கட்ட வேண்டும்',
   dueIn: '{where} · {days, plural, =0 {இன்று கடைசி தேதி} one {நாளை கடைசி தேதி} other {கடைசி தேதிக்கு # நாட்கள்}}',
+  dueToYouIn:
+    '{where} · {days, plural, =0 {இன்று கடைசி தேதி} one {நாளை கடைசி தேதி} other {கடைசி தேதிக்கு # நாட்கள்}}',
   wasDue: '{where} · கடைசி தேதி {date}',
   overdue: 'தேதி கடந்தது',
   missed: 'தவறியது',
@@ -105,7 +107,7 @@ export const home = {
   lastPicture: '{name}: ஒரு படம்',
   messageGone: 'ஒரு மெசேஜ் அதன் அக்கவுண்ட்டுடன் நீக்கப்பட்டது.',
   noMessages: 'இன்னும் மெசேஜ் இல்லை',
-  receivesNow: 'இப்போது பெறுபவர்',
+  receiver: 'இப்போது பெறுபவர்',
   you: 'நீங்கள்',
   firstStepPeople: 'நம்பிக்கையானவர்கள் ஒன்று சேர்கிறார்கள்',
   firstStepPay: 'மாதந்தோறும் எல்லோரும் ஒரே தொகையைக் கட்டுகிறார்கள்',

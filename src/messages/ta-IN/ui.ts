@@ -46,7 +46,8 @@ export const ui = {
   statusTitle: 'நிலை',
   dismissStatus: 'மூடு',
   ringNotStarted: 'தொடங்கவில்லை, {count, plural, one {# உறுப்பினர்} other {# உறுப்பினர்கள்}}',
-  ringRunning: 'சுற்று {cycle} / {cycles}, பெறுபவர் {receiver}, {payers} பேரில் {paid} பேர் கட்டியுள்ளார்கள்',
+  ringRunning:
+    'சுற்று {cycle} / {cycles}, பெறுபவர் {receiver}, {paid, plural, one {{payers} பேரில் # நபர் கட்டியுள்ளார்} other {{payers} பேரில் # பேர் கட்டியுள்ளார்கள்}}',
   notCheckedYet: 'இன்னும் பார்க்கவில்லை',
   offlineWaiting: 'ஆஃப்லைன் · {count} காத்திருக்கிறது',
   offline: 'ஆஃப்லைன்',

@@ -2,13 +2,15 @@
 export const words = {
   today: 'இன்று',
   yesterday: 'நேற்று',
-  beforeNoon: 'மு.ப. {time}',
-  afterNoon: 'பி.ப. {time}',
+  beforeNoon:
+    '{hour, plural, =0 {இரவு {time}} one {இரவு {time}} =2 {இரவு {time}} =3 {அதிகாலை {time}} =4 {அதிகாலை {time}} other {காலை {time}}}',
+  afterNoon:
+    '{hour, plural, =0 {மதியம் {time}} one {மதியம் {time}} =2 {மதியம் {time}} =3 {மதியம் {time}} =4 {மாலை {time}} =5 {மாலை {time}} =6 {மாலை {time}} other {இரவு {time}}}',
   dayAndTime: '{day}, {time}',
   indiaTime: '{time} இந்திய நேரம்',
   dayInIndiaTime: '{day}, இந்திய நேரம்',
   asOf: '{time} நிலவரம்',
-  paidOf: '{payers} பேரில் {paid} பேர் கட்டியுள்ளார்கள்',
+  paidOf: '{paid, plural, one {{payers} பேரில் # நபர் கட்டியுள்ளார்} other {{payers} பேரில் # பேர் கட்டியுள்ளார்கள்}}',
   passwordRecommended: '{length} அல்லது அதற்கு மேல் இருப்பது நல்லது',
   passwordTooShort: 'மிகச் சிறியது',
   passwordEasyToGuess: 'எளிதாகக் கண்டுபிடிக்கலாம்',

@@ -46,7 +46,8 @@ export const ui = {
   statusTitle: 'స్టేటస్',
   dismissStatus: 'మూసేయండి',
   ringNotStarted: 'మొదలు కాలేదు, {count, plural, one {# మెంబర్} other {# మెంబర్లు}}',
-  ringRunning: '{cycles}లో {cycle}వ రౌండ్, {receiver} అందుకుంటారు, కట్టినవారు {payers}లో {paid}',
+  ringRunning:
+    '{cycles}లో {cycle}వ రౌండ్, {receiver} అందుకుంటారు, {paid, plural, one {కట్టినవారు {payers}లో #} other {కట్టినవారు {payers}లో #}}',
   notCheckedYet: 'ఇంకా చూడలేదు',
   offlineWaiting: 'ఆఫ్‌లైన్ · {count} వెయిటింగ్',
   offline: 'ఆఫ్‌లైన్',

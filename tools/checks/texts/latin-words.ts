@@ -20,10 +20,9 @@ const BROWSERS = ['Add to Home screen', 'Add app to Home screen', 'Install app']
 
 /** Further ones of each language. */
 export const LATIN_WORDS_OF: Readonly<Record<string, readonly string[]>> = {
-  'hi-IN': ['am', 'pm'],
-  'mr-IN': ['AM', 'PM', ...APPLE, ...BROWSERS],
+  'mr-IN': [...APPLE, ...BROWSERS],
   'ta-IN': [...APPLE, 'Share'],
   // The last ones are of names of countries.
-  'te-IN': ['AM', 'PM', ...APPLE, ...BROWSERS, 'Permissions', 'Site settings', 'SAR', 'U.S.'],
-  'bn-IN': ['AM', 'PM', ...APPLE, 'key'],
+  'te-IN': [...APPLE, ...BROWSERS, 'Permissions', 'Site settings', 'SAR', 'U.S.'],
+  'bn-IN': [...APPLE, 'key'],
 }

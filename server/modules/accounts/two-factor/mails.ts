@@ -63,7 +63,7 @@ export const recoveryCodeUsedNotice = (userId: string, left: number): Notice => 
 /** Somebody gave the password, and then only wrong codes of the authenticator app. */
 export const codesGuessedMail = (to: Addressee, appUrl: string): Mail =>
   mail(to, t('codesGuessedSubject'), [
-    t('codesGuessedWhat', { tries: { count: CODE_TRIES } }),
+    t('codesGuessedWhat', { tries: CODE_TRIES }),
     t('codesGuessedNotYou'),
     { label: t('resetPasswordLink'), url: `${appUrl}/reset` },
   ])

@@ -70,7 +70,7 @@ test('the boxes take what the phone fills in, arrows, and backspace', async () =
   await screen.getByRole('button', { name: 'Verify' }).click()
   await expect
     .element(screen.getByRole('alert'))
-    .toHaveTextContent(/^Please enter all six digits of the code\.$/)
+    .toHaveTextContent(/^Please enter all 6 digits of the code\.$/)
   await expectSoundLooks('a code that is too short, sent to a long address')
 })
 

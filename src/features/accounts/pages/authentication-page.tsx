@@ -2,7 +2,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 
 import { CODE_MINUTES } from '#contract/rules/limits.ts'
-import { inWords } from '#contract/rules/number-words.ts'
 import { t } from '#messages/accounts/online/email-code.ts'
 import { EmailText } from '#ui/text/email-text.tsx'
 import { richText } from '#ui/text/rich-text.tsx'
@@ -65,7 +64,7 @@ export function AuthenticationPage({ proof, ...arrival }: AuthenticationPageProp
   }
   const { sendNow, sendWhenComplete } = useCode(submission, send)
   const checkAndSend = () => {
-    if (digits.includes('')) setErrors({ code: t('codeIncomplete', { number: inWords(digits.length) }) })
+    if (digits.includes('')) setErrors({ code: t('codeIncomplete', { number: digits.length }) })
     else void sendNow(digits.join(''))
   }
 

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { CODE_LENGTH } from '#contract/rules/limits.ts'
-import { inWords } from '#contract/rules/number-words.ts'
 import { t } from '#messages/accounts/online/second-step.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { OtpBoxes } from '#ui/fields/otp/otp-boxes.tsx'
@@ -58,7 +57,7 @@ export function SecondStepPage({ challenge, ...arrival }: SecondStepPageProps) {
   const checkAndSend = () => {
     if (isRecovering && recoveryCode.trim() === '') setErrors({ recoveryCode: t('recoveryCodeMissing') })
     else if (!isRecovering && digits.includes(''))
-      setErrors({ code: t('codeIncomplete', { number: inWords(CODE_LENGTH) }) })
+      setErrors({ code: t('codeIncomplete', { number: CODE_LENGTH }) })
     else void sendNow(isRecovering ? recoveryCode : digits.join(''))
   }
   const change = () => {

@@ -38,9 +38,7 @@ test('the code of the authenticator app is asked for, not a mailed one, and fini
   await expect.element(screen.getByRole('button', { name: /Resend/ })).not.toBeInTheDocument()
   const verify = screen.getByRole('button', { name: 'Verify' })
   await verify.click()
-  await expect
-    .element(screen.getByRole('alert'))
-    .toHaveTextContent('Please enter all six digits of the code.')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Please enter all 6 digits of the code.')
   await expectSoundLooks('the second step without a code')
 
   await typeCode(screen, '123456')

@@ -21,7 +21,7 @@ const arrival = { from: undefined, enter: () => Promise.resolve() }
 test('a password is shown and hidden by a switch that says its state', async () => {
   const screen = await renderInApp(<SignInPage {...arrival} />)
   const password = screen.getByLabelText('Password', { exact: true })
-  const toggle = screen.getByRole('button', { name: 'Show password' })
+  const toggle = screen.getByRole('button', { name: 'Show: Password' })
   await password.fill('blue kettle')
   await expect.element(toggle).toHaveAttribute('aria-pressed', 'false')
   await toggle.click()

@@ -1,7 +1,6 @@
 import type { CirkleView } from '#contract/http/cirkles/cirkles.ts'
 import type { ErrorCode } from '#contract/wire/error-codes.ts'
 import { INVITATION_DAYS, MAX_JOIN_REQUESTS } from '#contract/rules/limits.ts'
-import { inWords } from '#contract/rules/number-words.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import { t } from '#messages/later/join-requests.ts'
 
@@ -30,7 +29,7 @@ const DEAD_ENDS = {
   already_requested: () => ({ title: t('alreadyRequested'), text: t('alreadyRequestedHint') }),
   request_closed: () => ({ title: t('requestClosed'), text: t('requestClosedHint') }),
   asked_too_often: () => ({
-    title: t('askedTooOften', { times: inWords(MAX_JOIN_REQUESTS) }),
+    title: t('askedTooOften', { times: MAX_JOIN_REQUESTS }),
     text: t('askedTooOftenHint'),
   }),
   cirkle_full: () => ({ title: t('cirkleFull'), text: t('cirkleFullHint') }),

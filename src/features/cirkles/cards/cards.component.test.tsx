@@ -178,7 +178,7 @@ test('the ring is painted with who has paid, and the receiver is named', async (
   await expect.element(screen.getByText(/^Meera Nair: See you on Sunday/)).toBeVisible()
   // What is read after the first drawing moves nothing.
   expect(screen.getByRole('listitem').element().getBoundingClientRect().height).toBe(height)
-  await expect.element(screen.getByRole('term').filter({ hasText: 'Receives now' })).toBeVisible()
+  await expect.element(screen.getByRole('term').filter({ hasText: 'Receiver now' })).toBeVisible()
 })
 
 test('the last line of a chat says whose it is, also without words', async () => {

@@ -75,7 +75,7 @@ export function CirkleCard({ cirkle, myId, today, payments, things, extras, link
             <Fact label={t('cycle', { number: openCycle.number })}>{paidOf(cirkle)}</Fact>
           )}
           {receiver !== null && (
-            <Fact label={t('receivesNow')}>{receiver.id === myId ? t('you') : receiver.name}</Fact>
+            <Fact label={t('receiver')}>{receiver.id === myId ? t('you') : receiver.name}</Fact>
           )}
           {(cirkle.unsettledEarlier ?? []).map(({ number, paid, payers }) => (
             <Fact key={number} label={t('cycle', { number })}>

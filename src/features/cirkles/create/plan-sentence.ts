@@ -23,20 +23,16 @@ export function planSentence({ amount, members, startMonth, day }: Plan): string
   const days = DAYS_WAITING_FOR_MEMBERS
   if (members === 1) return t('planAlone', { minimum, days, date: first })
   const shortest = daysInMonth('2027-02')
-  return t('plan', {
-    members,
-    amount: formatRupees(amount),
-    day: ordinal(day),
-    shorterMonths: day > shortest ? 'yes' : 'no',
-    first,
-    last: formatDate(dueDate(startMonth, day, members)),
-    pot: formatRupees(pot(amount, members)),
-    minimum,
-    days,
-  })
-}
-
-/** `1` as `1st`. */
-export function ordinal(day: number): string {
-  return t('dayOfMonth', { day })
+  return [
+    t('planToPay', {
+      members,
+      amount: formatRupees(amount),
+      day,
+      shorterMonths: day > shortest ? 'yes' : 'no',
+      first,
+      last: formatDate(dueDate(startMonth, day, members)),
+    }),
+    t('planToReceive', { pot: formatRupees(pot(amount, members)), first }),
+    t('planToStart', { first, minimum, days }),
+  ].join(' ')
 }

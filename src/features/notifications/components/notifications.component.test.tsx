@@ -149,12 +149,19 @@ test('a group counts people and payments, and under Already read says nothing of
       id: idOf(60 + index),
       data: { ...each.data, paymentId: `payment ${Math.min(index, 1)}` },
     })),
+    // Of this one payment two were sent.
+    ...ofCirkle(3, { type: 'payment-submitted' }).map((each, index) => ({
+      ...each,
+      id: idOf(70 + index),
+      data: { ...each.data, paymentId: 'payment' },
+    })),
   ])
   const screen = await panel()
   await expect
     .element(screen.getByText('2 payments in Street festival still wait for your answer'))
     .toBeVisible()
   await expect.element(screen.getByText('1 person wants to join Street festival')).toBeVisible()
+  await expect.element(screen.getByText('1 payment to confirm in Street festival')).toBeVisible()
   const earlier = screen.getByRole('region', { name: 'Already read', exact: true })
   await expect.element(earlier.getByText('3 people asked to join Street festival')).toBeVisible()
   await expect.element(earlier.getByText('3 payments were sent to you in Street festival')).toBeVisible()

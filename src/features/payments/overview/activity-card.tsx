@@ -75,7 +75,7 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
       {sent?.paymentId != null && (
         <SheetLink
           sheet={{ withdraw: sent.paymentId }}
-          label={t('withdrawPaymentFor', { name })}
+          label={t('withdrawPaymentFor', { cirkle: name })}
           variant="quiet"
         >
           {t('withdrawPayment')}
@@ -86,7 +86,7 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
           {unpaid.length > 0 && (
             <SheetLink
               sheet={{ pay: id, fix: refusedEntry(unpaid, board.saved) }}
-              label={t('makePaymentFor', { name })}
+              label={t('makePaymentFor', { cirkle: name })}
               icon="payments"
             >
               {t('makePayment')}
@@ -98,7 +98,7 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
           {lastReceipt.paymentData.length > 0 && (
             <SheetLink
               sheet={{ validate: id }}
-              label={t('validatePaymentFor', { name, count: undecided.length })}
+              label={t('validatePaymentFor', { cirkle: name, count: undecided.length })}
               variant="secondary"
               icon="shield"
             >
@@ -127,7 +127,7 @@ type NewProofLinkProps = { cirkle: Activity; option: PaymentOption; board: Board
 function NewProofLink({ cirkle: { id, name }, option, board }: NewProofLinkProps) {
   const method = option.paymentMethod
   const fix = refusedEntry([option], board.saved)
-  const values = { name, cycle: option.cycle }
+  const values = { cirkle: name, cycle: option.cycle }
   return (
     <SheetLink
       sheet={{ pay: id, contribution: option.contributionId, fix }}

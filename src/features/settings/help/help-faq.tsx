@@ -1,6 +1,5 @@
 import { DAYS_BEFORE_MISSED } from '#contract/rules/calendar.ts'
 import { DELETION_GRACE_DAYS, SILENCE_HOURS } from '#contract/rules/limits.ts'
-import { inWords } from '#contract/rules/number-words.ts'
 import { t } from '#messages/settings/online/help.ts'
 import styles from './help.module.css'
 
@@ -22,10 +21,10 @@ interface Answered {
 /** Frequent questions, answered by the rules of the product. */
 export const faq = (): readonly Answered[] => [
   { question: t('moneyHeldQuestion'), answer: t('moneyHeldAnswer') },
-  { question: t('whoToPayQuestion'), answer: t('whoToPayAnswer', { days: inWords(DAYS_BEFORE_MISSED) }) },
+  { question: t('whoToPayQuestion'), answer: t('whoToPayAnswer', { days: DAYS_BEFORE_MISSED }) },
   {
     question: t('awaitsConfirmationQuestion'),
-    answer: t('awaitsConfirmationAnswer', { days: inWords(SILENCE_HOURS / 24) }),
+    answer: t('awaitsConfirmationAnswer', { days: SILENCE_HOURS / 24 }),
   },
   { question: t('reUploadQuestion'), answer: t('reUploadAnswer') },
   { question: t('offlineQuestion'), answer: t('offlineAnswer') },

@@ -174,7 +174,7 @@ test('where an app finishes sign-ins, adding a passkey takes its code or a recov
   const go = dialog.getByRole('button', { name: 'Continue' })
   await dialog.getByLabelText('Your password', { exact: true }).fill('blue kettle')
   await go.click()
-  await expect.element(dialog.getByText(/^Please enter all six digits/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Please enter all 6 digits/)).toBeVisible()
   await expectSoundLooks('adding a passkey without the code of the app')
   server.answer(newPasskeyOptions, options)
   create.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
@@ -183,7 +183,7 @@ test('where an app finishes sign-ins, adding a passkey takes its code or a recov
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('No passkey was added')
   expect(server.asked.at(-1)?.body).toEqual({ currentPassword: 'blue kettle', code: '123456' })
   await go.click()
-  await expect.element(dialog.getByText(/^Please enter all six digits/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Please enter all 6 digits/)).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Use a recovery code' }).click()
   await dialog.getByLabelText('Recovery code').fill('AAAA-BBBB-CCCC-DDDD')

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 import { CODE_LENGTH } from '#contract/rules/limits.ts'
-import { inWords } from '#contract/rules/number-words.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { t } from '#messages/settings/online/two-factor.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -54,7 +53,7 @@ export function AuthenticatorStep({
 
   const submit = async () => {
     const found: FieldErrors = digits.includes('')
-      ? { code: t('codeIncomplete', { number: inWords(CODE_LENGTH) }) }
+      ? { code: t('codeIncomplete', { number: CODE_LENGTH }) }
       : {}
     await save(found, async () => {
       onConfirmed(await confirmApp(token, { code: digits.join(''), endOtherSessions }))

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-import { inWords } from '#contract/rules/number-words.ts'
 import { CODE_LENGTH } from '#contract/rules/limits.ts'
 import { stepFailureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
@@ -36,7 +35,7 @@ export function missingProof(
   if (method === 'none') return found
   if (recoveryCode !== undefined) {
     if (recoveryCode.trim() === '') found['recoveryCode'] = t('recoveryCodeMissing')
-  } else if (digits.includes('')) found['code'] = t('codeIncomplete', { number: inWords(CODE_LENGTH) })
+  } else if (digits.includes('')) found['code'] = t('codeIncomplete', { number: CODE_LENGTH })
   return found
 }
 

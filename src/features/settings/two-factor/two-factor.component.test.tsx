@@ -112,9 +112,7 @@ test('turning mailed codes off takes a code, which is mailed on request', async 
   await screen.getByRole('radio', { name: /^None/ }).click()
   await password(screen).fill('blue kettle')
   await screen.getByRole('button', { name: 'Turn off' }).click()
-  await expect
-    .element(screen.getByRole('alert'))
-    .toHaveTextContent('Please enter all six digits of the code.')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Please enter all 6 digits of the code.')
   server.refuse(mailFactorCode, { status: 429, code: 'too_many_requests', message: 'Please wait a little.' })
   await screen.getByRole('button', { name: 'Mail me a code' }).click()
   await expect.element(screen.getByText('Please wait a little.')).toBeVisible()
@@ -154,9 +152,7 @@ test('an app is added by QR code, link or secret, counts with its first code, an
 
   const confirm = screen.getByRole('button', { name: 'Confirm' })
   await confirm.click()
-  await expect
-    .element(screen.getByRole('alert'))
-    .toHaveTextContent('Please enter all six digits of the code.')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Please enter all 6 digits of the code.')
   await typeCode(screen, 'Code that the app shows', '000000')
   const wrong = 'That code is not right, or was used already.'
   server.refuse(confirmAuthenticator, {

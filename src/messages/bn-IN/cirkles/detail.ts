@@ -30,7 +30,7 @@ export const detail = {
   paymentAmount: 'কিস্তির টাকা',
   amountAMonth: 'মাসে {amount}',
   payoutsDone: 'পাওয়া হয়েছে',
-  receiver: 'এখন পাবেন',
+  receiver: 'এখন যিনি পাবেন',
   you: 'আপনি',
   cycleDue: 'রাউন্ড {cycle}, শেষ তারিখ {date}',
   myPayoutDate: 'আপনার টাকা পাওয়ার তারিখ',

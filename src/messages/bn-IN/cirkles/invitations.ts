@@ -19,7 +19,7 @@ export const invitations = {
   orderMayChange: 'শুরু না হওয়া পর্যন্ত অ্যাডমিন ক্রম বদলাতে পারেন।',
   asksToJoin: '{cirkle}-এ যোগ দিতে চান',
   livesIn: 'দেশ: {country}',
-  activeIn: '{count, plural, one {#টি চালু সার্কেলে} other {#টি চালু সার্কেলে}} আছেন',
+  activeIn: '{count, plural, one {#টি চালু সার্কেলে আছেন} other {#টি চালু সার্কেলে আছেন}}',
   acceptRequest: 'অনুরোধ গ্রহণ করুন',
   acceptRequestOf: '{name}-এর অনুরোধ গ্রহণ করুন',
   declineRequest: 'অনুরোধ নাকচ করুন',

@@ -4,7 +4,7 @@ export const landing = {
   heroText: 'কে টাকা দিয়েছেন, কে পাবেন, এরপর কী, Cirkles সব হিসেব রাখে, যাতে আর কাউকে রাখতে না হয়।',
   heroTerms: 'বিনা পয়সায়। কোনো কমিশন নেই। আপনার টাকা কখনও আমাদের হাত দিয়ে যায় না।',
   heroRing: 'একটা সার্কেল: {sentence}',
-  heroPot: '<b>{amount}</b>এ মাসে পাবেন {name}',
+  heroPot: '<b>{amount}</b> এ মাসে পাবেন {name}',
   firstNameDivya: 'দিব্যা',
   featureSameTitle: 'সবাই সমান টাকা দেন, সবাই একবার পান',
   featureSameText:
@@ -17,7 +17,7 @@ export const landing = {
   firstNameImran: 'ইমরান',
   firstNameJoseph: 'জোসেফ',
   turnReceived: 'পেয়েছেন',
-  turnNow: 'তাঁর পালা',
+  turnNow: 'এখনকার পালা',
   turnNext: 'এর পরে',
   featureMoneyTitle: 'আপনার টাকা কখনও আমাদের হাত দিয়ে যায় না',
   featureMoneyText:

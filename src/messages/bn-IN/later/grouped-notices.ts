@@ -5,13 +5,18 @@ export const groupedNotices = {
   manyDeclined: '{count, plural, one {# জন} other {# জন}} {cirkle}-এ আপনার আমন্ত্রণ নাকচ করেছেন',
   manyJoined: '{count, plural, one {# জন সদস্য} other {# জন সদস্য}} {cirkle}-এ যোগ দিয়েছেন',
   manyLeft: '{count, plural, one {# জন সদস্য} other {# জন সদস্য}} {cirkle} ছেড়েছেন',
-  manyConfirmed: '{cirkle}-এ আপনার {count}টি পেমেন্ট নিশ্চিত হয়েছে',
-  manySubmitted: '{cirkle}-এ {count}টি পেমেন্ট নিশ্চিত করার আছে',
-  manyWaiting: '{cirkle}-এ {count}টি পেমেন্ট এখনও আপনার উত্তরের অপেক্ষায়',
+  manyConfirmed:
+    '{count, plural, one {{cirkle}-এ আপনার #টি পেমেন্ট নিশ্চিত হয়েছে} other {{cirkle}-এ আপনার #টি পেমেন্ট নিশ্চিত হয়েছে}}',
+  manySubmitted:
+    '{count, plural, one {{cirkle}-এ #টি পেমেন্ট নিশ্চিত করার আছে} other {{cirkle}-এ #টি পেমেন্ট নিশ্চিত করার আছে}}',
+  manyWaiting:
+    '{count, plural, one {{cirkle}-এ #টি পেমেন্ট এখনও আপনার উত্তরের অপেক্ষায়} other {{cirkle}-এ #টি পেমেন্ট এখনও আপনার উত্তরের অপেক্ষায়}}',
   manySwapped: '{cirkle}-এ {count} বার পালা অদলবদল',
   manyAskedToJoin: '{count, plural, one {# জন} other {# জন}} {cirkle}-এ যোগ দেওয়ার অনুরোধ করেছেন',
-  manyWereSubmitted: '{cirkle}-এ আপনাকে {count}টি পেমেন্ট পাঠানো হয়েছে',
-  manyWaited: '{cirkle}-এ {count}টি পেমেন্ট আপনার উত্তরের অপেক্ষায় ছিল',
+  manyWereSubmitted:
+    '{count, plural, one {{cirkle}-এ আপনাকে #টি পেমেন্ট পাঠানো হয়েছে} other {{cirkle}-এ আপনাকে #টি পেমেন্ট পাঠানো হয়েছে}}',
+  manyWaited:
+    '{count, plural, one {{cirkle}-এ #টি পেমেন্ট আপনার উত্তরের অপেক্ষায় ছিল} other {{cirkle}-এ #টি পেমেন্ট আপনার উত্তরের অপেক্ষায় ছিল}}',
   groupNames:
     '{more, plural, =0 {{first} ও {second}} one {{first}, {second} ও আরও {more} জন} other {{first}, {second} ও আরও {more} জন}}',
   alreadyRead: 'আগেই পড়া',

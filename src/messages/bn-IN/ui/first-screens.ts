@@ -2,7 +2,7 @@
 export const firstScreens = {
   closeMessage: 'মেসেজ বন্ধ করুন',
   optional: '(না দিলেও হয়)',
-  showPassword: '{label} দেখান',
+  showPassword: 'দেখান: {label}',
   secondsLeft: '{seconds} সেকেন্ড',
   minutesLeft: '{minutes} মি. {seconds} সে.',
 } as const

@@ -30,7 +30,7 @@ export const detail = {
   paymentAmount: 'Contribution amount',
   amountAMonth: '{amount} a month',
   payoutsDone: 'Payouts Done',
-  receiver: 'Receives now',
+  receiver: 'Receiver now',
   you: 'You',
   cycleDue: 'Cycle {cycle}, due {date}',
   myPayoutDate: 'Your Payout Date',
@@ -46,7 +46,9 @@ export const detail = {
   sharingNeedsConnection: 'Inviting others needs a connection',
   swapMonth: 'Swap Payment Month',
   paymentHistory: 'Payment History',
+  // A tag beside a name.
   receivesNow: 'Receives now',
+  // Of a member.
   paid: 'Paid',
   notConfirmed: 'Not confirmed yet',
   sentNotConfirmed: 'Sent, not confirmed yet',

@@ -19,7 +19,7 @@ export const invitations = {
   orderMayChange: 'The owner can change the order until it starts.',
   asksToJoin: 'Asks to join {cirkle}',
   livesIn: 'Lives in {country}',
-  activeIn: 'Active in {count, plural, one {# Cirkle} other {# Cirkles}}',
+  activeIn: '{count, plural, one {Active in # Cirkle} other {Active in # Cirkles}}',
   acceptRequest: 'Accept Request',
   acceptRequestOf: 'Accept Request of {name}',
   declineRequest: 'Decline Request',

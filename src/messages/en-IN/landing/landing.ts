@@ -4,7 +4,8 @@ export const landing = {
   heroText: 'Cirkles keeps count of who paid, who receives and what comes next, so that nobody has to.',
   heroTerms: 'Free. No commission. Your money never passes through us.',
   heroRing: 'A Cirkle: {sentence}',
-  heroPot: '<b>{amount}</b>to {name} this month',
+  // In the middle of the ring: the amount is a line of its own, with the rest below it.
+  heroPot: '<b>{amount}</b> to {name} this month',
   firstNameDivya: 'Divya',
   featureSameTitle: 'Everyone pays the same, everyone receives once',
   featureSameText:
@@ -17,7 +18,7 @@ export const landing = {
   firstNameImran: 'Imran',
   firstNameJoseph: 'Joseph',
   turnReceived: 'Received',
-  turnNow: 'Her turn',
+  turnNow: 'Turn now',
   turnNext: 'Next',
   featureMoneyTitle: 'Your money never passes through us',
   featureMoneyText:

@@ -52,6 +52,7 @@ export const desk = {
   paymentDetailWithReceipt: '{payer} to {payee}, {date}, {status}, {receipt}',
   publicDetail: '{amount} a month, by {owner}',
   otherPersonDetail: 'Search for them in Discover',
+  // A list after a colon: no part of it needs an ending.
   searchedHere:
     'Searched here: {cirkles, plural, one {# Cirkle} other {# Cirkles}}, {people, plural, one {# person} other {# people}}, {payments, plural, one {# payment} other {# payments}}.',
   alsoSearched:

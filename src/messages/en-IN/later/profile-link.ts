@@ -5,5 +5,6 @@ export const profileLink = {
   verified: 'Verified',
   notVerified: 'Not verified',
   underReview: 'Under review',
+  // Of the documents that show who somebody is.
   rejected: 'Not accepted',
 } as const

@@ -26,6 +26,7 @@ export const facts = {
   yourTurn: 'Your turn to receive',
   notPaidYet: 'Not paid yet',
   overdue: 'Overdue',
+  // Of a contribution.
   missed: 'Missed',
   paidAndConfirmed: 'Paid and confirmed',
   missedCycle: 'Missed: cycle {cycle}, due {date}',
@@ -39,7 +40,9 @@ export const facts = {
     'Cirkles asks you to verify your identity before you pay. Then you return to where you were.',
   verifyBeforeAnswering:
     'Cirkles asks you to verify your identity before you answer payments. Then you return to where you were.',
+  // In place of the name of a Cirkle that is not on the phone, in a row of its own.
   unknownCirkle: 'A Cirkle you were in',
+  // With theReceiver: in place of a name that is not on the phone, alone in the row “Paid to”.
   theAdmin: 'the admin',
   theReceiver: 'the receiving member',
   proofDamaged: 'The proof was damaged on this phone. Please add it again.',

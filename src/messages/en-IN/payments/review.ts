@@ -19,7 +19,8 @@ export const review = {
   undo: 'Undo',
   undoFor: 'Undo your answer to {name}',
   undoAll: 'Undo all',
-  onlyHere: '{count} confirmations are only on this phone so far.',
+  onlyHere:
+    '{count, plural, one {# confirmation is only on this phone so far.} other {# confirmations are only on this phone so far.}}',
   undone: '{count, plural, one {Answer taken back} other {# answers taken back}}',
   undoTooLate:
     '{count, plural, one {1 answer is on its way already and stays.} other {# answers are on their way already and stay.}}',
@@ -43,7 +44,8 @@ export const review = {
   moneySeenAndCashHad: 'I see the money in my account, and have the cash',
   cashHad: 'I have the cash',
   othersMoneyKnown: 'I know that the receiving member has the money of {names}',
-  manySaved: '{count} confirmations saved on this phone',
+  manySaved:
+    '{count, plural, one {# confirmation saved on this phone} other {# confirmations saved on this phone}}',
   answeredAlready: 'You answered this already',
   matchStatement: 'Compare with statement',
   foundByReference: 'Reference and amount are in your statement.',
@@ -67,7 +69,7 @@ export const review = {
   reuploadTitle: 'Request Proof Re-Upload',
   askAgainTitle: 'Ask the Payer Again',
   reuploadWhat:
-    '{name} will be asked for {what, select, proof {a clearer proof} cash {the details again} other {the proof}}. They are not asked to pay again.',
+    '{what, select, proof {{name} will be asked for a clearer proof. They are not asked to pay again.} cash {{name} will be asked for the details again. They are not asked to pay again.} other {{name} will be asked for the proof. They are not asked to pay again.}}',
   reuploadWhatInTheirStead: '{what} {inTheirStead}',
   requestReupload: 'Request Re-Upload',
   askAgain: 'Ask Again',

@@ -2,8 +2,11 @@
 export const setting = {
   notPromised: 'The browser did not agree to keep it. Adding Cirkles to the home screen helps.',
   storageTitle: '{device, select, phone {Storage on this phone} other {Storage on this device}}',
+  // Label: how much of the storage is used.
   used: 'Used',
+  // How much storage is used, or how long it is kept, where the browser does not say.
   notTold: 'Not told',
+  // Label: how long the storage is kept.
   kept: 'Kept',
   keptUntilRemoved: 'Until you remove it',
   mayBeCleared: 'May be cleared if storage runs low',

@@ -2,7 +2,8 @@
 export const firstScreens = {
   closeMessage: 'Close message',
   optional: '(optional)',
-  showPassword: 'Show {label}',
+  // {label} is that of the field: “Confirm password”.
+  showPassword: 'Show: {label}',
   secondsLeft: '{seconds} s',
   minutesLeft: '{minutes} min {seconds} s',
 } as const

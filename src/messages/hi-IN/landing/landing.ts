@@ -4,7 +4,7 @@ export const landing = {
   heroText: 'किसने दिया, किसे मिलेगा और आगे क्या है, यह हिसाब Cirkles रखता है, ताकि किसी को न रखना पड़े।',
   heroTerms: 'मुफ़्त। बिना कमीशन। आपके पैसे कभी हमसे होकर नहीं जाते।',
   heroRing: 'एक सर्कल: {sentence}',
-  heroPot: '<b>{amount}</b>इस महीने {name} को',
+  heroPot: '<b>{amount}</b> इस महीने {name} को',
   firstNameDivya: 'दिव्या',
   featureSameTitle: 'सब बराबर देते हैं, सबको एक बार पूरी रकम',
   featureSameText:
@@ -17,7 +17,7 @@ export const landing = {
   firstNameImran: 'इमरान',
   firstNameJoseph: 'जोसेफ़',
   turnReceived: 'मिल गई',
-  turnNow: 'इनकी बारी',
+  turnNow: 'अभी बारी है',
   turnNext: 'अगली',
   featureMoneyTitle: 'आपके पैसे कभी हमसे होकर नहीं जाते',
   featureMoneyText:

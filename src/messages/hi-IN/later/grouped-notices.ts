@@ -8,14 +8,18 @@ export const groupedNotices = {
     '{count, plural, one {# व्यक्ति ने {cirkle} के आपके न्योते को मना किया} other {# लोगों ने {cirkle} के आपके न्योते को मना किया}}',
   manyJoined: '{count, plural, one {# मेंबर ने {cirkle} जॉइन किया} other {# मेंबरों ने {cirkle} जॉइन किया}}',
   manyLeft: '{count, plural, one {# मेंबर ने {cirkle} छोड़ दिया} other {# मेंबरों ने {cirkle} छोड़ दिया}}',
-  manyConfirmed: '{cirkle} में आपके {count} पेमेंट कन्फ़र्म हुए',
-  manySubmitted: '{cirkle} में {count} पेमेंट कन्फ़र्म करने हैं',
-  manyWaiting: '{cirkle} में {count} पेमेंट अब भी आपके जवाब के इंतज़ार में हैं',
+  manyConfirmed:
+    '{count, plural, one {{cirkle} में आपका # पेमेंट कन्फ़र्म हुआ} other {{cirkle} में आपके # पेमेंट कन्फ़र्म हुए}}',
+  manySubmitted: '{count, plural, one {{cirkle} में # पेमेंट कन्फ़र्म करना है} other {{cirkle} में # पेमेंट कन्फ़र्म करने हैं}}',
+  manyWaiting:
+    '{count, plural, one {{cirkle} में # पेमेंट अब भी आपके जवाब के इंतज़ार में है} other {{cirkle} में # पेमेंट अब भी आपके जवाब के इंतज़ार में हैं}}',
   manySwapped: '{cirkle} में {count} बार बारी की अदला-बदली',
   manyAskedToJoin:
     '{count, plural, one {# व्यक्ति ने {cirkle} जॉइन करने की रिक्वेस्ट भेजी} other {# लोगों ने {cirkle} जॉइन करने की रिक्वेस्ट भेजी}}',
-  manyWereSubmitted: '{cirkle} में {count} पेमेंट आपको भेजे गए',
-  manyWaited: '{cirkle} में {count} पेमेंट आपके जवाब के इंतज़ार में थे',
+  manyWereSubmitted:
+    '{count, plural, one {{cirkle} में # पेमेंट आपको भेजा गया} other {{cirkle} में # पेमेंट आपको भेजे गए}}',
+  manyWaited:
+    '{count, plural, one {{cirkle} में # पेमेंट आपके जवाब के इंतज़ार में था} other {{cirkle} में # पेमेंट आपके जवाब के इंतज़ार में थे}}',
   groupNames:
     '{more, plural, =0 {{first} और {second}} one {{first}, {second} और {more} व्यक्ति} other {{first}, {second} और {more} लोग}}',
   alreadyRead: 'पहले पढ़े हुए',

@@ -19,7 +19,8 @@ export const review = {
   undo: 'वापस लें',
   undoFor: 'वापस लें: {name} को आपका जवाब',
   undoAll: 'सब वापस लें',
-  onlyHere: '{count} कन्फ़र्मेशन अभी तक सिर्फ़ इस फ़ोन में हैं।',
+  onlyHere:
+    '{count, plural, one {# कन्फ़र्मेशन अभी तक सिर्फ़ इस फ़ोन में है।} other {# कन्फ़र्मेशन अभी तक सिर्फ़ इस फ़ोन में हैं।}}',
   undone: '{count, plural, one {# जवाब वापस लिया गया} other {# जवाब वापस लिए गए}}',
   undoTooLate:
     '{count, plural, one {# जवाब पहले से रास्ते में है और बना रहेगा।} other {# जवाब पहले से रास्ते में हैं और बने रहेंगे।}}',
@@ -42,7 +43,7 @@ export const review = {
   moneySeenAndCashHad: 'मेरे खाते में पैसे दिख रहे हैं, और नकद मेरे पास है',
   cashHad: 'नकद मेरे पास है',
   othersMoneyKnown: 'मुझे पता है कि {names} के पैसे बारी वाले मेंबर के पास हैं',
-  manySaved: '{count} कन्फ़र्मेशन इस फ़ोन में सेव हैं',
+  manySaved: '{count, plural, one {# कन्फ़र्मेशन इस फ़ोन में सेव है} other {# कन्फ़र्मेशन इस फ़ोन में सेव हैं}}',
   answeredAlready: 'आपका जवाब पहले ही दिया जा चुका है',
   matchStatement: 'स्टेटमेंट से मिलाएँ',
   foundByReference: 'रेफ़रेंस और रकम आपके स्टेटमेंट में हैं।',
@@ -66,7 +67,7 @@ export const review = {
   reuploadTitle: 'प्रूफ़ दोबारा माँगें',
   askAgainTitle: 'देने वाले से फिर पूछें',
   reuploadWhat:
-    '{name} से {what, select, proof {ज़्यादा साफ़ प्रूफ़ माँगा जाएगा} cash {जानकारी फिर से माँगी जाएगी} other {प्रूफ़ माँगा जाएगा}}। उनसे दोबारा पैसे नहीं माँगे जाएँगे।',
+    '{what, select, proof {{name} से ज़्यादा साफ़ प्रूफ़ माँगा जाएगा। उनसे दोबारा पैसे नहीं माँगे जाएँगे।} cash {{name} से जानकारी फिर से माँगी जाएगी। उनसे दोबारा पैसे नहीं माँगे जाएँगे।} other {{name} से प्रूफ़ माँगा जाएगा। उनसे दोबारा पैसे नहीं माँगे जाएँगे।}}',
   reuploadWhatInTheirStead: '{what} {inTheirStead}',
   requestReupload: 'प्रूफ़ दोबारा माँगें',
   askAgain: 'फिर से पूछें',

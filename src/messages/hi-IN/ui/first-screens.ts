@@ -2,7 +2,7 @@
 export const firstScreens = {
   closeMessage: 'मैसेज बंद करें',
   optional: '(ज़रूरी नहीं)',
-  showPassword: '{label} दिखाएँ',
+  showPassword: 'दिखाएँ: {label}',
   secondsLeft: '{seconds} सेकंड',
   minutesLeft: '{minutes} मिनट {seconds} सेकंड',
 } as const

@@ -4,7 +4,7 @@ export const landing = {
   heroText: 'कोणी भरले, कोणाला मिळते आणि पुढे काय, याचा हिशोब Cirkles ठेवते, म्हणजे तो कोणालाच ठेवावा लागत नाही.',
   heroTerms: 'मोफत. कमिशन नाही. तुमचे पैसे कधीच आमच्याकडे येत नाहीत.',
   heroRing: 'एक सर्कल: {sentence}',
-  heroPot: '<b>{amount}</b>{name} यांना या महिन्यात',
+  heroPot: '<b>{amount}</b> {name} यांना या महिन्यात',
   firstNameDivya: 'दिव्या',
   featureSameTitle: 'सगळे सारखेच भरतात, प्रत्येकाला एकदा मिळते',
   featureSameText:
@@ -17,7 +17,7 @@ export const landing = {
   firstNameImran: 'इम्रान',
   firstNameJoseph: 'जोसेफ',
   turnReceived: 'मिळाली',
-  turnNow: 'यांचा नंबर',
+  turnNow: 'सध्याचा नंबर',
   turnNext: 'पुढचा',
   featureMoneyTitle: 'तुमचे पैसे कधीच आमच्याकडे येत नाहीत',
   featureMoneyText:

@@ -5,7 +5,7 @@ export const landing = {
     'யார் கட்டினார்கள், யார் பெறுகிறார்கள், அடுத்து என்ன என்ற கணக்கை Cirkles வைத்திருக்கும்; வேறு யாரும் வைக்க வேண்டியதில்லை.',
   heroTerms: 'இலவசம். கமிஷன் இல்லை. உங்கள் பணம் எங்கள் வழியாகப் போவதே இல்லை.',
   heroRing: 'ஒரு சர்க்கிள்: {sentence}',
-  heroPot: '<b>{amount}</b>இந்த மாதம் {name} அவர்களுக்கு',
+  heroPot: '<b>{amount}</b> இந்த மாதம் {name} அவர்களுக்கு',
   firstNameDivya: 'திவ்யா',
   featureSameTitle: 'எல்லோரும் ஒரே தொகை கட்டுகிறார்கள், எல்லோரும் ஒரு முறை பெறுகிறார்கள்',
   featureSameText:
@@ -18,7 +18,7 @@ export const landing = {
   firstNameImran: 'இம்ரான்',
   firstNameJoseph: 'ஜோசப்',
   turnReceived: 'பெற்றுவிட்டார்',
-  turnNow: 'இவர் முறை',
+  turnNow: 'இப்போதைய முறை',
   turnNext: 'அடுத்து',
   featureMoneyTitle: 'உங்கள் பணம் எங்கள் வழியாகப் போவதே இல்லை',
   featureMoneyText:

@@ -29,7 +29,7 @@ export const detail = {
   paymentAmount: 'కిస్తీ అమౌంట్',
   amountAMonth: 'నెలకు {amount}',
   payoutsDone: 'పూర్తయిన వంతులు',
-  receiver: 'ఇప్పుడు అందుకుంటున్నారు',
+  receiver: 'ఇప్పుడు అందుకునేవారు',
   you: 'మీరు',
   cycleDue: 'రౌండ్ {cycle}, గడువు {date}',
   myPayoutDate: 'మీకు సొమ్ము అందే తేదీ',

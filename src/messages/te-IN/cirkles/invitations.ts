@@ -18,7 +18,7 @@ export const invitations = {
   orderMayChange: 'మొదలయ్యే వరకు ఓనర్ వరుస మార్చగలరు.',
   asksToJoin: '{cirkle} సర్కిల్‌లో చేరాలని అడుగుతున్నారు',
   livesIn: 'నివాసం: {country}',
-  activeIn: 'నడుస్తున్న {count, plural, one {# సర్కిల్‌లో} other {# సర్కిళ్లలో}} ఉన్నారు',
+  activeIn: '{count, plural, one {నడుస్తున్న # సర్కిల్‌లో ఉన్నారు} other {నడుస్తున్న # సర్కిళ్లలో ఉన్నారు}}',
   acceptRequest: 'రిక్వెస్ట్ ఒప్పుకోండి',
   acceptRequestOf: '{name} గారి రిక్వెస్ట్ ఒప్పుకోండి',
   declineRequest: 'రిక్వెస్ట్ వద్దనండి',

@@ -4,7 +4,7 @@ export const landing = {
   heroText: 'ఎవరు కట్టారు, ఎవరికి అందుతుంది, తర్వాత ఏమిటి అనే లెక్కంతా Cirkles చూసుకుంటుంది, మీరెవరూ గుర్తు పెట్టుకోనక్కర్లేదు.',
   heroTerms: 'ఉచితం. కమిషన్ లేదు. మీ డబ్బు ఎప్పుడూ మా చేతుల మీదుగా వెళ్లదు.',
   heroRing: 'ఒక సర్కిల్: {sentence}',
-  heroPot: '<b>{amount}</b>ఈ నెల {name} గారికి',
+  heroPot: '<b>{amount}</b> ఈ నెల {name} గారికి',
   firstNameDivya: 'దివ్య',
   featureSameTitle: 'అందరూ ఒకే అమౌంట్ కడతారు, అందరికీ ఒకసారి అందుతుంది',
   featureSameText:

@@ -6,13 +6,18 @@ export const groupedNotices = {
   manyDeclined: '{cirkle} సర్కిల్‌కు మీ ఆహ్వానాన్ని {count, plural, one {# వ్యక్తి} other {# మంది}} వద్దన్నారు',
   manyJoined: '{cirkle} సర్కిల్‌లో {count, plural, one {# మెంబర్} other {# మెంబర్లు}} చేరారు',
   manyLeft: '{cirkle} సర్కిల్ నుంచి {count, plural, one {# మెంబర్} other {# మెంబర్లు}} బయటికి వెళ్లారు',
-  manyConfirmed: '{cirkle} సర్కిల్‌లో మీ పేమెంట్లు {count} కన్ఫర్మ్ అయ్యాయి',
-  manySubmitted: '{cirkle} సర్కిల్‌లో కన్ఫర్మ్ చేయాల్సిన పేమెంట్లు {count}',
-  manyWaiting: '{cirkle} సర్కిల్‌లో {count} పేమెంట్లు ఇంకా మీ జవాబు కోసం ఎదురుచూస్తున్నాయి',
+  manyConfirmed:
+    '{count, plural, one {{cirkle} సర్కిల్‌లో మీ పేమెంట్ # కన్ఫర్మ్ అయింది} other {{cirkle} సర్కిల్‌లో మీ పేమెంట్లు # కన్ఫర్మ్ అయ్యాయి}}',
+  manySubmitted:
+    '{count, plural, one {{cirkle} సర్కిల్‌లో కన్ఫర్మ్ చేయాల్సిన పేమెంట్ #} other {{cirkle} సర్కిల్‌లో కన్ఫర్మ్ చేయాల్సిన పేమెంట్లు #}}',
+  manyWaiting:
+    '{count, plural, one {{cirkle} సర్కిల్‌లో # పేమెంట్ ఇంకా మీ జవాబు కోసం ఎదురుచూస్తోంది} other {{cirkle} సర్కిల్‌లో # పేమెంట్లు ఇంకా మీ జవాబు కోసం ఎదురుచూస్తున్నాయి}}',
   manySwapped: '{cirkle} సర్కిల్‌లో {count} వంతు మార్పిడులు',
   manyAskedToJoin: '{cirkle} సర్కిల్‌లో చేరాలని {count, plural, one {# వ్యక్తి} other {# మంది}} అడిగారు',
-  manyWereSubmitted: '{cirkle} సర్కిల్‌లో మీకు {count} పేమెంట్లు పంపారు',
-  manyWaited: '{cirkle} సర్కిల్‌లో {count} పేమెంట్లు మీ జవాబు కోసం ఎదురుచూశాయి',
+  manyWereSubmitted:
+    '{count, plural, one {{cirkle} సర్కిల్‌లో మీకు # పేమెంట్ పంపారు} other {{cirkle} సర్కిల్‌లో మీకు # పేమెంట్లు పంపారు}}',
+  manyWaited:
+    '{count, plural, one {{cirkle} సర్కిల్‌లో # పేమెంట్ మీ జవాబు కోసం ఎదురుచూసింది} other {{cirkle} సర్కిల్‌లో # పేమెంట్లు మీ జవాబు కోసం ఎదురుచూశాయి}}',
   groupNames:
     '{more, plural, =0 {{first}, {second}} one {{first}, {second}, ఇంకా ఒకరు} other {{first}, {second}, ఇంకా {more} మంది}}',
   alreadyRead: 'ఇప్పటికే చదివినవి',

@@ -2,7 +2,7 @@
 export const firstScreens = {
   closeMessage: 'మెసేజ్ మూసేయండి',
   optional: '(ఇష్టమైతే)',
-  showPassword: '{label} చూపించండి',
+  showPassword: 'చూపించండి: {label}',
   secondsLeft: '{seconds} సె',
   minutesLeft: '{minutes} ని {seconds} సె',
 } as const

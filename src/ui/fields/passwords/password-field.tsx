@@ -21,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
       action={
         <IconButton
           icon={isShown ? 'eye-off' : 'eye'}
-          label={t('showPassword', { label: props.label.toLowerCase() })}
+          label={t('showPassword', { label: props.label })}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         />

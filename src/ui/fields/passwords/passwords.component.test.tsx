@@ -18,7 +18,7 @@ test('a password is hidden until it is asked for, and keeps its error beside it'
     />,
   )
   const field = screen.getByLabelText('Password', { exact: true })
-  const show = screen.getByRole('button', { name: 'Show password' })
+  const show = screen.getByRole('button', { name: 'Show: Password' })
   await expect.element(field).toHaveAttribute('type', 'password')
   await expect.element(show).toHaveAttribute('aria-pressed', 'false')
   await show.click()

@@ -105,18 +105,21 @@ function collectWords(each: Extract<ToDo, { kind: 'collect' }>, today: CalendarD
   const detail = t('toCollectDetail', { cirkle, amount: formatRupees(each.amount) })
   if (each.isEarlier) return { title: t('toCollectEarlier', { count, cycle }), late: undefined, detail }
   if (name !== undefined) return { title: t('toCollectFor', { count, name }), late: undefined, detail }
-  return { title: t('toCollect', { count }), ...dueWords(detail, each.by, today) }
+  return { title: t('toCollect', { count }), ...dueWords(detail, each.by, today, true) }
 }
 
-/** Where and by when, with the state of what is late. */
-function dueWords(where: string, due: CalendarDate, today: CalendarDate) {
+/** Where and by when I am to pay, or to be paid, with the state of what is late. */
+function dueWords(where: string, due: CalendarDate, today: CalendarDate, isOwedToMe = false) {
   const display = contributionDisplay('due', due, today)
   const date = formatDate(due)
   if (display === 'overdue') return { late: t('overdue'), detail: t('wasDue', { where, date }) }
   if (display === 'missed') return { late: t('missed'), detail: t('wasDue', { where, date }) }
-  return { late: undefined, detail: t('dueIn', { where, days: daysBetween(today, due) }) }
+  return {
+    late: undefined,
+    detail: t(isOwedToMe ? 'dueToYouIn' : 'dueIn', { where, days: daysBetween(today, due) }),
+  }
 }
 
-/** The button's name: it begins with what is to be read on it. */
+/** The button's name: it says what is to be read on it, and once. In many languages a title ends with the verb. */
 export const actionName = ({ title, action }: Pick<ToDoWords, 'title' | 'action'>): string =>
-  title.startsWith(action) ? title : t('actionFor', { action, title })
+  title.includes(action) ? title : t('actionFor', { action, title })

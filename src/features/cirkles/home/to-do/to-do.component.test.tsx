@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { LOCALES } from '#contract/messages/language/languages.ts'
 import { inUrgency, type ToDo } from '#data/known/to-do.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { speakHere } from '#tests/support/components/speak-here.ts'
 import { homeLinks } from '#tests/kit/states/cirkle-states.tsx'
 import { everyToDo } from '#tests/kit/states/to-do-states.tsx'
 import { ToDoList, ToDoSkeleton } from './to-do-list.tsx'
@@ -80,6 +82,23 @@ test('a name of a link begins with what is to be read on it', async () => {
   for (const link of links) {
     expect(link.getAttribute('aria-label')?.startsWith(link.textContent)).toBe(true)
   }
+})
+
+test.each(LOCALES)('in %s a name of a link says once what is to be read on it', async (language) => {
+  await speakHere(language)
+  const screen = await renderInApp(list(everyToDo, { isWhole: true }))
+  const links = screen.getByRole('listitem').getByRole('link').elements()
+  expect(links).toHaveLength(everyToDo.length)
+  for (const link of links) {
+    expect(link.getAttribute('aria-label')?.split(link.textContent)).toHaveLength(2)
+  }
+})
+
+test('what others owe me is said to come to me, where the language has other words for it', async () => {
+  await speakHere('mr-IN')
+  const screen = await renderInApp(list(everyToDo, { isWhole: true }))
+  await expect.element(screen.getByText(/दिवसांत भरायचे$/)).toBeVisible()
+  await expect.element(screen.getByText(/दिवसांत मिळायचे$/)).toBeVisible()
 })
 
 test('five are shown, and all by a link that has an address', async () => {

@@ -3,7 +3,6 @@ import { type KeyboardEvent, memo, useId, useRef } from 'react'
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { PaymentData } from '#contract/http/payments/payments.ts'
 import { SILENCE_HOURS } from '#contract/rules/limits.ts'
-import { inWords } from '#contract/rules/number-words.ts'
 import type { SavedDecision } from '#data/known/saved-writes.ts'
 import { t } from '#messages/payments/review.ts'
 import { useLanguage } from '#ui/hooks/use-language.ts'
@@ -96,7 +95,7 @@ export const PaymentRow = memo(function PaymentRow(props: PaymentRowProps) {
       </div>
       <div id={`${id}-notes`} className={styles['notes']}>
         {match !== undefined && !isAnswered && <MatchNote match={match} />}
-        {onBehalf && <p>{t('onBehalf', { days: inWords(SILENCE_HOURS / 24) })}</p>}
+        {onBehalf && <p>{t('onBehalf', { days: SILENCE_HOURS / 24 })}</p>}
         <PaymentWarnings warnings={warnings} />
         {isTickable && !goesWithAll(payment, match) && <p>{t('leftOutOfAll')}</p>}
       </div>

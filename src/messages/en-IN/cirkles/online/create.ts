@@ -36,8 +36,12 @@ export const create = {
   created: 'Cirkle created successfully!',
   planAlone:
     'You would be its only member, so nobody pays: a Cirkle starts with {minimum} or more members, and one that has none but you is cancelled {days} days after {date}.',
-  plan: 'With {members} members, each pays {amount} on the {day} of every month{shorterMonths, select, yes { (or its last day)} other {}}, from {first} to {last}. Each month one member receives {pot}, their own share included: you on {first}, then the others in the order they join. It starts by itself on {first}, or when you start it before, with the members it has then, if they are {minimum} or more. With you alone it waits, and is cancelled after {days} days.',
-  dayOfMonth: '{day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
+  planToPay:
+    'With {members} members, each pays {amount} on the {day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of every month{shorterMonths, select, yes { (or its last day)} other {}}, from {first} to {last}.',
+  planToReceive:
+    'Each month one member receives {pot}, their own share included: you on {first}, then the others in the order they join.',
+  planToStart:
+    'It starts by itself on {first}, or when you start it before, with the members it has then, if they are {minimum} or more. With you alone it waits, and is cancelled after {days} days.',
   inviteHint: 'They get an email as soon as the Cirkle is created.',
   planHeading: 'The plan',
 } as const

@@ -3,6 +3,7 @@ export const paymentMonths = {
   byMonth: 'Paid and received by month',
   loading: 'Reading the payments of your Cirkles…',
   month: 'Month',
+  // Of money: what I paid in a month.
   paid: 'Paid',
   received: 'Received',
   nothingYet: 'No confirmed payment yet.',

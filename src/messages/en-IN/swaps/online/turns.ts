@@ -9,6 +9,7 @@ export const turns = {
   answerRequestOf: '{name} asks to swap with you',
   cycleBefore: 'Before, cycle {cycle}',
   cycleAfter: 'After, cycle {cycle}',
+  // Of a request to swap turns, as those that follow.
   statusWaiting: 'Waiting',
   statusAccepted: 'Accepted',
   statusDenied: 'Denied',

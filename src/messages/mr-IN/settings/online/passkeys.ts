@@ -6,7 +6,7 @@ export const passkeys = {
   loadingPasskeys: 'तुमच्या पासकी लोड होत आहेत',
   needsConnection: 'तुमच्या पासकी फक्त Cirkles ला माहीत आहेत, म्हणून यासाठी इंटरनेट लागते.',
   noPasskey: 'तुमच्याकडे अजून पासकी नाही.',
-  created: '{time} ला जोडली',
+  created: 'जोडली: {time}',
   lastUsed: 'शेवटची वापरली {time}',
   neverUsed: 'अजून वापरलेली नाही',
   backedUp: 'तुमच्या इतर डिव्हाइसवरही आहे',
