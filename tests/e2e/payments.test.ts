@@ -87,9 +87,9 @@ test('a member pays by UPI with a pasted proof, takes it back, and pays in cash'
   await test.step('it is taken back, and paid anew', async () => {
     await expect.poll(() => demo.ashasPayments()).toMatchObject([{ proof_status: 'uploaded' }])
     await page.goto(`${demo.url}/payment`)
-    await page.getByRole('link', { name: `Withdraw Payment for ${FESTIVAL}` }).click()
-    const question = page.getByRole('alertdialog', { name: 'Withdraw this payment?' })
-    await question.getByRole('button', { name: 'Withdraw Payment' }).click()
+    await page.getByRole('link', { name: `Take Back Record for ${FESTIVAL}` }).click()
+    const question = page.getByRole('alertdialog', { name: 'Take back this record?' })
+    await question.getByRole('button', { name: 'Take Back Record' }).click()
     await expect(question).toBeHidden()
     await expect(card.getByText('Not paid yet')).toBeVisible()
     expect(await demo.ashasPayments()).toMatchObject([{ status: 'withdrawn' }])

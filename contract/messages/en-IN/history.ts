@@ -5,7 +5,7 @@ export const history = {
   newProofNeeded: 'New proof needed',
   detailsNeeded: 'Details needed again',
   superseded: 'Replaced by a newer one',
-  withdrawn: 'Withdrawn',
+  withdrawn: 'Record taken back',
   missed: 'Missed',
   proofNotRequired: 'None needed',
   proofAwaited: 'On its way',

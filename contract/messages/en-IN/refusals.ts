@@ -150,7 +150,7 @@ export const refusals = {
     'To download your data, give your password. If Cirkles does not ask for it, close it and open it again.',
   ownTurn: 'This turn is yours: you receive and pay nothing.',
   cashHasNoProof: 'A cash payment has no proof to attach.',
-  alreadyAnswered: 'This payment was answered or taken back already.',
+  alreadyAnswered: 'This payment was answered already, or its record was taken back.',
   cannotBeSentThere: 'Notifications cannot be sent there.',
   chooseAnotherMember: 'Please choose another member of this Cirkle.',
 } as const

@@ -5,7 +5,7 @@ export const pages = {
   historyNotHere: 'The payment history is not on this phone yet. It needs a connection, the first time.',
   cirkleHistory: 'Payments of the Cirkle',
   paymentDetails: 'Payment Details',
-  withdrawPayment: 'Withdraw this payment?',
+  withdrawPayment: 'Take back this record?',
   lookingUpPayment: 'Looking up your payment',
   viewPaymentDetails: 'View Payment Details',
   returnToDashboard: 'Return to Dashboard',
@@ -19,8 +19,7 @@ export const pages = {
   seeOutbox: 'See the Outbox for what to do.',
   openOutbox: 'Open the Outbox',
   paymentGone: 'This payment is not here any more',
-  paymentGoneWhy:
-    'It was discarded, withdrawn, needs a new proof or its details again, or is too old. Your Payment History has what is recorded.',
+  paymentGoneWhy: 'It was discarded or taken back, needs a new proof or its details again, or is too old. Your Payment History has what is recorded.',
   amount: 'Amount',
   cirkle: 'Cirkle',
   paidTo: 'Paid to',

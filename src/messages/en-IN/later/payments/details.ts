@@ -6,7 +6,7 @@ export const details = {
   receivedByCirkles: 'Received by Cirkles',
   replacedBy: 'Replaced by {receipt}',
   replacedByNewer: 'Replaced by a newer payment',
-  takenBack: 'Taken back by {name}',
+  takenBack: 'Record taken back by {name}',
   confirmedBy: 'Confirmed by {name}',
   confirmedByOwner: 'Confirmed by {name}, as the owner, in the place of {payee}',
   newProofAskedBy:
@@ -41,7 +41,7 @@ export const details = {
   location: 'Where',
   witnesses: 'Witness(es)',
   proof: 'Proof',
-  withdrawPayment: 'Withdraw Payment',
+  withdrawPayment: 'Take Back Record',
   makePayment: 'Make Payment',
   openOutbox: 'Open the Outbox',
   readAloud: 'Read aloud',

@@ -6,7 +6,7 @@ export const details = {
   receivedByCirkles: 'नोंद Cirkles कडे पोहोचली',
   replacedBy: 'याच्या जागी {receipt} आले',
   replacedByNewer: 'याच्या जागी नवे पेमेंट आले',
-  takenBack: '{name} यांनी मागे घेतले',
+  takenBack: '{name} यांनी नोंद मागे घेतली',
   confirmedBy: '{name} यांनी कन्फर्म केले',
   confirmedByOwner: '{name} यांनी, प्रमुख म्हणून, {payee} यांच्या जागी कन्फर्म केले',
   newProofAskedBy:
@@ -41,7 +41,7 @@ export const details = {
   location: 'कुठे',
   witnesses: 'साक्षीदार',
   proof: 'पुरावा',
-  withdrawPayment: 'पेमेंट मागे घ्या',
+  withdrawPayment: 'पेमेंटची नोंद मागे घ्या',
   makePayment: 'पेमेंट करा',
   openOutbox: 'आउटबॉक्स उघडा',
   readAloud: 'वाचून दाखवा',

@@ -6,7 +6,7 @@ export const details = {
   receivedByCirkles: 'Cirkles சர்வருக்கு வந்தது',
   replacedBy: 'இதற்குப் பதில் வந்தது: {receipt}',
   replacedByNewer: 'இதற்குப் பதில் புதிய பேமெண்ட் வந்தது',
-  takenBack: 'வாபஸ் பெற்றவர்: {name}',
+  takenBack: 'பதிவை வாபஸ் பெற்றவர்: {name}',
   confirmedBy: 'உறுதி செய்தவர்: {name}',
   confirmedByOwner: 'உறுதி செய்தவர்: {name}, உரிமையாளராக, {payee} அவர்களுக்குப் பதிலாக',
   newProofAskedBy: '{what, select, cash {விவரத்தை மீண்டும் கேட்டவர்: {name}} other {புதிய ஆதாரம் கேட்டவர்: {name}}}',
