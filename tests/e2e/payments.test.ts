@@ -80,7 +80,7 @@ test('a member pays by UPI with a pasted proof, takes it back, and pays in cash'
     await page.reload()
     await page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` }).click()
     await expect(sheet.getByRole('button', { name: 'Remove pasted.jpg' })).toBeVisible()
-    await sheet.getByRole('button', { name: 'Submit Payment' }).click()
+    await sheet.getByRole('button', { name: 'Record Payment' }).click()
     await expect(sentHeading(page)).toBeVisible()
   })
 

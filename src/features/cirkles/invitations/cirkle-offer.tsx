@@ -65,7 +65,7 @@ export function CirkleOffer({ cirkle, firstDue, note, joins }: CirkleOfferProps)
         mineIf={joins}
       />
       <DetailList>
-        <DetailRow label={t('payoutAmount')} isTotal>
+        <DetailRow label={t('monthlyPot')} isTotal>
           <Money amount={pot(contributionAmount, memberCount)} />
         </DetailRow>
         <DetailRow label={t('contributionAmount')}>

@@ -7,7 +7,7 @@ export const invitations = {
   invitationNotOpenHint:
     'It was answered, taken back or has expired, or the Cirkle has started or was cancelled.',
   from: 'From {name}',
-  payoutAmount: 'Total pot',
+  monthlyPot: 'Monthly pot',
   contributionAmount: 'Contribution amount',
   perMonth: '{amount} a month',
   members: 'Members',

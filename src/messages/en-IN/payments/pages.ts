@@ -10,7 +10,7 @@ export const pages = {
   viewPaymentDetails: 'View Payment Details',
   returnToDashboard: 'Return to Dashboard',
   payNext: 'Pay the next: {amount} due {date}',
-  paymentSuccessful: 'Payment Successful!',
+  paymentConfirmed: 'Payment confirmed',
   recordedAndConfirmed: 'Recorded. {name} confirmed it.',
   firstPayment:
     'This is your first payment in Cirkles. Its receipt number and who confirmed it stay in your Payment History.',
@@ -19,7 +19,8 @@ export const pages = {
   seeOutbox: 'See the Outbox for what to do.',
   openOutbox: 'Open the Outbox',
   paymentGone: 'This payment is not here any more',
-  paymentGoneWhy: 'It was discarded or taken back, needs a new proof or its details again, or is too old. Your Payment History has what is recorded.',
+  paymentGoneWhy:
+    'It was discarded or taken back, needs a new proof or its details again, or is too old. Your Payment History has what is recorded.',
   amount: 'Amount',
   cirkle: 'Cirkle',
   paidTo: 'Paid to',

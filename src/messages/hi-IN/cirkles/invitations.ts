@@ -7,7 +7,7 @@ export const invitations = {
   invitationNotOpenHint:
     'इसका जवाब दिया जा चुका है, यह वापस लिया गया या इसका समय निकल गया, या सर्कल शुरू हो गया या रद्द हो गया।',
   from: '{name} की ओर से',
-  payoutAmount: 'पूरी रकम',
+  monthlyPot: 'महीने की पूरी रकम',
   contributionAmount: 'किस्त की रकम',
   perMonth: 'हर महीने {amount}',
   members: 'मेंबर',

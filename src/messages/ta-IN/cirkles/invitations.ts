@@ -7,7 +7,7 @@ export const invitations = {
   invitationNotOpenHint:
     'இதற்குப் பதில் சொல்லப்பட்டது, வாபஸ் பெறப்பட்டது அல்லது காலம் முடிந்தது; அல்லது சர்க்கிள் தொடங்கியது அல்லது ரத்தானது.',
   from: 'அனுப்பியவர்: {name}',
-  payoutAmount: 'மொத்தத் தொகை',
+  monthlyPot: 'மாத மொத்தத் தொகை',
   contributionAmount: 'தவணைத் தொகை',
   perMonth: 'மாதம் {amount}',
   members: 'உறுப்பினர்கள்',
