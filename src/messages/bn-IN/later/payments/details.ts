@@ -30,7 +30,7 @@ export const details = {
   cirkle: 'সার্কেল',
   cycleWithDueDate: '{cycle}, শেষ তারিখ {date}',
   cycle: 'রাউন্ড',
-  payer: 'কার থেকে',
+  contributionOf: 'কার কিস্তি',
   toPayTo: 'কাকে দিতে হবে',
   paidTo: 'কাকে দেওয়া',
   nameOfAdmin: '{name} (অ্যাডমিন)',

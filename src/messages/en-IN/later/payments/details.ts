@@ -31,7 +31,7 @@ export const details = {
   cirkle: 'Cirkle',
   cycleWithDueDate: '{cycle}, due {date}',
   cycle: 'Cycle',
-  payer: 'From',
+  contributionOf: 'Contribution of',
   toPayTo: 'To pay to',
   paidTo: 'Paid to',
   nameOfAdmin: '{name} (Admin)',

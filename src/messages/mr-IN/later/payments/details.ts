@@ -31,7 +31,7 @@ export const details = {
   cirkle: 'सर्कल',
   cycleWithDueDate: '{cycle}, {date} पर्यंत',
   cycle: 'फेरी',
-  payer: 'कोणाकडून',
+  contributionOf: 'कोणाचा हप्ता',
   toPayTo: 'कोणाला द्यायचे',
   paidTo: 'कोणाला दिले',
   nameOfAdmin: '{name} (ॲडमिन)',

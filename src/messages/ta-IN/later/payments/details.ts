@@ -30,7 +30,7 @@ export const details = {
   cirkle: 'சர்க்கிள்',
   cycleWithDueDate: '{cycle}, கடைசி தேதி {date}',
   cycle: 'சுற்று',
-  payer: 'யாரிடமிருந்து',
+  contributionOf: 'யாருடைய தவணை',
   toPayTo: 'யாருக்குக் கட்ட வேண்டும்',
   paidTo: 'யாருக்குக் கட்டியது',
   nameOfAdmin: '{name} (அட்மின்)',

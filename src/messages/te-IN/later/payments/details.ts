@@ -30,7 +30,7 @@ export const details = {
   cirkle: 'సర్కిల్',
   cycleWithDueDate: '{cycle}, గడువు {date}',
   cycle: 'రౌండ్',
-  payer: 'ఎవరి నుంచి',
+  contributionOf: 'ఎవరి కిస్తీ',
   toPayTo: 'ఎవరికి కట్టాలి',
   paidTo: 'ఎవరికి కట్టారు',
   nameOfAdmin: '{name} (అడ్మిన్)',
