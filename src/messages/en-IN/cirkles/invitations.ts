@@ -6,7 +6,7 @@ export const invitations = {
   invitationNotOpen: 'This invitation is not open any more.',
   invitationNotOpenHint:
     'It was answered, taken back or has expired, or the Cirkle has started or was cancelled.',
-  from: 'From {name}',
+  ownedBy: 'By {name}',
   monthlyPot: 'Monthly pot',
   contributionAmount: 'Contribution amount',
   perMonth: '{amount} a month',

@@ -5,7 +5,7 @@ export const invitations = {
   loadingInvitation: 'ఆహ్వానం లోడ్ అవుతోంది',
   invitationNotOpen: 'ఈ ఆహ్వానం ఇక చెల్లదు.',
   invitationNotOpenHint: 'దానికి జవాబు ఇచ్చారు, వెనక్కి తీసుకున్నారు లేదా గడువు ముగిసింది, లేదా ఆ సర్కిల్ మొదలైంది లేదా రద్దయింది.',
-  from: '{name} గారి నుంచి',
+  ownedBy: 'ఓనర్ {name}',
   monthlyPot: 'నెలకు మొత్తం సొమ్ము',
   contributionAmount: 'కిస్తీ అమౌంట్',
   perMonth: 'నెలకు {amount}',
