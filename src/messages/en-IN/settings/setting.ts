@@ -4,7 +4,7 @@ export const setting = {
   storageTitle: '{device, select, phone {Storage on this phone} other {Storage on this device}}',
   used: 'Used',
   notTold: 'Not told',
-  kept: 'Kept',
+  kept: 'How long',
   keptUntilRemoved: 'Until you remove it',
   mayBeCleared: 'May be cleared if storage runs low',
   mayClearUnsent:
