@@ -11,7 +11,7 @@ export const PATHS_NOW: Paths = {
     await hand.tap(sheet.getByRole('link', { name: 'Open UPI app' }))
     await hand.pick(sheet.getByLabel('Add screenshot'), proof)
     await hand.waitFor(sheet.getByRole('button', { name: /^Remove / }), 'visible')
-    await hand.tap(sheet.getByRole('button', { name: 'Submit Payment' }))
+    await hand.tap(sheet.getByRole('button', { name: 'Record Payment' }))
     await hand.see(page.getByRole('heading', { name: 'Sent, awaiting confirmation' }))
   },
   async confirmTwenty(hand) {

@@ -37,7 +37,7 @@ test('a payment saved without a network arrives once with its proof, and its pay
     await app.reads(new RegExp(MEERAS_ACCOUNT))
     await app.pick(proof, sheet)
     await app.see('button', /^Remove /, sheet)
-    await app.press('button', 'Submit Payment', sheet)
+    await app.press('button', 'Record Payment', sheet)
     await app.see('heading', 'Saved on this phone')
     // Neither engine has Background Sync: nothing is sent while the app is closed.
     await app.reads(/as soon as there is a connection and Cirkles is open/)

@@ -116,7 +116,7 @@ test('three people form a Cirkle, reorder, start and swap, and every screen of a
     await openDetails(meera, name)
 
     await closeSheet(asha, name)
-    const asked = `${MEERA.fullName} asks to swap turns with you in ${name}: you would receive on ${SECOND} instead of ${THIRD}.`
+    const asked = `${MEERA.fullName} asks to swap turns with you in ${name}. If you accept, you receive on ${SECOND} instead of ${THIRD}.`
     await (await openNotifications(asha)).getByRole('link', { name: asked }).press('Enter')
     const side = (words: string) => asha.getByRole('listitem').filter({ hasText: words })
     await expect(side(`${ASHA.fullName} (you)`).getByRole('definition')).toHaveText([THIRD, SECOND])

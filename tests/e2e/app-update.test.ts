@@ -32,7 +32,7 @@ test('a new version waits under an open form until it is asked for, and then for
   await expect.poll(() => isUpdateWaiting(page)).toBe(true)
   await expect(sheet.getByLabel('Where')).toHaveValue(CASH.location)
 
-  await sheet.getByRole('button', { name: 'Submit Payment' }).click()
+  await sheet.getByRole('button', { name: 'Record Payment' }).click()
   const offer = page.getByRole('status').filter({ hasText: 'A new version of Cirkles is ready.' })
   await expect(offer).toBeVisible()
   await expect.poll(() => isHeld).toBe(true)

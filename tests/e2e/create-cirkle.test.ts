@@ -52,9 +52,7 @@ test('a Cirkle is kept while the answer is lost, and created once', async ({
     demo.proxy.rule = ({ method, path }) =>
       method === 'POST' && path === '/api/cirkles' ? { kind: 'lose-answer' } : undefined
     await sheet.getByRole('button', { name: 'Confirm and Create Cirkle' }).click()
-    await expect(
-      sheet.getByText('Network Error: No response received from the server.', { exact: false }),
-    ).toBeVisible()
+    await expect(sheet.getByText('No answer came.', { exact: false })).toBeVisible()
     let letGo = () => {}
     const until = new Promise<void>((resolve) => (letGo = resolve))
     demo.proxy.rule = ({ method, path }) =>
@@ -75,7 +73,7 @@ test('a Cirkle is kept while the answer is lost, and created once', async ({
     await expect(again.getByText('This is the Cirkle you began earlier.', { exact: false })).toBeVisible()
     await again.getByRole('button', { name: 'Confirm and Create Cirkle' }).click()
     await expect(later.getByText('Cirkle created successfully!')).toBeVisible()
-    await expect(later.getByRole('heading', { name: 'Congratulations Your Cirkle is Live!' })).toBeFocused()
+    await expect(later.getByRole('heading', { name: 'Congratulations, your Cirkle is open!' })).toBeFocused()
     await expect(later.locator('canvas[aria-hidden=true]')).toBeVisible()
     const ring = await later.locator('main svg').first().boundingBox()
     expect(ring?.y, 'a toast of one line covers nothing of the ring').toBeGreaterThanOrEqual(

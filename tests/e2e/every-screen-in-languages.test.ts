@@ -79,7 +79,7 @@ for (const { language, said } of LANGUAGES) {
       await loadScreen(page, demo.url, payingIn(shown))
       const sheet = page.getByRole('dialog', { name: pay('howToPayTitle') })
       await fillHowToPay(sheet, CASH)
-      await sheet.getByRole('button', { name: pay('submitPayment') }).click()
+      await sheet.getByRole('button', { name: pay('recordPayment') }).click()
       await expect(sentHeading(page)).toBeVisible()
       await look('/paymentsuccessful')
 

@@ -27,11 +27,11 @@ test('a payment can be made with the keyboard alone, from sign-in on', async ({ 
   await test.step('a sheet holds the focus all the way round, and gives it back', async () => {
     await expect(sheet).toBeFocused()
     // The form loads a moment after its sheet: until then, Close is the only focusable control.
-    await expect(sheet.getByRole('button', { name: 'Submit Payment' })).toBeEnabled()
+    await expect(sheet.getByRole('button', { name: 'Record Payment' })).toBeEnabled()
     await keyboard.press('Tab')
     await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused()
     await keyboard.press('Shift+Tab')
-    await expect(sheet.getByRole('button', { name: 'Submit Payment' })).toBeFocused()
+    await expect(sheet.getByRole('button', { name: 'Record Payment' })).toBeFocused()
     await keyboard.press('Tab')
     await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused()
     await keyboard.press('Escape')
@@ -51,7 +51,7 @@ test('a payment can be made with the keyboard alone, from sign-in on', async ({ 
   await expect(sheet.getByLabel('Date')).toHaveValue(`${year}-01-01`)
   await tabTo(page, 'Where')
   await keyboard.type(CASH.location)
-  await tabTo(page, 'Submit Payment')
+  await tabTo(page, 'Record Payment')
   await keyboard.press('Enter')
   await expect(sentHeading(page)).toBeVisible()
   await expect(sentHeading(page)).toBeFocused()

@@ -110,7 +110,7 @@ test('somebody who is signed in goes to their Cirkles', async ({ demo, page, con
   await other.evaluate((session) => {
     for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value)
   }, SESSION)
-  await expect(wayIn(page, 'Open my Cirkles')).toHaveAttribute('href', '/home')
+  await expect(wayIn(page, 'Go to My Cirkles')).toHaveAttribute('href', '/home')
   await expect(page.getByRole('link', { name: 'Get Started' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
 

@@ -87,7 +87,7 @@ for (const { mine, hers, asked, answered } of PHONE_OF_PAYER) {
 
     await test.step('the payer’s screen says so, and so does a notice', async () => {
       await speakHere(mine)
-      await expect(payer.getByRole('heading', { name: pages('paymentSuccessful') })).toBeVisible()
+      await expect(payer.getByRole('heading', { name: pages('paymentConfirmed') })).toBeVisible()
       await isMine(payer, '/paymentsuccessful, confirmed')
       const told = { validator: MEERA.fullName, amount: AMOUNT, cirkle: name }
       await expectTold(payer, demo.url, notices('paymentConfirmed', told))

@@ -108,7 +108,7 @@ test.describe('from signing up on', () => {
         await expect(member.getByText('₹2,500').first()).toBeVisible()
         await submitPayment(member, CIRKLE, payment)
         await expect(member.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
-        await expect(member.getByText('Payment Successful!')).toBeHidden()
+        await expect(member.getByText('Payment confirmed')).toBeHidden()
         await member.goto(`${server.url}/outbox`)
         await expect(member.getByRole('listitem').filter({ hasText: CIRKLE }).first()).toBeVisible()
         // Killed, as by a dead battery: a browser that closes normally first ends the emulated offline state.

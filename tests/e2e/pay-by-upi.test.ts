@@ -69,9 +69,9 @@ test('a contribution is paid by UPI in three taps after Pay, and the app switch 
     await expect(reopened.getByRole('button', { name: 'Remove screenshot.jpg' })).toBeVisible()
   })
 
-  await tap(reopened.getByRole('button', { name: 'Submit Payment' }))
+  await tap(reopened.getByRole('button', { name: 'Record Payment' }))
   await expect(again.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
-  expect(taps, 'Pay, Open UPI app, Add screenshot, Submit Payment').toBe(4)
+  expect(taps, 'Pay, Open UPI app, Add screenshot, Record Payment').toBe(4)
 
   await context.setOffline(false)
   await expect

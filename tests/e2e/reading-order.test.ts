@@ -58,7 +58,7 @@ test('signing in, paying, confirming and chatting are read in order, amounts as 
   await test.step('the form says whom, how much and by when before it asks', async () => {
     await page.getByRole('link', { name: `Pay ${AMOUNT} to ${MEERA.fullName}` }).press('Enter')
     await expect(sheet).toBeFocused()
-    await expect(sheet.getByRole('button', { name: 'Submit Payment' })).toBeEnabled()
+    await expect(sheet.getByRole('button', { name: 'Record Payment' })).toBeEnabled()
     await expectReadInOrder(page, [
       'dialog: How to Pay',
       'heading: How to Pay',
@@ -66,9 +66,9 @@ test('signing in, paying, confirming and chatting are read in order, amounts as 
       `text: ${AMOUNT}`,
       /^radio: UPI.*checked/,
       /^radio: Paid with Cash/,
-      'button: Submit Payment',
+      'button: Record Payment',
     ])
-    await sheet.getByRole('button', { name: 'Submit Payment' }).press('Enter')
+    await sheet.getByRole('button', { name: 'Record Payment' }).press('Enter')
     await expect
       .poll(() => hear(page))
       .toContainEqual(expect.stringContaining('Please add the proof of your transfer.'))
@@ -79,10 +79,10 @@ test('signing in, paying, confirming and chatting are read in order, amounts as 
       'radio: Paid with Cash, checked',
       /: Date/,
       /^textbox: Where/,
-      'button: Submit Payment',
+      'button: Record Payment',
     ])
     await sheet.getByLabel('Where').fill(CASH.location)
-    await sheet.getByRole('button', { name: 'Submit Payment' }).press('Enter')
+    await sheet.getByRole('button', { name: 'Record Payment' }).press('Enter')
   })
 
   await test.step('the success page says what is known, and no more', async () => {

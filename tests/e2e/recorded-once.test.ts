@@ -4,7 +4,7 @@ import { fillHowToPay, openHowToPay, sentHeading, submitPayment } from '#tests/p
 import { readOutbox } from '#tests/support/phone/phone-storage.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
-test('a double tap on Submit Payment makes one entry and one payment', async ({
+test('a double tap on Record Payment makes one entry and one payment', async ({
   demo,
   ashasPage: page,
   incidents,
@@ -15,7 +15,7 @@ test('a double tap on Submit Payment makes one entry and one payment', async ({
   const sheet = await openHowToPay(page, FESTIVAL)
   await fillHowToPay(sheet, CASH)
   // Both taps arrive before the page can draw anything in between.
-  await sheet.getByRole('button', { name: 'Submit Payment' }).evaluate((button: HTMLButtonElement) => {
+  await sheet.getByRole('button', { name: 'Record Payment' }).evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()
   })

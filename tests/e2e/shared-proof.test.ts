@@ -38,7 +38,7 @@ test('a screenshot shared while offline, with the app closed, waits on the phone
 
   const form = page.getByRole('dialog', { name: 'How to Pay' })
   await expect(form.getByRole('img', { name: 'The proof as it will be sent' })).toBeVisible()
-  await form.getByRole('button', { name: 'Submit Payment' }).click()
+  await form.getByRole('button', { name: 'Record Payment' }).click()
   await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
   await context.setOffline(false)
   await expect

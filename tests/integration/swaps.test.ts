@@ -93,7 +93,7 @@ describe('a request', () => {
     expect(rows.find(({ type }) => type === 'swap-request')).toMatchObject({
       data: { cirkleId: id, swapData: { hash: swapHash } },
       message:
-        'Ravi Kumar asks to swap turns with you in Street festival: you would receive on 5 Dec 2026 instead of 5 Feb 2027.',
+        'Ravi Kumar asks to swap turns with you in Street festival. If you accept, you receive on 5 Dec 2026 instead of 5 Feb 2027.',
     })
     for (const call of [acceptSwap, declineSwap]) {
       expect(await ask(app, call, asha, { swapHash })).toMatchObject({ status: 404 })

@@ -29,7 +29,7 @@ export function Dialogs() {
         title="Submit for Payment"
         isOpen={open === 'sheet'}
         onClose={close}
-        footer={<Button onClick={close}>Submit Payment</Button>}
+        footer={<Button onClick={close}>Record Payment</Button>}
       >
         <DetailList>
           {['Name', 'Account Number', 'Bank', 'Account Type', 'IFSC Code', 'Branch', 'Cirkle', 'Cycle'].map(

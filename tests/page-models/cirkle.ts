@@ -46,7 +46,7 @@ export async function createCirkle(page: Page, serverUrl: string, cirkle: NewCir
   const sheet = page.getByRole('dialog')
   await fillNewCirkle(sheet, cirkle)
   await sheet.getByRole('button', { name: 'Confirm and Create Cirkle' }).click()
-  await expect(page.getByRole('heading', { name: 'Congratulations Your Cirkle is Live!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Congratulations, your Cirkle is open!' })).toBeVisible()
 }
 
 /** Accepts the invitation shown on Home. Ends on the welcome page. */

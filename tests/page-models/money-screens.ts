@@ -117,7 +117,7 @@ export async function expectHome(page: Page, shown: MoneyShown): Promise<void> {
   await expectStats(page, 1, shown)
   const card = page.getByRole('listitem', { name: cirkleName })
   await expect(card.getByRole('img', { name: ringWords(shown) })).toBeVisible()
-  await expect(fact(card, 'Total pot')).toHaveText(pot)
+  await expect(fact(card, 'Monthly pot')).toHaveText(pot)
   await expect(fact(card, `Cycle ${cycle.number}`)).toHaveText(`${cycle.paid} of ${memberCount - 1} paid`)
   await expect(fact(card, 'Next payment')).toHaveText(nextPayment === undefined ? [] : [nextPayment])
   const state = isProofDue ? 'New proof needed' : says[0].replace(/ · .*/, '')
@@ -135,8 +135,8 @@ export async function expectStats(
   const strip = page.getByRole('region', { name: 'Quick Stats' })
   await expect(fact(strip, 'Active Cirkles')).toHaveText(String(activeCirkles))
   const amounts = [
-    ['Total Contributions', given],
-    ['Total Payout Amount', got],
+    ['Your confirmed payments', given],
+    ['Confirmed for your turns', got],
     [`Total Due in ${dueThisMonth.month}`, dueThisMonth],
   ] as const
   for (const [label, { short, whole }] of amounts) {
@@ -153,7 +153,7 @@ export async function expectDetails(page: Page, shown: MoneyShown): Promise<void
   await expect(details.getByRole('img', { name: ringWords(shown) })).toBeVisible()
   await expect(details.getByText(`${done}Payouts Done`)).toBeVisible()
   const facts = [
-    ['Total pot', pot],
+    ['Monthly pot', pot],
     ['Contribution amount', `${contribution} a month`],
     ['Payouts Done', done],
     ['Receiver now', cycle.isMine ? 'You' : cycle.receiver],

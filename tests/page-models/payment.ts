@@ -107,7 +107,7 @@ export async function submitPayment(
 ): Promise<void> {
   const sheet = await openHowToPay(page, cirkleName)
   await fillHowToPay(sheet, payment)
-  await sheet.getByRole('button', { name: pay('submitPayment') }).click()
+  await sheet.getByRole('button', { name: pay('recordPayment') }).click()
   await page.waitForURL('**/paymentsuccessful**')
 }
 

@@ -5,7 +5,7 @@ export const history = {
   newProofNeeded: 'নতুন প্রমাণ লাগবে',
   detailsNeeded: 'আবার বিবরণ লাগবে',
   superseded: 'নতুন একটা দিয়ে বদলানো হয়েছে',
-  withdrawn: 'ফিরিয়ে নেওয়া হয়েছে',
+  withdrawn: 'রেকর্ড ফিরিয়ে নেওয়া হয়েছে',
   missed: 'মিস হয়েছে',
   proofNotRequired: 'লাগবে না',
   proofAwaited: 'আসছে',

@@ -53,7 +53,7 @@ export const notices = {
   overdue: '{cirkle}-এর জন্য আপনার {amount} দেওয়ার তারিখ পেরিয়েছে: শেষ তারিখ ছিল {day}।',
   missed: '{cirkle}-এর জন্য আপনার {amount} মিস হয়েছে, শেষ তারিখ ছিল {day}। এখনও দিতে পারেন।',
   swapRequest:
-    '{cirkle}-এ {requester} আপনার সঙ্গে পালা অদলবদল করতে চান: আপনি {before} তারিখের বদলে {after} তারিখে টাকা পাবেন।',
+    '{cirkle}-এ {requester} আপনার সঙ্গে পালা অদলবদল করতে চান। আপনি গ্রহণ করলে {before} তারিখের বদলে {after} তারিখে টাকা পাবেন।',
   swapAccepted: '{cirkle}-এ আপনার অদলবদল {asked} গ্রহণ করেছেন: আপনি এখন {after} তারিখে টাকা পাবেন।',
   swapDeclined: '{cirkle}-এ আপনার অদলবদল {asked} নাকচ করেছেন।',
   swapSuperseded: '{cirkle}-এ {asked}-এর কাছে আপনার অদলবদলের অনুরোধ শেষ: অন্য একটা অদলবদল গ্রহণ করা হয়েছে।',

@@ -1,5 +1,5 @@
 /** Errors of a subscription to push messages. */
 export const push = {
-  notAnAddress: 'এটা ঠিকানা নয়।',
-  notAKey: 'এটা কী (key) নয়।',
+  notAnAddress: 'অ্যাপ যা পাঠিয়েছে তা পড়া যায়নি।',
+  notAKey: 'অ্যাপ যা পাঠিয়েছে তা পড়া যায়নি।',
 } as const

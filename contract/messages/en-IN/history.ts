@@ -6,7 +6,7 @@ export const history = {
   newProofNeeded: 'New proof needed',
   detailsNeeded: 'Details needed again',
   superseded: 'Replaced by a newer one',
-  withdrawn: 'Withdrawn',
+  withdrawn: 'Record taken back',
   // Of a contribution.
   missed: 'Missed',
   // Of a proof, as those that follow.

@@ -56,7 +56,7 @@ export const notices = {
   overdue: 'Your {amount} for {cirkle} is overdue: it was due on {day}.',
   missed: 'You missed your {amount} for {cirkle}, due on {day}. You can still pay it.',
   swapRequest:
-    '{requester} asks to swap turns with you in {cirkle}: you would receive on {after} instead of {before}.',
+    '{requester} asks to swap turns with you in {cirkle}. If you accept, you receive on {after} instead of {before}.',
   swapAccepted: '{asked} accepted your swap in {cirkle}: you now receive on {after}.',
   swapDeclined: '{asked} declined your swap in {cirkle}.',
   swapSuperseded: 'Your swap request to {asked} in {cirkle} is over: another swap was accepted.',

@@ -1,5 +1,5 @@
 /** Errors of a subscription to push messages. */
 export const push = {
-  notAnAddress: 'This is not an address.',
-  notAKey: 'This is not a key.',
+  notAnAddress: 'What the app sent could not be read.',
+  notAKey: 'What the app sent could not be read.',
 } as const

@@ -1,15 +1,16 @@
 /** Texts of refusals: why a call was refused, by its code, or by what was wrong. */
 export const refusals = {
   malformed: 'The request could not be read.',
-  idempotency_key_required: 'This call needs an Idempotency-Key.',
+  idempotency_key_required:
+    'What the app sent could not be read. Please close the app everywhere and open it again.',
   unauthenticated: 'Please sign in.',
   session_ended: 'You were signed out on this device. Please sign in again.',
   token_renewed: 'Please sign in again.',
   session_expired: 'You were signed out because some time has passed. Please sign in again.',
   wrong_credentials: 'Email or password is not right.',
   forbidden: 'You may not do this.',
-  email_unverified: 'Please verify your email address first.',
-  kyc_required: 'Please verify your identity first.',
+  email_unverified: 'Please confirm your email address first.',
+  kyc_required: 'Please have your identity checked first.',
   account_suspended: 'This account is suspended. What is on your phone is kept. Please contact support.',
   wrong_password: 'The password is not right.',
   profile_locked: 'Your identity is verified, so your profile is locked. Please request the change.',
@@ -21,7 +22,8 @@ export const refusals = {
   invite_for_another_address: 'This invitation was sent to another email address.',
   not_found: 'This was not found, or it is not yours to see.',
   no_invitation: 'There is no open invitation for you.',
-  method_not_allowed: 'This address does not take that method.',
+  method_not_allowed:
+    'What the app sent could not be read. Please close the app everywhere and open it again.',
   request_in_progress: 'This request is still being worked on.',
   kyc_under_review: 'Your documents are under review already.',
   kyc_verified: 'Your identity is verified already.',
@@ -54,7 +56,8 @@ export const refusals = {
   too_large: 'This is too large.',
   unsupported_media_type: 'This kind of content is not accepted here.',
   invalid: 'Please check what you entered.',
-  idempotency_key_reused: 'This Idempotency-Key was used for another request.',
+  idempotency_key_reused:
+    'This was sent before with other content, and was not taken again. Please look at what is recorded before you enter it once more.',
   code_wrong: 'That code is not right. After {tries} wrong tries, ask for a new one.',
   passkey_refused:
     'This passkey is not known here. The one of the app lock only unlocks the app. Sign in with your password, or use another passkey.',
@@ -89,7 +92,7 @@ export const refusals = {
     'That was a lot in a short time. Please go on in {minutes, plural, one {# minute} other {# minutes}}.',
   tooFastHours:
     'That was a lot in a short time. Please go on in {hours, plural, one {# hour} other {# hours}}.',
-  keyIsNoUuid: 'The Idempotency-Key must be a UUID.',
+  keyIsNoUuid: 'What the app sent could not be read. Please close the app everywhere and open it again.',
   termsChanged: 'The terms have changed. Please open Cirkles again, read them and agree to them.',
   passwordCommon:
     'This password is easy to guess: many people use it, or one like it. Please choose another.',
@@ -142,7 +145,8 @@ export const refusals = {
   kindNotAccepted: 'This kind of file is not accepted here.',
   tooManyPixels: 'This picture has more than {megapixels} megapixels.',
   fileTooLarge: 'This file is too large.',
-  uploadLengthNeeded: 'Upload-Length must give the number of bytes.',
+  uploadLengthNeeded:
+    'What the app sent could not be read. Please close the app everywhere and open it again.',
   aadhaarNotPdf:
     'An Aadhaar card is taken as a picture only, because its number must be covered. Please take a photo or a screenshot of it.',
   documentMissing: 'Please upload a file.',
@@ -150,7 +154,7 @@ export const refusals = {
     'To download your data, give your password. If Cirkles does not ask for it, close it and open it again.',
   ownTurn: 'This turn is yours: you receive and pay nothing.',
   cashHasNoProof: 'A cash payment has no proof to attach.',
-  alreadyAnswered: 'This payment was answered or taken back already.',
+  alreadyAnswered: 'This payment was answered already, or its record was taken back.',
   cannotBeSentThere: 'Notifications cannot be sent there.',
   chooseAnotherMember: 'Please choose another member of this Cirkle.',
 } as const

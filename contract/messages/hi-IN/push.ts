@@ -1,5 +1,5 @@
 /** Errors of a subscription to push messages. */
 export const push = {
-  notAnAddress: 'यह सही पता नहीं है।',
-  notAKey: 'यह सही कुंजी नहीं है।',
+  notAnAddress: 'ऐप ने जो भेजा, वह पढ़ा नहीं जा सका।',
+  notAKey: 'ऐप ने जो भेजा, वह पढ़ा नहीं जा सका।',
 } as const

@@ -1,15 +1,15 @@
 /** Texts of refusals: why a call was refused, by its code, or by what was wrong. */
 export const refusals = {
   malformed: 'रिक्वेस्ट पढ़ी नहीं जा सकी।',
-  idempotency_key_required: 'इस कॉल के लिए Idempotency-Key चाहिए।',
+  idempotency_key_required: 'ऐप ने जो भेजा, वह पढ़ा नहीं जा सका। ऐप हर जगह बंद करके फिर खोलें।',
   unauthenticated: 'लॉगिन करें।',
   session_ended: 'इस डिवाइस पर आपका लॉगआउट हो गया। फिर से लॉगिन करें।',
   token_renewed: 'फिर से लॉगिन करें।',
   session_expired: 'काफ़ी समय बीतने से आपका लॉगआउट हो गया। फिर से लॉगिन करें।',
   wrong_credentials: 'ईमेल या पासवर्ड सही नहीं है।',
   forbidden: 'आपको यह करने की इजाज़त नहीं है।',
-  email_unverified: 'पहले अपनी ईमेल आईडी वेरिफ़ाई करें।',
-  kyc_required: 'पहले अपनी पहचान वेरिफ़ाई करें।',
+  email_unverified: 'पहले अपनी ईमेल आईडी कन्फ़र्म करें।',
+  kyc_required: 'पहले अपनी पहचान की जाँच कराएँ।',
   account_suspended: 'यह अकाउंट रोक दिया गया है। जो आपके फ़ोन में है, वह बना रहेगा। सपोर्ट से बात करें।',
   wrong_password: 'पासवर्ड सही नहीं है।',
   profile_locked: 'आपकी पहचान वेरिफ़ाइड है, इसलिए प्रोफ़ाइल लॉक है। बदलाव की रिक्वेस्ट भेजें।',
@@ -21,7 +21,7 @@ export const refusals = {
   invite_for_another_address: 'यह न्योता किसी दूसरी ईमेल आईडी पर भेजा गया था।',
   not_found: 'यह नहीं मिला, या यह आपके देखने के लिए नहीं है।',
   no_invitation: 'आपके लिए कोई न्योता बाकी नहीं है।',
-  method_not_allowed: 'इस पते पर यह तरीका नहीं चलता।',
+  method_not_allowed: 'ऐप ने जो भेजा, वह पढ़ा नहीं जा सका। ऐप हर जगह बंद करके फिर खोलें।',
   request_in_progress: 'इस रिक्वेस्ट पर अभी काम चल रहा है।',
   kyc_under_review: 'आपके कागज़ों की जाँच पहले से चल रही है।',
   kyc_verified: 'आपकी पहचान पहले से वेरिफ़ाइड है।',
@@ -54,7 +54,8 @@ export const refusals = {
   too_large: 'यह बहुत बड़ा है।',
   unsupported_media_type: 'इस तरह की चीज़ यहाँ नहीं ली जाती।',
   invalid: 'आपने जो लिखा है, उसे जाँच लें।',
-  idempotency_key_reused: 'यह Idempotency-Key किसी दूसरी रिक्वेस्ट में इस्तेमाल हुई थी।',
+  idempotency_key_reused:
+    'यह पहले भी भेजा गया था, पर उसमें कुछ और था, इसलिए दोबारा नहीं लिया गया। फिर से भरने से पहले देखें कि क्या दर्ज है।',
   code_wrong: 'यह कोड सही नहीं है। {tries} बार गलत होने पर नया माँगें।',
   passkey_refused:
     'यह पासकी यहाँ नहीं मिली। ऐप लॉक वाली पासकी सिर्फ़ ऐप खोलती है। पासवर्ड से लॉगिन करें, या दूसरी पासकी इस्तेमाल करें।',
@@ -87,7 +88,7 @@ export const refusals = {
   formNotRead: 'फ़ॉर्म पढ़ा नहीं जा सका।',
   tooFastMinutes: 'थोड़े समय में बहुत कुछ हो गया। {minutes, plural, one {# मिनट} other {# मिनट}} बाद आगे बढ़ें।',
   tooFastHours: 'थोड़े समय में बहुत कुछ हो गया। {hours, plural, one {# घंटे} other {# घंटे}} बाद आगे बढ़ें।',
-  keyIsNoUuid: 'Idempotency-Key एक UUID होनी चाहिए।',
+  keyIsNoUuid: 'ऐप ने जो भेजा, वह पढ़ा नहीं जा सका। ऐप हर जगह बंद करके फिर खोलें।',
   termsChanged: 'शर्तें बदल गई हैं। Cirkles फिर से खोलें, उन्हें पढ़ें और सहमति दें।',
   passwordCommon: 'इस पासवर्ड का अंदाज़ा लगाना आसान है: बहुत लोग यही या ऐसा ही पासवर्ड रखते हैं। कोई दूसरा चुनें।',
   passwordPersonal:
@@ -134,7 +135,7 @@ export const refusals = {
   kindNotAccepted: 'इस तरह की फ़ाइल यहाँ नहीं ली जाती।',
   tooManyPixels: 'यह फ़ोटो {megapixels} मेगापिक्सल से बड़ी है।',
   fileTooLarge: 'यह फ़ाइल बहुत बड़ी है।',
-  uploadLengthNeeded: 'Upload-Length में बाइट की संख्या होनी चाहिए।',
+  uploadLengthNeeded: 'ऐप ने जो भेजा, वह पढ़ा नहीं जा सका। ऐप हर जगह बंद करके फिर खोलें।',
   aadhaarNotPdf:
     'आधार कार्ड सिर्फ़ फ़ोटो के रूप में लिया जाता है, क्योंकि उसका नंबर ढकना ज़रूरी है। उसकी फ़ोटो या स्क्रीनशॉट लें।',
   documentMissing: 'फ़ाइल अपलोड करें।',

@@ -5,7 +5,7 @@ export const history = {
   newProofNeeded: 'नवा पुरावा हवा',
   detailsNeeded: 'माहिती पुन्हा हवी',
   superseded: 'जागी नवे पेमेंट आले',
-  withdrawn: 'मागे घेतले',
+  withdrawn: 'नोंद मागे घेतली',
   missed: 'हप्ता चुकला',
   proofNotRequired: 'लागत नाही',
   proofAwaited: 'येत आहे',

@@ -1,5 +1,5 @@
 /** Errors of a subscription to push messages. */
 export const push = {
-  notAnAddress: 'हा पत्ता नाही.',
-  notAKey: 'ही योग्य किल्ली नाही.',
+  notAnAddress: 'ॲपने जे पाठवले ते वाचता आले नाही.',
+  notAKey: 'ॲपने जे पाठवले ते वाचता आले नाही.',
 } as const

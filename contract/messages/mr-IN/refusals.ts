@@ -1,15 +1,15 @@
 /** Texts of refusals: why a call was refused, by its code, or by what was wrong. */
 export const refusals = {
   malformed: 'विनंती वाचता आली नाही.',
-  idempotency_key_required: 'या विनंतीसाठी Idempotency-Key लागते.',
+  idempotency_key_required: 'ॲपने जे पाठवले ते वाचता आले नाही. ॲप सगळीकडे बंद करून पुन्हा उघडा.',
   unauthenticated: 'साइन इन करा.',
   session_ended: 'या डिव्हाइसवर तुम्हाला साइन आउट केले गेले. पुन्हा साइन इन करा.',
   token_renewed: 'पुन्हा साइन इन करा.',
   session_expired: 'बराच वेळ गेल्यामुळे तुम्हाला साइन आउट केले गेले. पुन्हा साइन इन करा.',
   wrong_credentials: 'ईमेल किंवा पासवर्ड चुकीचा आहे.',
   forbidden: 'तुम्हाला हे करता येत नाही.',
-  email_unverified: 'आधी तुमचा ईमेल पत्ता व्हेरिफाय करा.',
-  kyc_required: 'आधी तुमची ओळख व्हेरिफाय करा.',
+  email_unverified: 'आधी तुमचा ईमेल पत्ता कन्फर्म करा.',
+  kyc_required: 'आधी तुमची ओळख तपासून घ्या.',
   account_suspended: 'हे अकाउंट थांबवले आहे. तुमच्या फोनवर जे आहे ते राहते. सपोर्टशी संपर्क करा.',
   wrong_password: 'पासवर्ड चुकीचा आहे.',
   profile_locked: 'तुमची ओळख व्हेरिफाय झाली आहे, म्हणून तुमचे प्रोफाइल लॉक आहे. बदलाची विनंती करा.',
@@ -21,7 +21,7 @@ export const refusals = {
   invite_for_another_address: 'हे आमंत्रण दुसऱ्या ईमेल पत्त्यावर पाठवले होते.',
   not_found: 'हे सापडले नाही, किंवा ते तुम्हाला पाहता येत नाही.',
   no_invitation: 'तुमच्यासाठी कोणतेही चालू आमंत्रण नाही.',
-  method_not_allowed: 'हा पत्ता ती पद्धत घेत नाही.',
+  method_not_allowed: 'ॲपने जे पाठवले ते वाचता आले नाही. ॲप सगळीकडे बंद करून पुन्हा उघडा.',
   request_in_progress: 'या विनंतीवर अजून काम सुरू आहे.',
   kyc_under_review: 'तुमच्या कागदपत्रांची तपासणी आधीच सुरू आहे.',
   kyc_verified: 'तुमची ओळख आधीच व्हेरिफाय झाली आहे.',
@@ -54,7 +54,8 @@ export const refusals = {
   too_large: 'हे खूप मोठे आहे.',
   unsupported_media_type: 'या प्रकारची फाइल किंवा मजकूर इथे चालत नाही.',
   invalid: 'तुम्ही काय भरले ते तपासा.',
-  idempotency_key_reused: 'ही Idempotency-Key दुसऱ्या विनंतीसाठी वापरली होती.',
+  idempotency_key_reused:
+    'हे आधी वेगळ्या मजकुरासह पाठवले होते, म्हणून पुन्हा घेतले नाही. पुन्हा भरण्याआधी कशाची नोंद आहे ते पाहा.',
   code_wrong: 'तो कोड चुकीचा आहे. {tries} चुकीच्या प्रयत्नांनंतर नवा कोड मागा.',
   passkey_refused:
     'ही पासकी इथे ओळखीची नाही. ॲप लॉकच्या पासकीने फक्त ॲप अनलॉक होते. पासवर्डने साइन इन करा, किंवा दुसरी पासकी वापरा.',
@@ -87,7 +88,7 @@ export const refusals = {
   formNotRead: 'फॉर्म वाचता आला नाही.',
   tooFastMinutes: 'थोड्या वेळात खूप झाले. {minutes, plural, one {# मिनिटाने} other {# मिनिटांनी}} पुढे सुरू करा.',
   tooFastHours: 'थोड्या वेळात खूप झाले. {hours, plural, one {# तासाने} other {# तासांनी}} पुढे सुरू करा.',
-  keyIsNoUuid: 'Idempotency-Key ही UUID असली पाहिजे.',
+  keyIsNoUuid: 'ॲपने जे पाठवले ते वाचता आले नाही. ॲप सगळीकडे बंद करून पुन्हा उघडा.',
   termsChanged: 'अटी बदलल्या आहेत. Cirkles पुन्हा उघडा, त्या वाचा आणि संमती द्या.',
   passwordCommon: 'हा पासवर्ड ओळखायला सोपा आहे: हाच किंवा यासारखा पासवर्ड बरेच लोक वापरतात. दुसरा निवडा.',
   passwordPersonal:
@@ -133,7 +134,7 @@ export const refusals = {
   kindNotAccepted: 'या प्रकारची फाइल इथे चालत नाही.',
   tooManyPixels: 'हा फोटो {megapixels} मेगापिक्सेलपेक्षा मोठा आहे.',
   fileTooLarge: 'ही फाइल खूप मोठी आहे.',
-  uploadLengthNeeded: 'Upload-Length मध्ये बाइटची संख्या द्यावी लागते.',
+  uploadLengthNeeded: 'ॲपने जे पाठवले ते वाचता आले नाही. ॲप सगळीकडे बंद करून पुन्हा उघडा.',
   aadhaarNotPdf:
     'आधार कार्ड फक्त फोटो म्हणून घेतले जाते, कारण त्याचा क्रमांक झाकावा लागतो. त्याचा फोटो किंवा स्क्रीनशॉट काढा.',
   documentMissing: 'फाइल अपलोड करा.',
@@ -141,7 +142,7 @@ export const refusals = {
     'तुमचा डेटा डाउनलोड करण्यासाठी पासवर्ड द्या. Cirkles ने तो विचारला नाही तर ॲप बंद करून पुन्हा उघडा.',
   ownTurn: 'हा नंबर तुमचा आहे: तुम्हाला रक्कम मिळते आणि काहीही भरायचे नाही.',
   cashHasNoProof: 'रोख पेमेंटला पुरावा जोडता येत नाही.',
-  alreadyAnswered: 'या पेमेंटला आधीच उत्तर मिळाले आहे, किंवा ते मागे घेतले आहे.',
+  alreadyAnswered: 'या पेमेंटला आधीच उत्तर मिळाले आहे, किंवा त्याची नोंद मागे घेतली आहे.',
   cannotBeSentThere: 'तिथे नोटिफिकेशन पाठवता येत नाहीत.',
   chooseAnotherMember: 'या सर्कलमधला दुसरा सदस्य निवडा.',
 } as const

@@ -5,7 +5,7 @@ export const history = {
   newProofNeeded: 'புதிய ஆதாரம் தேவை',
   detailsNeeded: 'விவரம் மீண்டும் தேவை',
   superseded: 'இதற்குப் பதில் புதியது உள்ளது',
-  withdrawn: 'வாபஸ் பெறப்பட்டது',
+  withdrawn: 'பதிவு வாபஸ் பெறப்பட்டது',
   missed: 'தவறியது',
   proofNotRequired: 'தேவை இல்லை',
   proofAwaited: 'வந்துகொண்டிருக்கிறது',

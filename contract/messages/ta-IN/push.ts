@@ -1,5 +1,5 @@
 /** Errors of a subscription to push messages. */
 export const push = {
-  notAnAddress: 'இது முகவரி அல்ல.',
-  notAKey: 'இது சாவி அல்ல.',
+  notAnAddress: 'ஆப் அனுப்பியதைப் படிக்க முடியவில்லை.',
+  notAKey: 'ஆப் அனுப்பியதைப் படிக்க முடியவில்லை.',
 } as const

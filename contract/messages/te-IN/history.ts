@@ -5,7 +5,7 @@ export const history = {
   newProofNeeded: 'కొత్త ప్రూఫ్ కావాలి',
   detailsNeeded: 'వివరాలు మళ్లీ కావాలి',
   superseded: 'దీని బదులు కొత్తది వచ్చింది',
-  withdrawn: 'వెనక్కి తీసుకున్నారు',
+  withdrawn: 'రికార్డ్ వెనక్కి తీసుకున్నారు',
   missed: 'మిస్ అయింది',
   proofNotRequired: 'అవసరం లేదు',
   proofAwaited: 'వస్తోంది',

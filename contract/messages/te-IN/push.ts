@@ -1,5 +1,5 @@
 /** Errors of a subscription to push messages. */
 export const push = {
-  notAnAddress: 'ఇది సరైన అడ్రస్ కాదు.',
-  notAKey: 'ఇది సరైన కీ కాదు.',
+  notAnAddress: 'యాప్ పంపినదాన్ని చదవలేకపోయాం.',
+  notAKey: 'యాప్ పంపినదాన్ని చదవలేకపోయాం.',
 } as const

@@ -2,7 +2,7 @@
 export const payments = {
   recorded: 'পেমেন্ট রেকর্ড হয়েছে। নিশ্চিত হওয়ার অপেক্ষায় আছে।',
   proofArrived: 'প্রমাণ পৌঁছেছে।',
-  withdrawn: 'পেমেন্ট ফিরিয়ে নেওয়া হয়েছে।',
+  withdrawn: 'পেমেন্টের রেকর্ড ফিরিয়ে নেওয়া হয়েছে।',
   confirmed: 'পেমেন্ট নিশ্চিত হয়েছে।',
   reuploadRequested: 'আবার প্রমাণ চাওয়া হয়েছে।',
   defaultComment: 'পেয়েছি, ধন্যবাদ',

@@ -24,7 +24,7 @@ export const accounts = {
   factorMailRule:
     'Enter it to change two-factor authentication, or to add a passkey. It is good for {minutes} minutes, once. Nobody from Cirkles will ever ask you for it.',
   factorMailNotYou:
-    'If you are doing neither right now, somebody is signed in to your account: change your password in Cirkles, in Settings.',
+    'If you are not changing two-factor authentication and not adding a passkey right now, somebody is signed in to your account: change your password in Cirkles, in Settings.',
   knownAddressMailSubject: 'You have a Cirkles account already',
   knownAddressMailWhy:
     'Somebody, perhaps you, tried to open an account with this address. It has one, and nothing was changed.',

@@ -2,7 +2,7 @@
 export const leaving = {
   accountStays: 'Your account stays.',
   deletionScheduled:
-    'Your account will be deleted in {days, plural, one {# day} other {# days}}. You can keep it until then.',
+    'Your account will be deleted after {days, plural, one {# day} other {# days}}. You can keep it until then.',
   deletionScheduledSubject: 'Your Cirkles account will be deleted',
   deletionDay: 'Your account will be deleted on {day}.',
   deletionWaits:

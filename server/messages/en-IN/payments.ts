@@ -2,7 +2,7 @@
 export const payments = {
   recorded: 'Payment recorded. It awaits confirmation.',
   proofArrived: 'The proof has arrived.',
-  withdrawn: 'Payment withdrawn.',
+  withdrawn: 'The record is taken back.',
   confirmed: 'Payment confirmed.',
   reuploadRequested: 'Re-upload requested.',
   defaultComment: 'Received with thanks',

@@ -2,7 +2,7 @@
 export const payments = {
   recorded: 'पेमेंटची नोंद झाली. कन्फर्म होणे बाकी आहे.',
   proofArrived: 'पुरावा पोहोचला.',
-  withdrawn: 'पेमेंट मागे घेतले.',
+  withdrawn: 'पेमेंटची नोंद मागे घेतली.',
   confirmed: 'पेमेंट कन्फर्म झाले.',
   reuploadRequested: 'पुन्हा अपलोड मागितले.',
   defaultComment: 'मिळाले, धन्यवाद',

@@ -2,7 +2,7 @@
 export const leaving = {
   accountStays: 'உங்கள் அக்கவுண்ட் அப்படியே இருக்கும்.',
   deletionScheduled:
-    'உங்கள் அக்கவுண்ட் {days, plural, one {# நாளில்} other {# நாட்களில்}} நீக்கப்படும். அதுவரை அதை வைத்துக்கொள்ளலாம்.',
+    'உங்கள் அக்கவுண்ட் {days, plural, one {# நாளுக்குப்} other {# நாட்களுக்குப்}} பிறகு நீக்கப்படும். அதுவரை அதை வைத்துக்கொள்ளலாம்.',
   deletionScheduledSubject: 'உங்கள் Cirkles அக்கவுண்ட் நீக்கப்படும்',
   deletionDay: 'உங்கள் அக்கவுண்ட் {day} அன்று நீக்கப்படும்.',
   deletionWaits:

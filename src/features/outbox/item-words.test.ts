@@ -31,9 +31,7 @@ test('without a connection no time is promised', () => {
 
 test('a proof waits for its payment, and a refused entry for its person', () => {
   expect(words({}, paymentEntry)).toBe('Goes after its payment')
-  expect(words({}, { ...paymentEntry, state: 'needs_action' })).toBe(
-    'Waits until you have seen to its payment',
-  )
+  expect(words({}, { ...paymentEntry, state: 'needs_action' })).toBe('Waits for its payment, which needs you')
   expect(words({ state: 'needs_action' })).toBeUndefined()
 })
 

@@ -9,3 +9,12 @@ export function failureWords(error: unknown): string {
   }
   return stepFailureMessage(error)
 }
+
+/**
+ * Why an answer to a request failed, for a page's status report: only after a refusal is it known that the
+ * answer was not recorded.
+ */
+export function reportWords(error: unknown): string {
+  const reason = failureWords(error)
+  return error instanceof RefusedError ? t('answerNotRecorded', { reason }) : t('answerUncertain', { reason })
+}

@@ -4,15 +4,15 @@ import { t } from '#messages/swaps/online/turns.ts'
 import { type Submit, useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { answer } from './actions.ts'
-import { failureWords } from './failure-words.ts'
+import { failureWords, reportWords } from './failure-words.ts'
 
 export type SwapAnswer = 'accept' | 'decline'
 
 interface AnswerSwapOptions {
   readonly refresh: () => void
   readonly onAnswered?: () => Promise<void>
-  /** For a page that shows failures itself. */
-  readonly onFailure?: (words: string) => void
+  /** For a page that shows failures itself, in its status report. */
+  readonly onFailure?: (report: string) => void
 }
 
 /**
@@ -37,9 +37,8 @@ export function useAnswerSwap(
       await onAnswered?.()
     },
     (failure) => {
-      const words = failureWords(failure)
-      onFailure?.(words)
-      return words
+      onFailure?.(reportWords(failure))
+      return failureWords(failure)
     },
   )
 }

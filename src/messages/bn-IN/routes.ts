@@ -19,7 +19,7 @@ export const routes = {
   cirkleCreated: 'আপনার সার্কেল খোলা হয়েছে',
   cirkleJoined: 'সার্কেলে স্বাগত',
   cirkleInvitation: 'সার্কেলের আমন্ত্রণ',
-  invitationRequest: 'যোগ দেওয়ার অনুরোধ',
+  invitationByLink: 'আমন্ত্রণ',
   goalAchieved: 'লক্ষ্য পূরণ',
   profile: 'প্রোফাইল',
   editProfile: 'প্রোফাইল এডিট করুন',

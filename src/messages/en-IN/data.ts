@@ -15,7 +15,7 @@ export const data = {
   notAllSent: 'Not all was sent',
   someNeedYou:
     '{count, plural, one {One thing was not sent and needs you. See the Outbox.} other {# things were not sent and need you. See the Outbox.}}',
-  waitsForEarlier: 'It waits until you have seen to what was saved before it.',
+  waitsForEarlier: 'It waits for what was saved before it, which needs you.',
   sentByItself: 'It is sent by itself as soon as there is a connection, also when you close the app.',
   sentByItselfWhileOpen: 'It is sent by itself as soon as there is a connection and Cirkles is open.',
   beingSentNow: 'It is being sent now.',

@@ -60,7 +60,9 @@ export const ui = {
   waitingCount: '{count} waiting',
   notUpToDate: 'Not up to date',
   needsYou: 'Needs you',
+  /** Of the app: only a newer version understands what the server says. */
   updateNeeded: 'Update needed',
+  /** Of the data: all is sent, and the newest is here. */
   upToDate: 'Up to date',
   swipeHint: 'Swipe left to see more columns',
 } as const

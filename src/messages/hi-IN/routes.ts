@@ -19,7 +19,7 @@ export const routes = {
   cirkleCreated: 'आपका सर्कल बन गया',
   cirkleJoined: 'सर्कल में स्वागत है',
   cirkleInvitation: 'सर्कल का न्योता',
-  invitationRequest: 'जॉइन करने का न्योता',
+  invitationByLink: 'न्योता',
   goalAchieved: 'लक्ष्य पूरा हुआ',
   profile: 'प्रोफ़ाइल',
   editProfile: 'प्रोफ़ाइल एडिट करें',

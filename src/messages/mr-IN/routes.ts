@@ -19,7 +19,7 @@ export const routes = {
   cirkleCreated: 'तुमचे सर्कल तयार झाले',
   cirkleJoined: 'सर्कलमध्ये स्वागत',
   cirkleInvitation: 'सर्कलचे आमंत्रण',
-  invitationRequest: 'आमंत्रणाची विनंती',
+  invitationByLink: 'आमंत्रण',
   goalAchieved: 'ध्येय पूर्ण झाले',
   profile: 'प्रोफाइल',
   editProfile: 'प्रोफाइल एडिट करा',

@@ -19,7 +19,7 @@ export const routes = {
   cirkleCreated: 'உங்கள் சர்க்கிள் தயார்',
   cirkleJoined: 'சர்க்கிளுக்கு நல்வரவு',
   cirkleInvitation: 'சர்க்கிள் அழைப்பு',
-  invitationRequest: 'சேரும் கோரிக்கை',
+  invitationByLink: 'அழைப்பு',
   goalAchieved: 'இலக்கை அடைந்தீர்கள்',
   profile: 'புரொஃபைல்',
   editProfile: 'புரொஃபைலைத் திருத்து',

@@ -19,7 +19,7 @@ export const routes = {
   cirkleCreated: 'మీ సర్కిల్ సిద్ధంగా ఉంది',
   cirkleJoined: 'సర్కిల్‌కు స్వాగతం',
   cirkleInvitation: 'సర్కిల్ ఆహ్వానం',
-  invitationRequest: 'ఆహ్వాన రిక్వెస్ట్',
+  invitationByLink: 'ఆహ్వానం',
   goalAchieved: 'లక్ష్యం చేరుకున్నారు',
   profile: 'ప్రొఫైల్',
   editProfile: 'ప్రొఫైల్ ఎడిట్ చేయండి',

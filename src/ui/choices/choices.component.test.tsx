@@ -96,7 +96,14 @@ test.each([320, 360])(
   async (width) => {
     await page.viewport(width, 800)
     const long = 'Waiting for the receiving member to send the details again'
-    const labels = ['Awaiting confirmation', 'Confirmed', 'New proof needed', 'Replaced', 'Withdrawn', long]
+    const labels = [
+      'Awaiting confirmation',
+      'Confirmed',
+      'New proof needed',
+      'Replaced',
+      'Record taken back',
+      long,
+    ]
     const screen = await render(
       <ChoiceChips
         label="Payment Status"

@@ -28,7 +28,7 @@ function PageWithSheet() {
         title="How to Pay"
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        footer={<Button>Submit Payment</Button>}
+        footer={<Button>Record Payment</Button>}
       >
         <TextField label="Amount" />
       </Sheet>
@@ -134,7 +134,7 @@ test('the keyboard stays inside an open sheet, and reaches everything in it', as
       activeElement?.textContent || (activeElement?.getAttribute('title') ?? activeElement?.tagName ?? ''),
     )
   }
-  expect([...reached]).toEqual(expect.arrayContaining(['Close', 'INPUT', 'Submit Payment']))
+  expect([...reached]).toEqual(expect.arrayContaining(['Close', 'INPUT', 'Record Payment']))
 })
 
 test('the page behind a sheet is hidden from screen readers, and shown again after it', async () => {
@@ -209,7 +209,7 @@ test('a sheet with long names and amounts fits every width in both themes, its a
       footer={
         <>
           <SheetMessage id="pay" error="This payment could not be saved. Free some space on this phone." />
-          <Button>Submit Payment</Button>
+          <Button>Record Payment</Button>
         </>
       }
     >
@@ -227,7 +227,7 @@ test('a sheet with long names and amounts fits every width in both themes, its a
   )
   await expectSoundLooks('a long sheet')
   await page.viewport(320, 640)
-  const action = page.getByRole('button', { name: 'Submit Payment' })
+  const action = page.getByRole('button', { name: 'Record Payment' })
   await expect.element(action).toBeInViewport()
 })
 

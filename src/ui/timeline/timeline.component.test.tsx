@@ -11,11 +11,11 @@ test('each month says whose turn it is, in words', async () => {
   const items = screen.getByRole('listitem')
   expect(items.elements().map((item) => item.firstElementChild?.textContent)).toEqual([
     'November 2026: another member receives',
-    'December 2026: you receive here',
+    'December 2026: you receive',
     'January 2027: nobody yet, a free seat',
     'February 2027: nobody yet, a free seat',
   ])
-  await expect.element(screen.getByText('You receive here', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('You receive', { exact: true })).toBeVisible()
 })
 
 test('a turn that I only have if I join is not promised', async () => {
@@ -29,7 +29,7 @@ test('a turn that I only have if I join is not promised', async () => {
     .element(screen.getByText('November 2029: your turn, if you join next', { exact: true }))
     .toBeInTheDocument()
   await expect.element(screen.getByText('Your turn, if you join next', { exact: true })).toBeVisible()
-  await expect.element(screen.getByText(/receive here/i)).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/you receive/i)).not.toBeInTheDocument()
   await expectSoundLooks('a turn that is not mine yet')
 })
 
@@ -45,7 +45,7 @@ test.each([
   const narrow = await render(<Timeline {...turns(seats, mine - 1, mine)} />)
   const strip = narrow.getByRole('region', { name: 'Turns, month by month' }).element()
   const { left, right } = strip.getBoundingClientRect()
-  const own = narrow.getByText('You receive here', { exact: true }).element().getBoundingClientRect()
+  const own = narrow.getByText('You receive', { exact: true }).element().getBoundingClientRect()
   expect(own.left).toBeGreaterThanOrEqual(left)
   expect(own.right).toBeLessThanOrEqual(right)
 })

@@ -60,7 +60,7 @@ export function Timeline({ first, seats, taken, mine, face, mineIf }: TimelinePr
 }
 
 const MINE = {
-  joined: { caption: () => t('youReceiveHere'), spoken: (month: string) => t('mine', { month }) },
+  joined: { caption: () => t('youReceive'), spoken: (month: string) => t('mine', { month }) },
   now: { caption: () => t('ifYouJoinNow'), spoken: (month: string) => t('mineIfNow', { month }) },
   next: { caption: () => t('ifYouJoinNext'), spoken: (month: string) => t('mineIfNext', { month }) },
 }

@@ -47,7 +47,7 @@ export async function pay(page: Page, payment: NewPayment): Promise<void> {
   )
   if (isNewProof) await fillNewProof(sheet, await filled(payment))
   else await fillHowToPay(sheet, await filled(payment))
-  await sheet.getByRole('button', { name: isNewProof ? 'Submit New Proof' : 'Submit Payment' }).click()
+  await sheet.getByRole('button', { name: isNewProof ? 'Submit New Proof' : 'Record Payment' }).click()
   await expect(sentHeading(page)).toBeVisible()
   const record = page.getByRole('main')
   await expect(fact(record, 'Amount')).toHaveText('₹12,500')

@@ -9,7 +9,7 @@ const YOUR_TURN = 'Your turn to receive'
 const NOT_PAID = 'Not paid yet'
 const CONFIRMED = 'Paid and confirmed'
 const SENT = 'Sent, not confirmed yet'
-const WITHDRAW = 'Withdraw Payment'
+const TAKE_BACK = 'Take Back Record'
 const EARLIER = `Overdue: cycle 2, due ${DUE_DATES[1]}`
 const NO_SECOND_TRANSFER = 'Do not pay again: only the proof is asked for.'
 const sent = (receipt: string) => `Sent, awaiting confirmation · ${receipt}`
@@ -67,12 +67,12 @@ export const MOMENTS = {
       Ravi: {
         ...nothing,
         toCome: 2,
-        says: [sent(RECEIPTS.ravisFirst), waitingFor('Asha'), WITHDRAW],
+        says: [sent(RECEIPTS.ravisFirst), waitingFor('Asha'), TAKE_BACK],
       },
       Meera: {
         ...nothing,
         toCome: 2,
-        says: [sent(RECEIPTS.meerasFirst), waitingFor('Asha'), WITHDRAW],
+        says: [sent(RECEIPTS.meerasFirst), waitingFor('Asha'), TAKE_BACK],
       },
     },
   },
@@ -161,13 +161,13 @@ export const MOMENTS = {
         ...nothing,
         given: 1,
         got: 2,
-        says: [sent(RECEIPTS.ashasLast), waitingFor('Meera'), WITHDRAW],
+        says: [sent(RECEIPTS.ashasLast), waitingFor('Meera'), TAKE_BACK],
       },
       Ravi: {
         ...nothing,
         given: 1,
         got: 2,
-        says: [sent(RECEIPTS.ravisLast), waitingFor('Meera'), WITHDRAW],
+        says: [sent(RECEIPTS.ravisLast), waitingFor('Meera'), TAKE_BACK],
       },
       Meera: {
         ...nothing,
@@ -190,7 +190,7 @@ export const MOMENTS = {
         ...nothing,
         given: 1,
         got: 2,
-        says: [sent(RECEIPTS.ashasLast), waitingFor('Meera'), WITHDRAW],
+        says: [sent(RECEIPTS.ashasLast), waitingFor('Meera'), TAKE_BACK],
       },
       Ravi: { ...nothing, given: 2, got: 2, says: [CONFIRMED], told: [confirmed('Asha')] },
       Meera: {

@@ -62,7 +62,7 @@ export async function expectTheEnd(page: Page, me: Name): Promise<void> {
   const card = page.getByRole('listitem', { name: CIRKLE })
   await expect(card.getByRole('img', { name: 'Completed, all 3 payouts are done' })).toBeVisible()
   await expect(card.getByText('Completed', { exact: true })).toBeVisible()
-  await expect(fact(card, 'Total pot')).toHaveText(POT)
+  await expect(fact(card, 'Monthly pot')).toHaveText(POT)
   await expect(fact(card, 'Next payment')).toHaveCount(0)
   const details = await openDetails(page, CIRKLE)
   await expect(details.getByText('Completed', { exact: true })).toBeVisible()

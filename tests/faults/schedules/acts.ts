@@ -102,7 +102,7 @@ async function pay(
     method === 'bank' ? { method, account: ACCOUNT, proof, reference: mark } : cashAt(mark),
   )
   const rival = hasRival ? payElsewhere(debt, stage) : Promise.resolve()
-  const tap = sheet.getByRole('button', { name: 'Submit Payment' }).click()
+  const tap = sheet.getByRole('button', { name: 'Record Payment' }).click()
   await Promise.all([rival, diesAtTap ? tap.then(() => phone.kill()) : tap])
   await page.waitForURL('**/paymentsuccessful**')
   intent.savedAt = Date.now()

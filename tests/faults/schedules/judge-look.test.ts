@@ -78,7 +78,7 @@ test.each<[Partial<Words>, Parameters<typeof falseIn>[1]]>([
     { outbox: [held('needs_action')], truth: RECORDED },
   ],
   [{ where: 'story', about: 'payment', words: 'Sent, awaiting confirmation' }, {}],
-  [{ where: 'story', about: 'payment', words: 'Payment Successful!' }, { truth: RECORDED }],
+  [{ where: 'story', about: 'payment', words: 'Payment confirmed' }, { truth: RECORDED }],
   [{ where: 'story', about: 'payment', words: 'This payment was not recorded' }, { truth: RECORDED }],
   [{ where: 'story', about: 'payment', words: 'Saved on this phone' }, {}],
   [
@@ -108,7 +108,7 @@ test.each<[Partial<Words>, Parameters<typeof falseIn>[1]]>([
   [{ where: 'entry', words: 'Not recorded, needs you' }, { outbox: [held('needs_action')] }],
   [{ where: 'story', about: 'payment', words: 'Saved on this phone' }, { outbox: [held('queued')] }],
   [{ where: 'story', about: 'payment', words: 'Sent, awaiting confirmation' }, { truth: RECORDED }],
-  [{ where: 'story', about: 'payment', words: 'Payment Successful!' }, { truth: CONFIRMED }],
+  [{ where: 'story', about: 'payment', words: 'Payment confirmed' }, { truth: CONFIRMED }],
   // A phone may know less than the server.
   [{ where: 'card', about: 'Debt 1', words: 'Not paid yet' }, { truth: RECORDED }],
   [{ where: 'offer', about: 'Debt 1', words: 'Make Payment' }, { outbox: [held('needs_action')] }],

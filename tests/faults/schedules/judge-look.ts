@@ -109,7 +109,7 @@ export function sayingsOf(look: Look, known: Known): Saying[] {
       payments.some(({ contributionId }) => contributionId === contribution)
     if (IS_SENT.test(words.words)) return [claim(words, 'no payment is recorded', isPaid)]
     switch (words.words) {
-      case 'Payment Successful!':
+      case 'Payment confirmed':
         return [
           claim(words, 'nothing is confirmed', ({ payments }) =>
             payments.some((each) => each.contributionId === contribution && each.status === 'confirmed'),

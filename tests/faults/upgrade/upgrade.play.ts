@@ -100,7 +100,7 @@ async function payOffline(world: World, phone: PhoneOnDisk): Promise<void> {
   }
   await sheet.getByLabel('Date').fill(CASH.date)
   await sheet.getByLabel('Where').fill(CASH.location)
-  await sheet.getByRole('button', { name: 'Submit Payment' }).click()
+  await sheet.getByRole('button', { name: 'Record Payment' }).click()
   await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
   // Killed: a browser that closes normally first ends the emulated offline state.
   await phone.kill()

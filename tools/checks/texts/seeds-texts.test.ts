@@ -21,11 +21,21 @@ const REPLACED: Readonly<Record<string, string>> = {
   'Send Invite': 'Add',
   'Lives in Nigeria': 'Lives in {}',
   Validations: 'To confirm',
-  'Cirkle Amount': 'Total pot',
+  'Cirkle Amount': 'Monthly pot',
+  // These claimed more than is known, or were of another thing (decision 148).
+  'Submit Payment': 'Record Payment',
+  'Payment Successful!': 'Payment confirmed',
+  'Congratulations Your Cirkle is Live!': 'Congratulations, your Cirkle is open!',
+  'Failed to submit payment. Please try again.':
+    'The payment could not be saved on this phone. Please try again.',
+  'Error making POST request: ': 'This answer was not recorded.',
+  'Network Error: No response received from the server.': 'No answer came.',
+  'No response received from the server.': 'No answer came.',
+  'Invitation Request': 'Invitation',
   // Sign-in reports whether a code was mailed, and fails as a whole otherwise.
   'Failed to send verification email': 'No new code was sent. You can ask for one here.',
   // One sheet instead of two (decision 25).
-  'Proceed to make Payment': 'Submit Payment',
+  'Proceed to make Payment': 'Record Payment',
 }
 
 /** Texts the product assembles, as they appear in its sources. */

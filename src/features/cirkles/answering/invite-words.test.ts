@@ -3,7 +3,7 @@ import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { NotAnAnswerError } from '#data/api/not-an-answer-error.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import { useToasts } from '#ui/status/toast-store.ts'
-import { reportOf, tellAnswered, warningOf } from './invite-words.ts'
+import { tellAnswered, warningOf } from './invite-words.ts'
 
 beforeEach(() => useToasts.setState({ toasts: [], nextId: 1 }))
 
@@ -26,14 +26,10 @@ const offline = new NoConnectionError(new TypeError('Failed to fetch'))
 test.each([
   [full, 'This Cirkle is full.'],
   [nonsense, 'An error occurred. Please try again.'],
-])('%o is told as a warning on Home, and in the status report of a page', (error, why) => {
+])('%o is told as a warning', (error, why) => {
   expect(warningOf(error)).toBe(`Warning: ${why}`)
-  expect(reportOf(error)).toBe(`Error making POST request: ${why}`)
 })
 
 test('without a connection it is said that one is needed', () => {
   expect(warningOf(offline)).toBe('This needs a connection. Please try again when you are online.')
-  expect(reportOf(offline)).toBe(
-    'Error making POST request: This needs a connection. Please try again when you are online.',
-  )
 })

@@ -1,4 +1,4 @@
-import { failureMessage, needsConnection, stepFailureMessage } from '#data/api/failure-message.ts'
+import { failureMessage, needsConnection } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { t } from '#messages/home.ts'
 import { showToast } from '#ui/status/toast-store.ts'
@@ -19,9 +19,4 @@ export function warningOf(failure: unknown): string {
   return failure instanceof NoConnectionError
     ? needsConnection()
     : t('answerWarning', { reason: failureMessage(failure) })
-}
-
-/** The same for the status report of an invitation's page (seed B §8). */
-export function reportOf(failure: unknown): string {
-  return t('answerReport', { reason: stepFailureMessage(failure) })
 }

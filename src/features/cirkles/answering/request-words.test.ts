@@ -20,9 +20,7 @@ test('what keeps an answer from counting is told with the server’s own words, 
   expect(notAnsweredWords('decline', new NotAnAnswerError('content of type "text/html"', 200))).toBe(
     'Warning: An error occurred. Please try again.',
   )
-  expect(notAnsweredWords('accept', new NoConnectionError(undefined))).toMatch(
-    /^No response received from the server\./,
-  )
+  expect(notAnsweredWords('accept', new NoConnectionError(undefined))).toMatch(/^No answer came\./)
 })
 
 test('only a request that is over is closed, and a defect stays one', () => {

@@ -13,7 +13,7 @@ export function answeredWords(answer: RequestAnswer): string {
 /** Why an answer failed (seed A §8), and what to do. Rethrows anything but call failures. */
 export function notAnsweredWords(answer: RequestAnswer, failure: unknown): string {
   if (failure instanceof NoConnectionError) {
-    return t('noResponse', { advice: needsConnection() })
+    return t('noAnswer', { advice: needsConnection() })
   }
   const reason = failureMessage(failure)
   if (!(failure instanceof RefusedError)) return t('answerWarning', { reason })

@@ -66,7 +66,7 @@ export function CirkleCard({ cirkle, myId, today, payments, things, extras, link
           label={sentenceOf(cirkle)}
         />
         <dl className={styles['facts']}>
-          <Fact label={t('totalPot')} isTotal>
+          <Fact label={t('monthlyPot')} isTotal>
             <Money amount={pot(cirkle.contributionAmount, memberCount)} />
           </Fact>
           {openCycle === null ? (

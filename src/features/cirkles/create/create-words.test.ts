@@ -10,7 +10,7 @@ test.each([
   [
     'no answer',
     new NoConnectionError(new TypeError('Failed to fetch')),
-    'Network Error: No response received from the server. This needs a connection. What you typed is kept: please try again when you are online.',
+    'No answer came. This needs a connection. What you typed is kept: please try again when you are online.',
   ],
   [
     'a refusal',

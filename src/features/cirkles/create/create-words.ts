@@ -9,7 +9,7 @@ import { t } from '#messages/cirkles/online/create.ts'
  */
 export function createFailure(error: unknown): string {
   const why = failureMessage(error)
-  if (error instanceof NoConnectionError) return t('noResponse', { reason: why })
+  if (error instanceof NoConnectionError) return t('noAnswer', { reason: why })
   const isSuccessUnsaid = error instanceof NotAnAnswerError && error.status >= 200 && error.status < 300
   return isSuccessUnsaid
     ? t('couldNotBeCreated', { reason: error.said ?? why })

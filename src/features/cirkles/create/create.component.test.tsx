@@ -239,7 +239,7 @@ test('what could not be sent is told and kept, and sent again it makes one Cirkl
   const first = await renderInApp(<Create first={2} />)
   await expect.element(page.getByText(/^This is the Cirkle you began earlier\./)).toBeVisible()
   await send.click()
-  await expect.element(page.getByText(/^Network Error: No response received from the server\./)).toBeVisible()
+  await expect.element(page.getByText(/^No answer came\./)).toBeVisible()
   await expectSoundLooks('a Cirkle that could not be sent')
   expect(onCreated).not.toHaveBeenCalled()
   await page.getByRole('button', { name: 'Back to step 1' }).click()

@@ -67,7 +67,7 @@ export function CirkleFacts({ cirkle, members, payments, myId }: CirkleFactsProp
       {cirkle.imageUrl !== null && <CirklePicture url={cirkle.imageUrl} />}
       {cirkle.description !== '' && <p className={styles['text']}>{cirkle.description}</p>}
       <DetailList>
-        <DetailRow label={t('cirkleAmount')} isTotal>
+        <DetailRow label={t('monthlyPot')} isTotal>
           <Money amount={pot(cirkle.contributionAmount, memberCount)} />
         </DetailRow>
         {/* What a member opens this for comes before the fold. */}

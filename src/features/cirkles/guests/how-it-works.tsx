@@ -19,4 +19,4 @@ export const PotRow = ({ amount }: { amount: number }) => (
 export const HowItWorks = () => <p className={styles['text']}>{t('howItWorks')}</p>
 
 /** Names the month of a turn that somebody else may still take. */
-export const wordsOfPayoutIfNext = (): string => t('yourPayoutIfNext')
+export const wordsOfMonthIfNext = (): string => t('yourMonthIfNext')

@@ -9,7 +9,7 @@ import { richText } from '#ui/text/rich-text.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import styles from './guests.module.css'
-import { HowItWorks, MonthsRow, PotRow, wordsOfPayoutIfNext } from './how-it-works.tsx'
+import { HowItWorks, MonthsRow, PotRow, wordsOfMonthIfNext } from './how-it-works.tsx'
 
 type LinkOfferProps = {
   offer: Offer
@@ -44,7 +44,7 @@ export function LinkOffer({ offer, hasSeat }: LinkOfferProps) {
         <MonthsRow count={maxMembers} />
         <DetailRow label={t('firstPaymentDue')}>{formatDate(dueIn(1))}</DetailRow>
         {mine !== undefined && (
-          <DetailRow label={hasSeat ? t('yourPayout') : wordsOfPayoutIfNext()}>
+          <DetailRow label={hasSeat ? t('yourMonth') : wordsOfMonthIfNext()}>
             {formatMonth(dueIn(mine).slice(0, 7))}
           </DetailRow>
         )}

@@ -43,7 +43,12 @@ test('the four numbers are short to see, and whole to hear or when pressed', asy
       .getByRole('term')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['Active Cirkles', 'Total Contributions', 'Total Payout Amount', 'Total Due in December'])
+  ).toEqual([
+    'Active Cirkles',
+    'Your confirmed payments',
+    'Confirmed for your turns',
+    'Total Due in December',
+  ])
   const contributions = screen.getByRole('button', { name: '₹12,500' })
   await expect.element(contributions).toHaveTextContent(/^₹12\.5K/)
   await contributions.click()

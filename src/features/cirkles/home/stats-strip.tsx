@@ -20,10 +20,10 @@ export function StatsStrip({ stats, asOf }: StatsStripProps) {
     <section aria-label={t('quickStats')}>
       <dl className={styles['strip']}>
         <Stat label={t('activeCirkles')}>{abbreviate(stats.activeCirkles)}</Stat>
-        <Stat label={t('totalContributions')}>
+        <Stat label={t('confirmedFromYou')}>
           <ShortMoney amount={stats.totalContributions} />
         </Stat>
-        <Stat label={t('totalPayoutAmount')}>
+        <Stat label={t('confirmedForTurns')}>
           <ShortMoney amount={stats.totalPayoutAmount} />
         </Stat>
         <Stat label={t('totalDueIn', { month: monthOf(new Date(asOf)) })}>
@@ -48,8 +48,8 @@ export function StatsSkeleton() {
   const [month] = useState(() => monthOf(new Date()))
   const labels = [
     t('activeCirkles'),
-    t('totalContributions'),
-    t('totalPayoutAmount'),
+    t('confirmedFromYou'),
+    t('confirmedForTurns'),
     t('totalDueIn', { month }),
   ]
   return (

@@ -51,7 +51,7 @@ export function CirkleOffer({ cirkle, firstDue, note, joins }: CirkleOfferProps)
         <h3 className={styles['name']}>{name}</h3>
         <p className={styles['muted']}>
           <PersonName name={ownerDetails.name} url={cirkle.owner?.profilePic ?? null}>
-            {t('from', { name: ownerDetails.name })}
+            {t('ownedBy', { name: ownerDetails.name })}
           </PersonName>
         </p>
       </div>
@@ -65,7 +65,7 @@ export function CirkleOffer({ cirkle, firstDue, note, joins }: CirkleOfferProps)
         mineIf={joins}
       />
       <DetailList>
-        <DetailRow label={t('payoutAmount')} isTotal>
+        <DetailRow label={t('monthlyPot')} isTotal>
           <Money amount={pot(contributionAmount, memberCount)} />
         </DetailRow>
         <DetailRow label={t('contributionAmount')}>

@@ -33,7 +33,7 @@ const EFFECT = 'Accept sends Asha Devi your request to join.'
 const question = (asked: RequestState<Invited>, canDecline = false) => (
   <LinkPage
     name="invite"
-    title="Invitation Request"
+    title="Invitation"
     heading={createRef()}
     asked={asked}
     seatsIn={({ offer }) => offer}

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react'
 
 import { showStatusDialog } from '#ui/status/status-store.ts'
-import { reportOf } from '../answering/invite-words.ts'
 import { type DeadEnd, deadEndOf } from '../answering/link-dead-end.ts'
 import { type Answering, useAnswering } from '../answering/use-answering.ts'
+import { reportWords } from './report-words.ts'
 
 export interface LinkAnswer<Answer> extends Pick<Answering<Answer>, 'busy' | 'answer'> {
   /** Where the last refusal leaves the person; undefined while another try may help. */
@@ -20,7 +20,7 @@ export function useLinkAnswer<Answer>(
 ): LinkAnswer<Answer> {
   const [deadEnd, setDeadEnd] = useState<DeadEnd>()
   const { busy, answer } = useAnswering(send, (failure) => {
-    showStatusDialog(reportOf(failure))
+    showStatusDialog(reportWords(failure))
     const reached = deadEndOf(failure)
     if (reached === undefined) return undefined
     setDeadEnd(reached)

@@ -19,7 +19,7 @@ type CreationSuccessPageProps = {
   myId: string
 }
 
-/** /creationsuccess: "Congratulations Your Cirkle is Live!". */
+/** /creationsuccess: "Congratulations, your Cirkle is open!". */
 export function CreationSuccessPage({ cirkleId, myId }: CreationSuccessPageProps) {
   const detail = useCirkleDetail(cirkleId ?? '')
   // A change made a moment ago reaches the phone with the next sync.

@@ -42,7 +42,7 @@ test('a guest reads who invites, to what, on which terms, and when their turn ma
     'Seats left',
     'Months',
     'First payment due',
-    'Your payout, if you join now',
+    'Your month, if you join now',
     'Pot when full',
   ])
   const facts = screen
@@ -59,7 +59,7 @@ test('a shared link promises no seat, and says that others may come first', asyn
   const server = serverOfTest()
   server.answer(readSharedInvitation, { ...named, offer })
   const screen = await renderInApp(<InvitationPreview cirkleId={CIRKLE} />)
-  await expect.element(screen.getByText('Your payout, if you join next')).toBeVisible()
+  await expect.element(screen.getByText('Your month, if you join next')).toBeVisible()
   await expect.element(screen.getByText('March 2099: your turn, if you join next')).toBeInTheDocument()
   await expect
     .element(screen.getByText('Asha Devi decides who joins: your answer sends a request.'))
@@ -71,7 +71,7 @@ test('a full Cirkle names no turn of mine', async () => {
   server.answer(readSharedInvitation, { ...named, offer: { ...offer, memberCount: 50 } })
   const screen = await renderInApp(<InvitationPreview cirkleId={CIRKLE} />)
   await expect.element(screen.getByText(/^Every seat is taken now\./)).toBeVisible()
-  await expect.element(screen.getByText(/your turn|you receive here/i)).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/your turn|you receive/i)).not.toBeInTheDocument()
 })
 
 test.each([

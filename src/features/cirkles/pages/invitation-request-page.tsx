@@ -27,7 +27,7 @@ type InvitationRequestPageProps = {
   switchAccount: ReactNode
 }
 
-/** /invite/{id}: "Invitation Request". A seat for an invited person, a request to join for anybody else. */
+/** /invite/{id}: "Invitation". A seat for an invited person, a request to join for anybody else. */
 export function InvitationRequestPage({
   cirkleId,
   session,
@@ -78,7 +78,7 @@ export function InvitationRequestPage({
   return (
     <LinkPage
       name="invite"
-      title={t('invitationRequestTitle')}
+      title={t('invitationByLinkTitle')}
       heading={heading}
       asked={asked}
       seatsIn={(cirkle) =>

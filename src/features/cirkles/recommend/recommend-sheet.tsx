@@ -135,7 +135,7 @@ function Preview({ cirkle, note, joins }: PreviewProps) {
     <>
       <div>
         <h3 className={styles['name']}>{cirkle.name}</h3>
-        <p className={styles['muted']}>{t('from', { name: cirkle.owner.firstName })}</p>
+        <p className={styles['muted']}>{t('ownedBy', { name: cirkle.owner.firstName })}</p>
       </div>
       {note}
     </>

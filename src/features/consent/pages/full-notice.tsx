@@ -1,4 +1,6 @@
 import { readConfig } from '#contract/http/system/system.ts'
+import { ENGLISH } from '#contract/messages/language/languages.ts'
+import { spokenLanguage } from '#contract/messages/language/spoken-language.ts'
 import { call } from '#data/api/call.ts'
 import { stepFailureMessage } from '#data/api/failure-message.ts'
 import { t } from '#messages/consent/online/notice.ts'
@@ -6,10 +8,19 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LoadFailed } from '#ui/request/load-failed.tsx'
 import { useRequest } from '#ui/request/use-request.ts'
 import { Notice } from './notice.tsx'
+import styles from './notice.module.css'
 
-/** The notice with who answers complaints on this server, which only the server knows. */
+/**
+ * The notice with who answers complaints on this server, which only the server knows; in another language also
+ * that the English text is the binding one.
+ */
 export function FullNotice({ heading }: { heading: 'h2' | 'h3' }) {
-  return <Notice heading={heading} contact={<NoticeContact />} />
+  return (
+    <div className={styles['notice']}>
+      {spokenLanguage() !== ENGLISH && <p>{t('englishBinds')}</p>}
+      <Notice heading={heading} contact={<NoticeContact />} />
+    </div>
+  )
 }
 
 const readSupport = async (signal: AbortSignal) => (await call(readConfig, {}, { signal })).support

@@ -10,7 +10,7 @@ export function WayIn() {
         <LinkButton render={toAddress('/sign-up')}>{t('getStarted')}</LinkButton>
       </span>
       <span className={styles['signed-in']}>
-        <LinkButton render={toAddress('/home')}>{t('openCirkles')}</LinkButton>
+        <LinkButton render={toAddress('/home')}>{t('goToMyCirkles')}</LinkButton>
       </span>
     </>
   )

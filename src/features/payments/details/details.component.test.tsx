@@ -76,7 +76,7 @@ test('a payment with everything told fits, and leads to taking it back while it 
   await expect.element(page.getByText(`${LONG_NAME} (Admin)`)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Copy Bank reference (UTR)' })).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Withdraw Payment' }))
+    .element(page.getByRole('link', { name: 'Take Back Record' }))
     .toHaveAttribute('href', expect.stringContaining(`withdraw=${historyRow.id}`))
   await expectSoundLooks('a payment in full')
 })

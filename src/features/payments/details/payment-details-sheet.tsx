@@ -174,7 +174,7 @@ function RowFacts({ row, session, children }: RowFactsProps) {
           {t('cycleWithDueDate', { cycle: row.cycle, date: formatDate(row.dueDate) })}
         </DetailRow>
         {!isMine && (
-          <DetailRow label={t('payer')}>
+          <DetailRow label={t('contributionOf')}>
             <PersonName name={row.payerName} url={pictures.get(row.payerId) ?? null} />
           </DetailRow>
         )}

@@ -65,7 +65,7 @@ test('one that was sent back and replaced says by whom, why, and by which', () =
 test('one taken back, and one that never was', () => {
   const missed = { ...historyRow, paymentId: null, status: 'missed' as const, createdAt: null }
   expect(told({ ...historyRow, clientCreatedAt: null, status: 'withdrawn' }, missed)).toEqual([
-    ['Received by Cirkles · 20 Nov 2026, 10:30 am', 'Taken back by Asha Iyer · undefined'],
+    ['Received by Cirkles · 20 Nov 2026, 10:30 am', 'Record taken back by Asha Iyer · undefined'],
     ['Was due on 26 Nov 2026, and was not paid · undefined'],
   ])
 })

@@ -27,5 +27,5 @@ test('a payment is told with its amount first, then its state, what is next, and
 
 test('who reads another’s payment is told whose it is', () => {
   const [texts = []] = spoken(historyRow, historyRow.payeeId)
-  expect(texts).toContain(`From: ${historyRow.payerName}`)
+  expect(texts).toContain(`Contribution of: ${historyRow.payerName}`)
 })

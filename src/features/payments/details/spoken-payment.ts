@@ -10,7 +10,7 @@ export function spokenPayment({ row, steps }: PaymentStory, readerId: string): r
   const facts: readonly (readonly [label: string, value: string | null])[] = [
     [t('cirkle'), row.name],
     [t('cycle'), t('cycleWithDueDate', { cycle: row.cycle, date: formatDate(row.dueDate) })],
-    [t('payer'), row.payerId === readerId ? null : row.payerName],
+    [t('contributionOf'), row.payerId === readerId ? null : row.payerName],
     [row.status === 'missed' ? t('toPayTo') : t('paidTo'), row.payeeName],
     [t('paymentDate'), row.paymentId === null ? null : formatDate(row.date)],
     [t('paymentMethod'), row.paymentMethod && methodName(row.paymentMethod)],

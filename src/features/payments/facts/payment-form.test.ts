@@ -8,7 +8,7 @@ import {
   fitForm,
   newPayment,
   newProofForm,
-  notSubmittedWords,
+  notSavedWords,
   payeeOf,
   PaymentFormSchema,
 } from './payment-form.ts'
@@ -104,8 +104,8 @@ test('the receiver is paid unless the admin is chosen', () => {
 
 test('a payment that the phone did not keep says what to do', () => {
   const broken = new DOMException('Gone', 'UnknownError')
-  expect(notSubmittedWords(new NotSavedError(broken, false))).toBe(
-    'Failed to submit payment. Please try again.',
+  expect(notSavedWords(new NotSavedError(broken, false))).toBe(
+    'The payment could not be saved on this phone. Please try again.',
   )
-  expect(notSubmittedWords(new NotSavedError(broken, true))).toContain('no room left')
+  expect(notSavedWords(new NotSavedError(broken, true))).toContain('no room left')
 })

@@ -151,6 +151,6 @@ export function newPayment(
   }
 }
 
-/** Why a payment was not saved on the phone: the seed's sentence (seed B, section 8), or what to do. */
-export const notSubmittedWords = ({ isDiskFull, message }: NotSavedError): string =>
-  isDiskFull ? message : t('couldNotBeSubmitted')
+/** Why a payment was not saved on the phone, and what to do. */
+export const notSavedWords = ({ isDiskFull, message }: NotSavedError): string =>
+  isDiskFull ? message : t('couldNotBeSaved')

@@ -21,7 +21,7 @@ import { PaymentSuccessfulPage } from './payment-successful-page.tsx'
 const LATER = '7a1d1f0e-6c55-4a55-9d0c-0c1f7d3b9a10'
 const longOption = { ...option, amount: LARGE_AMOUNT, receiver: { ...option.receiver, name: LONG_NAME } }
 const sent = page.getByRole('heading', { name: 'Sent, awaiting confirmation' })
-const success = page.getByRole('heading', { name: 'Payment Successful!' })
+const success = page.getByRole('heading', { name: 'Payment confirmed' })
 
 let phone: SignedInPhone
 

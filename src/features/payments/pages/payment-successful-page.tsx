@@ -32,7 +32,7 @@ type PaymentSuccessfulPageProps = {
 }
 
 /**
- * /paymentsuccessful: the outcome of the payment just made, live. "Payment Successful!" appears once the payee
+ * /paymentsuccessful: the outcome of the payment just made, live. "Payment confirmed" appears once the payee
  * has confirmed; until then the page says that the payment is saved, or sent.
  */
 export function PaymentSuccessfulPage(props: PaymentSuccessfulPageProps) {
@@ -110,7 +110,7 @@ function Outcome({ outcome }: { outcome: PaymentOutcome }) {
       const isConfirmed = row.status === 'confirmed'
       return (
         <Story
-          title={isConfirmed ? t('paymentSuccessful') : sentWords(null)}
+          title={isConfirmed ? t('paymentConfirmed') : sentWords(null)}
           isConfirmed={isConfirmed}
           text={isConfirmed ? t('recordedAndConfirmed', { name: row.payeeName }) : nextStep(row, row.payerId)}
         >

@@ -96,7 +96,7 @@ export function HowToPaySheet(props: HowToPaySheetProps) {
             isBusy={state.isBusy}
             busyText={t('saving')}
           >
-            {isNewProof ? t('submitNewProof', { what: askedForMethod(form?.method) }) : t('submitPayment')}
+            {isNewProof ? t('submitNewProof', { what: askedForMethod(form?.method) }) : t('recordPayment')}
           </Button>
         )
       }

@@ -50,7 +50,7 @@ async function openForm(last: PaymentOption, phone: SignedInPhone, past: readonl
   return screen
 }
 
-const submit = page.getByRole('button', { name: 'Submit Payment' })
+const submit = page.getByRole('button', { name: 'Record Payment' })
 const way = (name: string) => page.getByRole('radio', { name })
 const choose = (name: string) => way(name).click({ force: true })
 const openApp = page.getByRole('link', { name: /^Open UPI app/ })

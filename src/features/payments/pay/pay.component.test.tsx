@@ -66,7 +66,7 @@ async function openForm(board: Board, more: { id?: string; fixId?: string; phone
   )
   return { ...phone, screen }
 }
-const submit = page.getByRole('button', { name: 'Submit Payment' })
+const submit = page.getByRole('button', { name: 'Record Payment' })
 const choose = (name: RegExp) => page.getByRole('radio', { name }).click({ force: true })
 const saved = async ({ db, session }: SignedInPhone) => (await listEntries(db, session.user.id)).entries
 

@@ -16,7 +16,7 @@ import { cashDay, choiceOf, fitWay, type LastWays, type PayWay, wayOf } from '..
 import {
   checkPaymentForm,
   type KeptProof,
-  notSubmittedWords,
+  notSavedWords,
   payeeOf,
   type PaymentForm,
 } from '../facts/payment-form.ts'
@@ -143,7 +143,7 @@ export function usePaymentForm({
       setNotice(t('onItsWay'))
     } catch (error) {
       if (!(error instanceof NotSavedError)) throw error
-      setNotice(notSubmittedWords(error))
+      setNotice(notSavedWords(error))
     } finally {
       setBusy(false)
     }

@@ -33,7 +33,7 @@ test('deletion is asked about first, and can be asked for once all three marks o
   await screen.getByRole('button', { name: 'Try again' }).click()
 
   const settle = screen.getByRole('region', { name: 'Settle these first' })
-  await expect.element(settle.getByText(/1 contribution of yours, still/)).toBeVisible()
+  await expect.element(settle.getByText(/1 contribution of yours that you have still to pay/)).toBeVisible()
   await expect.element(settle.getByText(/2 contributions to you/)).toBeVisible()
   await expect
     .element(settle.getByRole('link').first())

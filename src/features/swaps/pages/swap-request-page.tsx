@@ -72,7 +72,7 @@ function Request({ swap, session, refresh }: RequestProps) {
   const { busy, submit } = useAnswerSwap(session, swapHash, {
     refresh,
     onAnswered: () => navigate({ to: '/home', replace: true }),
-    onFailure: (words) => showStatusDialog(t('couldNotAnswer', { reason: words })),
+    onFailure: showStatusDialog,
   })
   const isOpen = status === 'requested'
   return (

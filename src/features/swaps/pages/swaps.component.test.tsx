@@ -224,7 +224,9 @@ test('while one answer is on its way the other waits, and a failure is told in a
   await expectSoundLooks('a request that is being accepted')
   server.goAway()
   release()
-  await expect.poll(() => useStatus.getState().dialog?.message).toMatch(/^Error making POST request: /)
+  await expect
+    .poll(() => useStatus.getState().dialog?.message)
+    .toMatch(/^Your answer may not have arrived\. /)
   await expect.element(page.getByRole('button', { name: 'Decline' })).toBeEnabled()
   dismissStatusDialog()
   expect(refresh).toHaveBeenCalledTimes(1)

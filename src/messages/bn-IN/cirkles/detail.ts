@@ -26,7 +26,7 @@ export const detail = {
   payoutPlanned: 'টাকা পাওয়ার কথা {date} তারিখে',
   public: 'পাবলিক',
   private: 'প্রাইভেট',
-  cirkleAmount: 'পুরো টাকা',
+  monthlyPot: 'মাসের পুরো টাকা',
   paymentAmount: 'কিস্তির টাকা',
   amountAMonth: 'মাসে {amount}',
   payoutsDone: 'পাওয়া হয়েছে',

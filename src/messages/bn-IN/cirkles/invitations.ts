@@ -6,8 +6,8 @@ export const invitations = {
   invitationNotOpen: 'এই আমন্ত্রণ আর খোলা নেই।',
   invitationNotOpenHint:
     'এর উত্তর দেওয়া হয়েছে, এটা ফিরিয়ে নেওয়া হয়েছে বা এর মেয়াদ শেষ, নয়তো সার্কেল শুরু বা বাতিল হয়েছে।',
-  from: '{name}-এর কাছ থেকে',
-  payoutAmount: 'পুরো টাকা',
+  ownedBy: 'অ্যাডমিন {name}',
+  monthlyPot: 'মাসের পুরো টাকা',
   contributionAmount: 'কিস্তির টাকা',
   perMonth: 'মাসে {amount}',
   members: 'সদস্য',

@@ -10,7 +10,7 @@ export const frame = {
   questions: 'প্রশ্ন-উত্তর',
   sectionLinks: 'অংশ',
   getStarted: 'শুরু করুন',
-  openCirkles: 'আমার সার্কেল খুলুন',
+  goToMyCirkles: 'আমার সার্কেলে যান',
   signIn: 'সাইন ইন করুন',
   skipToContent: 'মূল লেখায় যান',
   languages: 'ভাষা',

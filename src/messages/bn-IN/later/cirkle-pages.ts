@@ -10,7 +10,9 @@ export const cirklePages = {
   viewCirkle: 'সার্কেল দেখুন',
   goToMyCirkles: 'আমার সার্কেলে যান',
   invitationTitle: 'সার্কেলের আমন্ত্রণ',
-  invitationRequestTitle: 'যোগ দেওয়ার অনুরোধ',
+  invitationByLinkTitle: 'আমন্ত্রণ',
+  answerNotRecorded: 'এই উত্তর রেকর্ড হয়নি। {reason}',
+  answerUncertain: 'আপনার উত্তর হয়তো পৌঁছয়নি। {reason}',
   invitesYou: '<b>{owner}</b> আপনাকে <b>{cirkle}</b>-এ যোগ দিতে আমন্ত্রণ জানাচ্ছেন।',
   invitesGuest:
     '<b>{owner}</b> আপনাকে <b>{cirkle}</b>-এ যোগ দিতে আমন্ত্রণ জানাচ্ছেন। উত্তর দিতে সাইন ইন করুন বা অ্যাকাউন্ট খুলুন।',
@@ -27,7 +29,7 @@ export const cirklePages = {
   createdStartsOn:
     '{cirkle} খোলা আছে। {count} বা তার বেশি সদস্য হলে {date} তারিখে নিজে থেকে শুরু হবে, বা আপনি শুরু করলে।',
   createdStartsWithMembers:
-    '{cirkle} খোলা আছে। {count} বা তার বেশি সদস্য লাগবে: {count, plural, one {# জন সদস্য} other {# জন সদস্য}} হলেই নিজে থেকে শুরু হবে, বা আপনি শুরু করলে।',
+    '{cirkle} খোলা আছে। {count, plural, one {# জন সদস্য} other {# জন সদস্য}} হলেই নিজে থেকে শুরু হবে।',
   inviteMembers: 'সদস্যদের আমন্ত্রণ জানান',
   joinedTitle: 'সার্কেলে স্বাগত!',
   joinedUnknown: 'এটা “আমার সার্কেল”-এ পাবেন। সার্কেল শুরু হলে পেমেন্ট শুরু হয়।',

@@ -1,12 +1,12 @@
 /** Texts of the picture of turns. */
 export const timeline = {
   turns: 'মাস ধরে পালা',
-  youReceiveHere: 'এখানে আপনি পাবেন',
+  youReceive: 'আপনি পাবেন',
   ifYouJoinNow: 'আপনার পালা, এখন যোগ দিলে',
   ifYouJoinNext: 'আপনার পালা, এর পরেই যোগ দিলে',
   taken: 'ভরা',
   free: 'খালি',
-  mine: '{month}: এখানে আপনি পাবেন',
+  mine: '{month}: আপনি পাবেন',
   mineIfNow: '{month}: আপনার পালা, এখন যোগ দিলে',
   mineIfNext: '{month}: আপনার পালা, এর পরেই যোগ দিলে',
   ofMember: '{month}: অন্য একজন সদস্য পাবেন',

@@ -3,7 +3,7 @@ export const facts = {
   proofMissing: 'আপনার ট্রান্সফারের প্রমাণ যোগ করুন।',
   dateMissing: 'কোন তারিখে টাকা দিয়েছেন, লিখুন।',
   dateInFuture: 'এই তারিখ এখনও আসেনি।',
-  couldNotBeSubmitted: 'পেমেন্ট জানানো যায়নি। আবার চেষ্টা করুন।',
+  couldNotBeSaved: 'পেমেন্টটা এই ফোনে সেভ করা যায়নি। আবার চেষ্টা করুন।',
   wasDue: 'শেষ তারিখ {date}',
   needsProof:
     '{what, select, cash {{name}-এর আবার বিবরণ লাগবে} missing {{name}-এর প্রমাণ লাগবে} other {{name}-এর আরও পরিষ্কার প্রমাণ লাগবে}}',

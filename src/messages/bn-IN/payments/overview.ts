@@ -1,6 +1,6 @@
 /** Texts of the overview of payments and its Cirkles. */
 export const overview = {
-  withdrawPayment: 'পেমেন্ট ফিরিয়ে নিন',
+  withdrawPayment: 'পেমেন্টের রেকর্ড ফিরিয়ে নিন',
   notOnThisPhone: 'আপনার পেমেন্টগুলো এখনও এই ফোনে নেই।',
   notOnThisPhoneHint: 'কিছুই হারায়নি: তালিকা এলেই আপনার পেমেন্ট দেখা যাবে।',
   roleAdmin: 'অ্যাডমিন',
@@ -8,7 +8,7 @@ export const overview = {
   roleMember: 'সদস্য',
   paidInCycle: 'রাউন্ড {cycle}: {paid}',
   answersSaved: '{count, plural, one {#টি উত্তর} other {#টি উত্তর}} এই ফোনে সেভ করা আছে',
-  withdrawPaymentFor: '{cirkle}-এর পেমেন্ট ফিরিয়ে নিন',
+  withdrawPaymentFor: '{cirkle}-এর পেমেন্টের রেকর্ড ফিরিয়ে নিন',
   makePayment: 'পেমেন্ট করুন',
   firstToPay: 'রাউন্ড {cycle}-এর শেষ তারিখ আগে ছিল। “পেমেন্ট করুন”-এ রাউন্ড বেছে নিতে পারবেন।',
   makePaymentFor: '{cirkle}-এর জন্য পেমেন্ট করুন',

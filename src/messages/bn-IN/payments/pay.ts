@@ -2,7 +2,7 @@
 export const pay = {
   howToPayTitle: 'কীভাবে টাকা দেবেন',
   newProofTitle: '{what, select, cash {আবার বিবরণ} other {নতুন প্রমাণ}}',
-  submitPayment: 'পেমেন্ট জানান',
+  recordPayment: 'পেমেন্ট জানান',
   submitNewProof: '{what, select, cash {বিবরণ জমা দিন} other {নতুন প্রমাণ জমা দিন}}',
   saving: 'এই ফোনে সেভ হচ্ছে',
   openingForm: 'ফর্ম খোলা হচ্ছে',

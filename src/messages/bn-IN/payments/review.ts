@@ -11,7 +11,7 @@ export const review = {
   noReference: 'রেফারেন্স নেই',
   noProofYet: 'প্রমাণ এখনও নেই',
   detailsOf: '{name}-এর পেমেন্ট: বিস্তারিত ও প্রমাণ',
-  leftOutOfAll: '“সবগুলোতে টিক” এটা বাদ রাখে: আগে এটা দেখুন।',
+  leftOutOfAll: 'অন্যগুলোর সঙ্গে এটায় টিক পড়ে না: আগে এটা দেখুন।',
   confirmationState: 'আপনার নিশ্চিত করা: {state}',
   reuploadState: '{what, select, cash {আপনার বিবরণের অনুরোধ: {state}} other {আপনার নতুন প্রমাণের অনুরোধ: {state}}}',
   undo: 'উত্তর ফিরিয়ে নিন',

@@ -2,7 +2,7 @@
 export const answering = {
   requestAccepted: 'Request accepted successfully!',
   requestDeclined: 'Request declined successfully!',
-  noResponse: 'No response received from the server. {advice}',
+  noAnswer: 'No answer came. {advice}',
   acceptFailed: 'Failed to accept request: {reason}',
   declineFailed: 'Failed to decline request: {reason}',
   answerWarning: 'Warning: {reason}',

@@ -26,7 +26,7 @@ export const detail = {
   payoutPlanned: 'Payout planned for {date}',
   public: 'Public',
   private: 'Private',
-  cirkleAmount: 'Total pot',
+  monthlyPot: 'Monthly pot',
   paymentAmount: 'Contribution amount',
   amountAMonth: '{amount} a month',
   payoutsDone: 'Payouts Done',

@@ -6,8 +6,8 @@ export const invitations = {
   invitationNotOpen: 'This invitation is not open any more.',
   invitationNotOpenHint:
     'It was answered, taken back or has expired, or the Cirkle has started or was cancelled.',
-  from: 'From {name}',
-  payoutAmount: 'Total pot',
+  ownedBy: 'By {name}',
+  monthlyPot: 'Monthly pot',
   contributionAmount: 'Contribution amount',
   perMonth: '{amount} a month',
   members: 'Members',

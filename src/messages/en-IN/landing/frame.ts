@@ -10,7 +10,7 @@ export const frame = {
   questions: 'FAQ',
   sectionLinks: 'Sections',
   getStarted: 'Get Started',
-  openCirkles: 'Open my Cirkles',
+  goToMyCirkles: 'Go to My Cirkles',
   signIn: 'Sign in',
   skipToContent: 'Skip to the content',
   languages: 'Language',

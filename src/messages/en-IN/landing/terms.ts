@@ -21,7 +21,7 @@ export const terms = {
   promiseToPay:
     'Joining a Cirkle, you promise its other members to contribute until it is complete, also after you have received. You alone are responsible for paying the right person the right amount in time: look at the name and the account before you send.',
   recordedAndSettled:
-    'A payment is recorded when the server has it, and it is settled when the person it went to has confirmed it. “Saved on this phone” is neither. Confirm only money that you have really received. When a receiver is silent, the Admin may confirm in their place, and the record says so.',
+    'A payment is recorded when the server has it, and it is settled when the person it went to has confirmed it. One that is only “saved on this phone” is not recorded and not settled. Confirm only money that you have really received. When a receiver is silent, the Admin may confirm in their place, and the record says so.',
   adminTitle: 'The Admin',
   adminText:
     'The person who creates a Cirkle is its Admin: they set the amount, the day and the order of the turns, invite members, and start it. From then on members and amount are fixed. An Admin acts for the group, not for us. Tell everybody before the start what you have agreed on.',

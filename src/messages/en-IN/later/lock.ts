@@ -6,7 +6,7 @@ export const lock = {
   whatItDoes:
     '{device, select, phone {With it, Cirkles asks for the fingerprint, face or PIN of this phone when it is opened, and when it was in the background for a minute. What waits to be sent is sent all the same.} other {With it, Cirkles asks for the fingerprint, face or PIN of this device when it is opened, and when it was in the background for a minute. What waits to be sent is sent all the same.}}',
   whatItDoesNot:
-    'It hides what Cirkles shows from somebody who holds the unlocked device. It encrypts nothing, and notifications still show.',
+    'It hides what Cirkles shows when somebody else holds your unlocked device. It encrypts nothing. Notifications still show.',
   whenItFails: 'If you cannot unlock it one day, sign out and sign in again with your password.',
   turnOn: 'Turn on',
   turnOff: 'Turn off',

@@ -1,12 +1,12 @@
 /** Texts of the picture of turns. */
 export const timeline = {
   turns: 'Turns, month by month',
-  youReceiveHere: 'You receive here',
+  youReceive: 'You receive',
   ifYouJoinNow: 'Your turn, if you join now',
   ifYouJoinNext: 'Your turn, if you join next',
   taken: 'Taken',
   free: 'Free',
-  mine: '{month}: you receive here',
+  mine: '{month}: you receive',
   mineIfNow: '{month}: your turn, if you join now',
   mineIfNext: '{month}: your turn, if you join next',
   ofMember: '{month}: another member receives',

@@ -3,7 +3,7 @@ export const facts = {
   proofMissing: 'Please add the proof of your transfer.',
   dateMissing: 'Please give the date you paid.',
   dateInFuture: 'This date lies in the future.',
-  couldNotBeSubmitted: 'Failed to submit payment. Please try again.',
+  couldNotBeSaved: 'The payment could not be saved on this phone. Please try again.',
   wasDue: 'Due {date}',
   needsProof:
     '{what, select, cash {{name} needs the details again} missing {{name} needs the proof} other {{name} needs a clearer proof}}',

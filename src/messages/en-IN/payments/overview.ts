@@ -1,6 +1,6 @@
 /** Texts of the overview of payments and its Cirkles. */
 export const overview = {
-  withdrawPayment: 'Withdraw Payment',
+  withdrawPayment: 'Take Back Record',
   notOnThisPhone: 'Your payments are not on this phone yet.',
   notOnThisPhoneHint: 'Nothing is lost: your payments appear as soon as this device has loaded them.',
   roleAdmin: 'Admin',
@@ -8,7 +8,7 @@ export const overview = {
   roleMember: 'Member',
   paidInCycle: 'Cycle {cycle}: {paid}',
   answersSaved: '{count, plural, one {# answer} other {# answers}} saved on this phone',
-  withdrawPaymentFor: 'Withdraw Payment for {cirkle}',
+  withdrawPaymentFor: 'Take Back Record for {cirkle}',
   makePayment: 'Make Payment',
   firstToPay: 'Cycle {cycle} was due first. Make Payment lets you choose the cycle.',
   makePaymentFor: 'Make Payment for {cirkle}',

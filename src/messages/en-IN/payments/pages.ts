@@ -5,12 +5,12 @@ export const pages = {
   historyNotHere: 'The payment history is not on this phone yet. It needs a connection, the first time.',
   cirkleHistory: 'Payments of the Cirkle',
   paymentDetails: 'Payment Details',
-  withdrawPayment: 'Withdraw this payment?',
+  withdrawPayment: 'Take back this record?',
   lookingUpPayment: 'Looking up your payment',
   viewPaymentDetails: 'View Payment Details',
   returnToDashboard: 'Return to Dashboard',
   payNext: 'Pay the next: {amount} due {date}',
-  paymentSuccessful: 'Payment Successful!',
+  paymentConfirmed: 'Payment confirmed',
   recordedAndConfirmed: 'Recorded. {name} confirmed it.',
   firstPayment:
     'This is your first payment in Cirkles. Its receipt number and who confirmed it stay in your Payment History.',
@@ -20,7 +20,7 @@ export const pages = {
   openOutbox: 'Open the Outbox',
   paymentGone: 'This payment is not here any more',
   paymentGoneWhy:
-    'It was discarded, withdrawn, needs a new proof or its details again, or is too old. Your Payment History has what is recorded.',
+    'It was discarded or taken back, needs a new proof or its details again, or is too old. Your Payment History has what is recorded.',
   amount: 'Amount',
   cirkle: 'Cirkle',
   paidTo: 'Paid to',

@@ -2,7 +2,7 @@
 export const pay = {
   howToPayTitle: 'How to Pay',
   newProofTitle: '{what, select, cash {Details Again} other {New Proof}}',
-  submitPayment: 'Submit Payment',
+  recordPayment: 'Record Payment',
   submitNewProof: '{what, select, cash {Submit Details} other {Submit New Proof}}',
   saving: 'Saving on this phone',
   openingForm: 'Opening the form',

@@ -12,7 +12,7 @@ export const review = {
   noReference: 'no reference',
   noProofYet: 'no proof yet',
   detailsOf: 'Payment of {name}: details and proof',
-  leftOutOfAll: '“Tick all” leaves this one out: look at it first.',
+  leftOutOfAll: 'It is not ticked with the others: look at it first.',
   confirmationState: 'Your confirmation: {state}',
   reuploadState:
     '{what, select, cash {Your request for the details: {state}} other {Your request for a new proof: {state}}}',

@@ -7,7 +7,7 @@ export const setting = {
   // How much storage is used, or how long it is kept, where the browser does not say.
   notTold: 'Not told',
   // Label: how long the storage is kept.
-  kept: 'Kept',
+  kept: 'How long',
   keptUntilRemoved: 'Until you remove it',
   mayBeCleared: 'May be cleared if storage runs low',
   mayClearUnsent:

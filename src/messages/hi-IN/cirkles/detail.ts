@@ -25,7 +25,7 @@ export const detail = {
   payoutPlanned: 'रकम {date} को (प्लान)',
   public: 'पब्लिक',
   private: 'प्राइवेट',
-  cirkleAmount: 'पूरी रकम',
+  monthlyPot: 'महीने की पूरी रकम',
   paymentAmount: 'किस्त की रकम',
   amountAMonth: 'हर महीने {amount}',
   payoutsDone: 'पूरी हुई बारियाँ',

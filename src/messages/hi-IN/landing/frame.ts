@@ -10,7 +10,7 @@ export const frame = {
   questions: 'सवाल-जवाब',
   sectionLinks: 'हिस्से',
   getStarted: 'शुरू करें',
-  openCirkles: 'मेरे सर्कल खोलें',
+  goToMyCirkles: 'मेरे सर्कल पर जाएँ',
   signIn: 'लॉगिन करें',
   skipToContent: 'सीधे पेज पर जाएँ',
   languages: 'भाषा',

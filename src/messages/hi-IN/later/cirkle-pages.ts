@@ -10,7 +10,9 @@ export const cirklePages = {
   viewCirkle: 'सर्कल देखें',
   goToMyCirkles: 'मेरे सर्कल पर जाएँ',
   invitationTitle: 'सर्कल का न्योता',
-  invitationRequestTitle: 'जॉइन करने का न्योता',
+  invitationByLinkTitle: 'न्योता',
+  answerNotRecorded: 'यह जवाब दर्ज नहीं हुआ। {reason}',
+  answerUncertain: 'हो सकता है कि आपका जवाब न पहुँचा हो। {reason}',
   invitesYou: '<b>{owner}</b> की ओर से <b>{cirkle}</b> जॉइन करने का न्योता।',
   invitesGuest:
     '<b>{owner}</b> की ओर से <b>{cirkle}</b> जॉइन करने का न्योता। जवाब देने के लिए लॉगिन करें या अकाउंट बनाएँ।',
@@ -26,7 +28,7 @@ export const cirklePages = {
   createdUnknown: 'यह “मेरे सर्कल” में मिलेगा।',
   createdStartsOn: '{cirkle} खुला है। {count} या ज़्यादा मेंबर हों, तो {date} को अपने आप शुरू होगा, या जब आप शुरू करें।',
   createdStartsWithMembers:
-    '{cirkle} खुला है। {count} या ज़्यादा मेंबरों के साथ शुरू होता है: {count, plural, one {# मेंबर} other {# मेंबर}} होते ही अपने आप, या जब आप शुरू करें।',
+    '{cirkle} खुला है। {count, plural, one {# मेंबर} other {# मेंबर}} होते ही अपने आप शुरू होगा।',
   inviteMembers: 'मेंबरों को न्योता दें',
   joinedTitle: 'सर्कल में स्वागत है!',
   joinedUnknown: 'यह “मेरे सर्कल” में मिलेगा। पेमेंट सर्कल शुरू होने पर शुरू होते हैं।',

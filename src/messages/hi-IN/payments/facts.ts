@@ -3,7 +3,7 @@ export const facts = {
   proofMissing: 'अपने ट्रांसफ़र का प्रूफ़ जोड़ें।',
   dateMissing: 'पेमेंट की तारीख दें।',
   dateInFuture: 'यह तारीख आगे की है।',
-  couldNotBeSubmitted: 'पेमेंट की जानकारी नहीं भेजी जा सकी। फिर कोशिश करें।',
+  couldNotBeSaved: 'पेमेंट इस फ़ोन में सेव नहीं हो सका। फिर कोशिश करें।',
   wasDue: 'आखिरी तारीख {date}',
   needsProof:
     '{what, select, cash {{name} को जानकारी फिर से चाहिए} missing {{name} को प्रूफ़ चाहिए} other {{name} को ज़्यादा साफ़ प्रूफ़ चाहिए}}',

@@ -10,7 +10,7 @@ export const pages = {
   viewPaymentDetails: 'पेमेंट की जानकारी देखें',
   returnToDashboard: 'होम पर वापस जाएँ',
   payNext: 'अगला चुकाएँ: {amount}, {date} तक',
-  paymentSuccessful: 'पेमेंट हो गया!',
+  paymentConfirmed: 'पेमेंट कन्फ़र्म हुआ',
   recordedAndConfirmed: 'दर्ज है। {name} ने कन्फ़र्म किया।',
   firstPayment:
     'Cirkles में यह आपका पहला पेमेंट है। इसका रसीद नंबर और किसने कन्फ़र्म किया, यह आपकी पेमेंट हिस्ट्री में रहता है।',

@@ -2,7 +2,7 @@
 export const pay = {
   howToPayTitle: 'पेमेंट कैसे करें',
   newProofTitle: '{what, select, cash {जानकारी फिर से} other {नया प्रूफ़}}',
-  submitPayment: 'पेमेंट की जानकारी भेजें',
+  recordPayment: 'पेमेंट की जानकारी भेजें',
   submitNewProof: '{what, select, cash {जानकारी भेजें} other {नया प्रूफ़ भेजें}}',
   saving: 'इस फ़ोन में सेव हो रहा है',
   openingForm: 'फ़ॉर्म खुल रहा है',

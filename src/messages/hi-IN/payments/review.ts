@@ -12,7 +12,7 @@ export const review = {
   noReference: 'रेफ़रेंस नहीं',
   noProofYet: 'अभी प्रूफ़ नहीं',
   detailsOf: '{name} का पेमेंट: जानकारी और प्रूफ़',
-  leftOutOfAll: '“दिख रहे सब … टिक करें” में यह नहीं आता: पहले इसे देखें।',
+  leftOutOfAll: 'बाकी पेमेंट के साथ यह टिक नहीं होता: पहले इसे देखें।',
   confirmationState: 'आपका कन्फ़र्मेशन: {state}',
   reuploadState:
     '{what, select, cash {आपकी जानकारी की रिक्वेस्ट: {state}} other {आपकी नए प्रूफ़ की रिक्वेस्ट: {state}}}',

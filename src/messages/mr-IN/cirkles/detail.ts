@@ -26,7 +26,7 @@ export const detail = {
   payoutPlanned: 'रक्कम मिळण्याची ठरवलेली तारीख {date}',
   public: 'सार्वजनिक',
   private: 'खाजगी',
-  cirkleAmount: 'जमा होणारी रक्कम',
+  monthlyPot: 'दरमहा जमा होणारी रक्कम',
   paymentAmount: 'हप्त्याची रक्कम',
   amountAMonth: 'दर महिन्याला {amount}',
   payoutsDone: 'नंबर झाले',

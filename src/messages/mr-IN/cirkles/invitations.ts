@@ -6,8 +6,8 @@ export const invitations = {
   invitationNotOpen: 'हे आमंत्रण आता चालू नाही.',
   invitationNotOpenHint:
     'त्याला उत्तर दिले गेले, ते मागे घेतले गेले किंवा त्याची मुदत संपली, किंवा सर्कल सुरू झाले किंवा रद्द झाले.',
-  from: '{name} यांच्याकडून',
-  payoutAmount: 'जमा होणारी रक्कम',
+  ownedBy: 'प्रमुख {name}',
+  monthlyPot: 'दरमहा जमा होणारी रक्कम',
   contributionAmount: 'हप्त्याची रक्कम',
   perMonth: 'दर महिन्याला {amount}',
   members: 'सदस्य',

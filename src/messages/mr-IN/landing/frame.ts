@@ -10,7 +10,7 @@ export const frame = {
   questions: 'प्रश्न-उत्तरे',
   sectionLinks: 'विभाग',
   getStarted: 'सुरुवात करा',
-  openCirkles: 'माझी सर्कल उघडा',
+  goToMyCirkles: 'माझी सर्कल पाहा',
   signIn: 'साइन इन करा',
   skipToContent: 'थेट मजकुराकडे जा',
   languages: 'भाषा',

@@ -10,7 +10,9 @@ export const cirklePages = {
   viewCirkle: 'सर्कल पाहा',
   goToMyCirkles: 'माझी सर्कल पाहा',
   invitationTitle: 'सर्कलचे आमंत्रण',
-  invitationRequestTitle: 'आमंत्रणाची विनंती',
+  invitationByLinkTitle: 'आमंत्रण',
+  answerNotRecorded: 'या उत्तराची नोंद झाली नाही. {reason}',
+  answerUncertain: 'कदाचित तुमचे उत्तर पोहोचले नसेल. {reason}',
   invitesYou: '<b>{owner}</b> यांचे तुम्हाला <b>{cirkle}</b> मध्ये सामील होण्याचे आमंत्रण आहे.',
   invitesGuest:
     '<b>{owner}</b> यांचे तुम्हाला <b>{cirkle}</b> मध्ये सामील होण्याचे आमंत्रण आहे. उत्तर देण्यासाठी साइन इन किंवा साइन अप करा.',
@@ -27,7 +29,7 @@ export const cirklePages = {
   createdStartsOn:
     '{cirkle} मध्ये आता सामील होता येते. {count} किंवा जास्त सदस्य असतील तर ते {date} रोजी आपोआप सुरू होते, किंवा तुम्ही सुरू कराल तेव्हा.',
   createdStartsWithMembers:
-    '{cirkle} मध्ये आता सामील होता येते. {count} किंवा जास्त सदस्यांसह, {count, plural, one {# सदस्य} other {# सदस्य}} होताच ते आपोआप सुरू होते, किंवा तुम्ही सुरू कराल तेव्हा.',
+    '{cirkle} मध्ये आता सामील होता येते. {count, plural, one {# सदस्य} other {# सदस्य}} होताच ते आपोआप सुरू होते.',
   inviteMembers: 'सदस्यांना आमंत्रण द्या',
   joinedTitle: 'सर्कलमध्ये स्वागत!',
   joinedUnknown: 'ते “माझी सर्कल” मध्ये दिसेल. सर्कल सुरू झाल्यावर पेमेंट सुरू होतात.',

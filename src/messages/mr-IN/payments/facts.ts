@@ -3,7 +3,7 @@ export const facts = {
   proofMissing: 'ट्रान्सफरचा पुरावा जोडा.',
   dateMissing: 'पैसे कधी दिले ती तारीख द्या.',
   dateInFuture: 'ही तारीख पुढची आहे.',
-  couldNotBeSubmitted: 'पेमेंट सबमिट करता आले नाही. पुन्हा प्रयत्न करा.',
+  couldNotBeSaved: 'पेमेंट या फोनवर सेव्ह करता आले नाही. पुन्हा प्रयत्न करा.',
   wasDue: '{date} पर्यंत',
   needsProof:
     '{what, select, cash {{name} यांना माहिती पुन्हा हवी आहे} missing {{name} यांना पुरावा हवा आहे} other {{name} यांना जास्त स्पष्ट पुरावा हवा आहे}}',

@@ -1,6 +1,6 @@
 /** Texts of the overview of payments and its Cirkles. */
 export const overview = {
-  withdrawPayment: 'पेमेंट मागे घ्या',
+  withdrawPayment: 'पेमेंटची नोंद मागे घ्या',
   notOnThisPhone: 'तुमची पेमेंट अजून या फोनवर नाहीत.',
   notOnThisPhoneHint: 'काहीही गेलेले नाही: या डिव्हाइसवर लोड होताच तुमची पेमेंट दिसतील.',
   roleAdmin: 'ॲडमिन',
@@ -8,7 +8,7 @@ export const overview = {
   roleMember: 'सदस्य',
   paidInCycle: 'फेरी {cycle}: {paid}',
   answersSaved: '{count, plural, one {# उत्तर या फोनवर सेव्ह झाले} other {# उत्तरे या फोनवर सेव्ह झाली}}',
-  withdrawPaymentFor: '{cirkle} साठीचे पेमेंट मागे घ्या',
+  withdrawPaymentFor: '{cirkle} साठीच्या पेमेंटची नोंद मागे घ्या',
   makePayment: 'पेमेंट करा',
   firstToPay: 'फेरी {cycle} ची तारीख आधी होती. “पेमेंट करा” मध्ये फेरी निवडता येते.',
   makePaymentFor: '{cirkle} साठी पेमेंट करा',

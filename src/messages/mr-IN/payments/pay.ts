@@ -2,7 +2,7 @@
 export const pay = {
   howToPayTitle: 'पैसे कसे भरायचे',
   newProofTitle: '{what, select, cash {माहिती पुन्हा} other {नवा पुरावा}}',
-  submitPayment: 'पेमेंट सबमिट करा',
+  recordPayment: 'पेमेंटची नोंद करा',
   submitNewProof: '{what, select, cash {माहिती सबमिट करा} other {नवा पुरावा सबमिट करा}}',
   saving: 'या फोनवर सेव्ह होत आहे',
   openingForm: 'फॉर्म उघडत आहे',

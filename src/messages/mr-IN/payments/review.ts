@@ -12,7 +12,7 @@ export const review = {
   noReference: 'रेफरन्स नाही',
   noProofYet: 'अजून पुरावा नाही',
   detailsOf: '{name} यांचे पेमेंट: माहिती आणि पुरावा',
-  leftOutOfAll: '“सर्व टिक करा” यात हे येत नाही: आधी हे पाहा.',
+  leftOutOfAll: 'इतरांबरोबर हे टिक होत नाही: आधी हे पाहा.',
   confirmationState: 'तुमचे कन्फर्मेशन: {state}',
   reuploadState:
     '{what, select, cash {तुमची माहितीची मागणी: {state}} other {तुमची नव्या पुराव्याची मागणी: {state}}}',

@@ -4,7 +4,7 @@ export const setting = {
   storageTitle: '{device, select, phone {या फोनवरचे स्टोरेज} other {या डिव्हाइसवरचे स्टोरेज}}',
   used: 'वापरलेले',
   notTold: 'ब्राउझर सांगत नाही',
-  kept: 'ठेवले जाते',
+  kept: 'किती काळ राहील',
   keptUntilRemoved: 'तुम्ही काढेपर्यंत',
   mayBeCleared: 'स्टोरेज कमी पडल्यास पुसले जाऊ शकते',
   mayClearUnsent:

@@ -26,7 +26,7 @@ export const detail = {
   payoutPlanned: 'பணம் கிடைப்பது {date} (திட்டம்)',
   public: 'பொது',
   private: 'தனிப்பட்டது',
-  cirkleAmount: 'மொத்தத் தொகை',
+  monthlyPot: 'மாத மொத்தத் தொகை',
   paymentAmount: 'தவணைத் தொகை',
   amountAMonth: 'மாதம் {amount}',
   payoutsDone: 'முடிந்த முறைகள்',

@@ -6,8 +6,8 @@ export const invitations = {
   invitationNotOpen: 'இந்த அழைப்பு இனி செல்லாது.',
   invitationNotOpenHint:
     'இதற்குப் பதில் சொல்லப்பட்டது, வாபஸ் பெறப்பட்டது அல்லது காலம் முடிந்தது; அல்லது சர்க்கிள் தொடங்கியது அல்லது ரத்தானது.',
-  from: 'அனுப்பியவர்: {name}',
-  payoutAmount: 'மொத்தத் தொகை',
+  ownedBy: 'உரிமையாளர்: {name}',
+  monthlyPot: 'மாத மொத்தத் தொகை',
   contributionAmount: 'தவணைத் தொகை',
   perMonth: 'மாதம் {amount}',
   members: 'உறுப்பினர்கள்',

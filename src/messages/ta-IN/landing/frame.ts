@@ -10,7 +10,7 @@ export const frame = {
   questions: 'கேள்வி பதில்',
   sectionLinks: 'பகுதிகள்',
   getStarted: 'தொடங்கலாம்',
-  openCirkles: 'என் சர்க்கிள்களைத் திற',
+  goToMyCirkles: 'என் சர்க்கிள்களுக்குச் செல்',
   signIn: 'லாகின் செய்',
   skipToContent: 'உள்ளடக்கத்துக்குச் செல்',
   languages: 'மொழி',

@@ -1,7 +1,7 @@
 /** Texts of the picture of turns. */
 export const timeline = {
   turns: 'முறைகள், மாதவாரியாக',
-  youReceiveHere: 'நீங்கள் பெறும் மாதம்',
+  youReceive: 'நீங்கள் பெறும் மாதம்',
   ifYouJoinNow: 'இப்போது வந்தால் உங்கள் முறை',
   ifYouJoinNext: 'அடுத்து வந்தால் உங்கள் முறை',
   taken: 'ஆள் உண்டு',

@@ -10,7 +10,7 @@ export const pages = {
   viewPaymentDetails: 'பேமெண்ட் விவரத்தைப் பார்',
   returnToDashboard: 'முகப்புக்குத் திரும்பு',
   payNext: 'அடுத்ததைக் கட்டு: {amount}, கடைசி தேதி {date}',
-  paymentSuccessful: 'பேமெண்ட் வெற்றி!',
+  paymentConfirmed: 'பேமெண்ட் உறுதியானது',
   recordedAndConfirmed: 'பதிவானது. {name} இதை உறுதி செய்தார்.',
   firstPayment:
     'இது Cirkles ஆப்பில் உங்கள் முதல் பேமெண்ட். அதன் ரசீது எண்ணும் உறுதி செய்தவர் யார் என்பதும் உங்கள் பேமெண்ட் வரலாற்றில் இருக்கும்.',

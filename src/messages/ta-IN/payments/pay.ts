@@ -2,7 +2,7 @@
 export const pay = {
   howToPayTitle: 'எப்படிக் கட்டுவது',
   newProofTitle: '{what, select, cash {விவரம் மீண்டும்} other {புதிய ஆதாரம்}}',
-  submitPayment: 'பேமெண்ட் விவரத்தை அனுப்பு',
+  recordPayment: 'பேமெண்ட் விவரத்தை அனுப்பு',
   submitNewProof: '{what, select, cash {விவரத்தை அனுப்பு} other {புதிய ஆதாரத்தை அனுப்பு}}',
   saving: 'இந்த போனில் சேமிக்கிறது',
   openingForm: 'படிவம் திறக்கிறது',

@@ -12,7 +12,7 @@ export const review = {
   noReference: 'ரெஃபரன்ஸ் இல்லை',
   noProofYet: 'இன்னும் ஆதாரம் இல்லை',
   detailsOf: '{name}: பேமெண்ட் விவரமும் ஆதாரமும்',
-  leftOutOfAll: '“எல்லாம் டிக் செய்” இதை விட்டுவிடும்: முதலில் இதைப் பாருங்கள்.',
+  leftOutOfAll: 'மற்றவற்றுடன் சேர்ந்து இது டிக் ஆகாது: முதலில் இதைப் பாருங்கள்.',
   confirmationState: 'உங்கள் உறுதி: {state}',
   reuploadState:
     '{what, select, cash {விவரத்துக்கான உங்கள் கோரிக்கை: {state}} other {புதிய ஆதாரத்துக்கான உங்கள் கோரிக்கை: {state}}}',

@@ -25,7 +25,7 @@ export const detail = {
   payoutPlanned: 'సొమ్ము అందే తేదీ (ప్లాన్) {date}',
   public: 'పబ్లిక్',
   private: 'ప్రైవేట్',
-  cirkleAmount: 'మొత్తం సొమ్ము',
+  monthlyPot: 'నెలకు మొత్తం సొమ్ము',
   paymentAmount: 'కిస్తీ అమౌంట్',
   amountAMonth: 'నెలకు {amount}',
   payoutsDone: 'పూర్తయిన వంతులు',

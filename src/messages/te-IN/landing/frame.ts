@@ -10,7 +10,7 @@ export const frame = {
   questions: 'ప్రశ్నలు',
   sectionLinks: 'విభాగాలు',
   getStarted: 'మొదలుపెట్టండి',
-  openCirkles: 'నా సర్కిళ్లు తెరవండి',
+  goToMyCirkles: 'నా సర్కిళ్లకు వెళ్లండి',
   signIn: 'సైన్ ఇన్',
   skipToContent: 'నేరుగా విషయానికి వెళ్లండి',
   languages: 'భాష',

@@ -10,7 +10,9 @@ export const cirklePages = {
   viewCirkle: 'సర్కిల్ చూడండి',
   goToMyCirkles: 'నా సర్కిళ్లకు వెళ్లండి',
   invitationTitle: 'సర్కిల్ ఆహ్వానం',
-  invitationRequestTitle: 'ఆహ్వాన రిక్వెస్ట్',
+  invitationByLinkTitle: 'ఆహ్వానం',
+  answerNotRecorded: 'ఈ జవాబు రికార్డ్ కాలేదు. {reason}',
+  answerUncertain: 'మీ జవాబు చేరకపోయి ఉండవచ్చు. {reason}',
   invitesYou: '<b>{owner}</b> గారు మిమ్మల్ని <b>{cirkle}</b> సర్కిల్‌లో చేరమని పిలుస్తున్నారు.',
   invitesGuest:
     '<b>{owner}</b> గారు మిమ్మల్ని <b>{cirkle}</b> సర్కిల్‌లో చేరమని పిలుస్తున్నారు. జవాబు ఇవ్వడానికి సైన్ ఇన్ లేదా సైన్ అప్ చేయండి.',
@@ -27,7 +29,7 @@ export const cirklePages = {
   createdStartsOn:
     '{cirkle} సర్కిల్‌లో మెంబర్లు ఇప్పుడు చేరవచ్చు. {count} లేదా ఎక్కువ మెంబర్లు ఉంటే {date}న దానంతట అదే మొదలవుతుంది, లేదా మీరు మొదలుపెట్టినప్పుడు.',
   createdStartsWithMembers:
-    '{cirkle} సర్కిల్‌లో మెంబర్లు ఇప్పుడు చేరవచ్చు. {count} లేదా ఎక్కువ మెంబర్లతో, {count, plural, one {# మెంబర్} other {# మెంబర్లు}} కాగానే దానంతట అదే మొదలవుతుంది, లేదా మీరు మొదలుపెట్టినప్పుడు.',
+    '{cirkle} సర్కిల్‌లో మెంబర్లు ఇప్పుడు చేరవచ్చు. {count, plural, one {# మెంబర్} other {# మెంబర్లు}} కాగానే దానంతట అదే మొదలవుతుంది.',
   inviteMembers: 'మెంబర్లను పిలవండి',
   joinedTitle: 'సర్కిల్‌కు స్వాగతం!',
   joinedUnknown: 'అది “నా సర్కిళ్లు”లో కనిపిస్తుంది. సర్కిల్ మొదలయ్యాక పేమెంట్లు మొదలవుతాయి.',

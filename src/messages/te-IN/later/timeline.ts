@@ -1,7 +1,7 @@
 /** Texts of the picture of turns. */
 export const timeline = {
   turns: 'వంతులు, నెల వారీగా',
-  youReceiveHere: 'మీకు అందే నెల',
+  youReceive: 'మీకు అందే నెల',
   ifYouJoinNow: 'ఇప్పుడు చేరితే, మీ వంతు',
   ifYouJoinNext: 'తర్వాత మీరే చేరితే, మీ వంతు',
   taken: 'నిండింది',

@@ -3,7 +3,7 @@ export const facts = {
   proofMissing: 'మీ ట్రాన్స్‌ఫర్ ప్రూఫ్ చేర్చండి.',
   dateMissing: 'మీరు కట్టిన తేదీ ఇవ్వండి.',
   dateInFuture: 'ఈ తేదీ ఇంకా రాలేదు.',
-  couldNotBeSubmitted: 'పేమెంట్ సబ్మిట్ కాలేదు. మళ్లీ ప్రయత్నించండి.',
+  couldNotBeSaved: 'పేమెంట్ ఈ ఫోన్‌లో సేవ్ కాలేదు. మళ్లీ ప్రయత్నించండి.',
   wasDue: 'గడువు {date}',
   needsProof:
     '{what, select, cash {{name} గారికి వివరాలు మళ్లీ కావాలి} missing {{name} గారికి ప్రూఫ్ కావాలి} other {{name} గారికి ఇంకా స్పష్టమైన ప్రూఫ్ కావాలి}}',

@@ -1,6 +1,6 @@
 /** Texts of the overview of payments and its Cirkles. */
 export const overview = {
-  withdrawPayment: 'పేమెంట్ వెనక్కి తీసుకోండి',
+  withdrawPayment: 'పేమెంట్ రికార్డ్ వెనక్కి తీసుకోండి',
   notOnThisPhone: 'మీ పేమెంట్లు ఇంకా ఈ ఫోన్‌లో లేవు.',
   notOnThisPhoneHint: 'ఏదీ పోలేదు: ఈ డివైజ్‌లో లోడ్ కాగానే మీ పేమెంట్లు కనిపిస్తాయి.',
   roleAdmin: 'అడ్మిన్',
@@ -8,7 +8,7 @@ export const overview = {
   roleMember: 'మెంబర్',
   paidInCycle: 'రౌండ్ {cycle}: {paid}',
   answersSaved: '{count, plural, one {# జవాబు ఈ ఫోన్‌లో సేవ్ అయింది} other {# జవాబులు ఈ ఫోన్‌లో సేవ్ అయ్యాయి}}',
-  withdrawPaymentFor: '{cirkle} సర్కిల్ పేమెంట్ వెనక్కి తీసుకోండి',
+  withdrawPaymentFor: '{cirkle} సర్కిల్ పేమెంట్ రికార్డ్ వెనక్కి తీసుకోండి',
   makePayment: 'పేమెంట్ చేయండి',
   firstToPay: 'రౌండ్ {cycle} గడువు ముందు వచ్చింది. “పేమెంట్ చేయండి”లో రౌండ్ ఎంచుకోవచ్చు.',
   makePaymentFor: '{cirkle} సర్కిల్ కోసం పేమెంట్ చేయండి',

@@ -2,7 +2,7 @@
 export const pay = {
   howToPayTitle: 'ఎలా కట్టాలి',
   newProofTitle: '{what, select, cash {వివరాలు మళ్లీ} other {కొత్త ప్రూఫ్}}',
-  submitPayment: 'పేమెంట్ సబ్మిట్ చేయండి',
+  recordPayment: 'పేమెంట్ రికార్డ్ చేయండి',
   submitNewProof: '{what, select, cash {వివరాలు సబ్మిట్ చేయండి} other {కొత్త ప్రూఫ్ సబ్మిట్ చేయండి}}',
   saving: 'ఈ ఫోన్‌లో సేవ్ అవుతోంది',
   openingForm: 'ఫారం తెరుచుకుంటోంది',

@@ -11,7 +11,7 @@ export const review = {
   noReference: 'రిఫరెన్స్ లేదు',
   noProofYet: 'ఇంకా ప్రూఫ్ లేదు',
   detailsOf: '{name} గారి పేమెంట్: వివరాలు, ప్రూఫ్',
-  leftOutOfAll: '“అన్నీ టిక్ చేయండి” దీన్ని వదిలేస్తుంది: ముందు దీన్ని చూడండి.',
+  leftOutOfAll: 'మిగతావాటితో కలిసి ఇది టిక్ కాదు: ముందు దీన్ని చూడండి.',
   confirmationState: 'మీ కన్ఫర్మేషన్: {state}',
   reuploadState: '{what, select, cash {మీ వివరాల రిక్వెస్ట్: {state}} other {మీ కొత్త ప్రూఫ్ రిక్వెస్ట్: {state}}}',
   undo: 'వెనక్కి తీసుకోండి',

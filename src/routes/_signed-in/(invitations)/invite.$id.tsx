@@ -4,7 +4,7 @@ import { SwitchAccount } from '#features/settings/pages/switch-account.tsx'
 import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/(invitations)/invite/$id')({
-  staticData: { title: () => t('invitationRequest'), isBare: true },
+  staticData: { title: () => t('invitationByLink'), isBare: true },
   component: InvitationRequest,
 })
 

@@ -15,7 +15,7 @@ export const create = {
   deleteDraftQuestion: 'এই খসড়া মুছে দেবেন?',
   deleteDraftConsequences: 'যা লিখেছেন তা আর ফটোটা এই ডিভাইস থেকে সরানো হবে। কিছুই পাঠানো হয়নি।',
   keepIt: 'রেখে দিন',
-  noResponse: 'নেটওয়ার্কের গোলমাল: সার্ভার থেকে কোনো উত্তর আসেনি। {reason}',
+  noAnswer: 'কোনো উত্তর আসেনি। {reason}',
   couldNotBeCreated: 'সার্কেল তৈরি করা যায়নি: {reason}',
   refused: 'সাবধান: {reason}',
   dueDayHint: 'প্রতি মাসে এই তারিখে; ছোট মাসে মাসের শেষ দিনে।',

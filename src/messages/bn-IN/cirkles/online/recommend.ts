@@ -8,7 +8,7 @@ export const recommend = {
   viewInvitation: 'আপনার আমন্ত্রণ দেখুন',
   viewCirkle: 'সার্কেল দেখুন',
   standingWithTitle: '<b>{title}</b> {text}',
-  from: '{name}-এর কাছ থেকে',
+  ownedBy: 'অ্যাডমিন {name}',
   loadingCirkle: 'সার্কেল লোড হচ্ছে',
   notFound: 'এই সার্কেল এখানে নেই।',
   notFoundHint: 'পুরো লিঙ্কটা খুলেছেন কি না, দেখে নিন।',

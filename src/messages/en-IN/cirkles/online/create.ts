@@ -15,7 +15,7 @@ export const create = {
   deleteDraftQuestion: 'Delete this draft?',
   deleteDraftConsequences: 'What you typed and the photo are taken off this device. Nothing was sent.',
   keepIt: 'Keep it',
-  noResponse: 'Network Error: No response received from the server. {reason}',
+  noAnswer: 'No answer came. {reason}',
   couldNotBeCreated: 'Failed to create Cirkle: {reason}',
   refused: 'Warning: {reason}',
   dueDayHint: 'Every month on this day; shorter months use their last day.',

@@ -2,7 +2,7 @@
 export const form = {
   privacy: 'Who can see it and join?',
   public: 'Public',
-  publicHint: 'Visible to all users, members request to join.',
+  publicHint: 'Everybody can see it and ask to join.',
   private: 'Private',
   privateHint: 'Invitation-only via the admin’s direct invites.',
   privacyMissing: 'Please choose who can see it and join.',

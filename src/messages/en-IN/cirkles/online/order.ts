@@ -1,7 +1,7 @@
 /** Texts of a list of members whose payout order can be changed. */
 export const order = {
   moveTitle: 'Move {name}',
-  moveExplained: 'Number {position} of {count} now. The members between move by one turn.',
+  moveExplained: 'Number {position} of {count} now. The members between move by one place.',
   move: 'Move',
   position: 'Position',
   moveToPosition: 'Move to a position',

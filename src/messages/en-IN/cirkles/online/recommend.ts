@@ -8,7 +8,7 @@ export const recommend = {
   viewInvitation: 'View your invitation',
   viewCirkle: 'View Cirkle',
   standingWithTitle: '<b>{title}</b> {text}',
-  from: 'From {name}',
+  ownedBy: 'By {name}',
   loadingCirkle: 'Loading the Cirkle',
   notFound: 'This Cirkle is not here.',
   notFoundHint: 'Please check that you opened the whole link.',

@@ -3,6 +3,7 @@ export const notice = {
   version: 'Version {version}.',
   intro:
     'Only for what stands here, and for nothing else. We show no advertisements, have no trackers, and sell nothing about you. Agreeing is your choice; without your name, email address and phone number we cannot give you an account.',
+  englishBinds: 'The English text is the binding one. This translation is there to help you read it.',
   data: 'Which data',
   kept: 'How long',
   seenBy: 'Who gets it',

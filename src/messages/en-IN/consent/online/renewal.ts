@@ -11,6 +11,6 @@ export const renewal = {
     'Not now closes nothing: you go on as before, under what you agreed to earlier, and are asked again in a week.',
   noticeSummary: 'The notice, purpose by purpose',
   agree: 'Agree',
-  agreeing: 'Keeping…',
+  agreeing: 'Saving…',
   notNow: 'Not now',
 } as const

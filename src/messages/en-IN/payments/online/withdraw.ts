@@ -1,10 +1,10 @@
 /** Texts of withdrawing a payment. */
 export const withdraw = {
-  withdrawn: 'Payment withdrawn. The contribution is due again.',
-  withdrawTitle: 'Withdraw this payment?',
+  withdrawn: 'The record is taken back. The contribution is due again.',
+  withdrawTitle: 'Take back this record?',
   withdrawText:
-    'You take back the record that you paid {name} {amount} for {cirkle}, and the contribution is due again. Do so when it was a mistake: Cirkles moves no money, so what you sent stays sent.',
-  withdrawPayment: 'Withdraw Payment',
+    'You take back the record that you paid {name} {amount} for {cirkle}, and the contribution is due again. Do so when it was a mistake. Cirkles moves no money: this does not bring back money you sent.',
+  withdrawPayment: 'Take Back Record',
   keepPayment: 'Keep it',
-  withdrawing: 'Withdrawing…',
+  withdrawing: 'Taking it back…',
 } as const

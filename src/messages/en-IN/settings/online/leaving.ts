@@ -12,9 +12,9 @@ export const leaving = {
   exportFile: 'Cirkles {date}.zip',
   exportSaved: 'The file is saved: {size}.',
   owedByMe:
-    '{contributions, plural, one {# contribution of yours, still to be paid or confirmed} other {# contributions of yours, still to be paid or confirmed}}',
+    '{contributions, plural, one {# contribution of yours that you have still to pay, or that the person it was sent to has still to confirm} other {# contributions of yours that you have still to pay, or that the people they were sent to have still to confirm}}',
   owedToMe:
-    '{contributions, plural, one {# contribution to you, still to be paid or confirmed} other {# contributions to you, still to be paid or confirmed}}',
+    '{contributions, plural, one {# contribution to you that a member has still to pay, or that the person it was sent to has still to confirm} other {# contributions to you that members have still to pay, or that the people they were sent to have still to confirm}}',
   owedInMyCirkle:
     '{contributions, plural, one {# contribution of others in the Cirkle you are the Admin of} other {# contributions of others in the Cirkle you are the Admin of}}',
   confirmationField: 'Type {word} to confirm',
@@ -22,7 +22,7 @@ export const leaving = {
   deleteAccount: 'Delete Account',
   deleteAccountTitle: 'Delete your account?',
   deleteAccountText:
-    'It will be deleted in {deletionGraceDays} days. Every other device is signed out now. To keep it, open Delete Account again before then and press Keep my account.',
+    'It will be deleted after {deletionGraceDays} days. Every other device is signed out now. To keep it, open Delete Account again before then and press Keep my account.',
   deleting: 'Deleting…',
   whatGoes: 'What will be deleted',
   profileGoes: 'Your profile, picture, phone number and email address',

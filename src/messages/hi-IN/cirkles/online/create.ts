@@ -15,7 +15,7 @@ export const create = {
   deleteDraftQuestion: 'यह ड्राफ़्ट डिलीट करें?',
   deleteDraftConsequences: 'आपका लिखा हुआ और फ़ोटो इस डिवाइस से हट जाएँगे। कुछ भी नहीं भेजा गया था।',
   keepIt: 'रहने दें',
-  noResponse: 'नेटवर्क की गड़बड़: सर्वर से कोई जवाब नहीं मिला। {reason}',
+  noAnswer: 'कोई जवाब नहीं आया। {reason}',
   couldNotBeCreated: 'सर्कल नहीं बन सका: {reason}',
   refused: 'ध्यान दें: {reason}',
   dueDayHint: 'हर महीने इसी दिन; छोटे महीनों में उनका आखिरी दिन।',

@@ -1,7 +1,7 @@
 /** Texts of a list of members whose payout order can be changed. */
 export const order = {
   moveTitle: '{name} की जगह बदलें',
-  moveExplained: 'अभी {count} में नंबर {position}। बीच के मेंबर एक-एक बारी खिसकेंगे।',
+  moveExplained: 'अभी {count} में नंबर {position}। बीच के मेंबर एक-एक जगह खिसकेंगे।',
   move: 'जगह बदलें',
   position: 'नंबर',
   moveToPosition: 'किसी नंबर पर ले जाएँ',

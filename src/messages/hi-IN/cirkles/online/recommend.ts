@@ -8,7 +8,7 @@ export const recommend = {
   viewInvitation: 'अपना न्योता देखें',
   viewCirkle: 'सर्कल देखें',
   standingWithTitle: '<b>{title}</b> {text}',
-  from: '{name} की ओर से',
+  ownedBy: 'एडमिन: {name}',
   loadingCirkle: 'सर्कल लोड हो रहा है',
   notFound: 'यह सर्कल यहाँ नहीं है।',
   notFoundHint: 'देख लें कि आपने पूरा लिंक खोला है।',

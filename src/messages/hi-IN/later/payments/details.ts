@@ -30,7 +30,7 @@ export const details = {
   cirkle: 'सर्कल',
   cycleWithDueDate: '{cycle}, आखिरी तारीख {date}',
   cycle: 'राउंड',
-  payer: 'देने वाले',
+  contributionOf: 'किसकी किस्त',
   toPayTo: 'किसे देना है',
   paidTo: 'किसे दिया',
   nameOfAdmin: '{name} (एडमिन)',

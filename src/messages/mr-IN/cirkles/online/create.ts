@@ -15,7 +15,7 @@ export const create = {
   deleteDraftQuestion: 'हा ड्राफ्ट डिलीट करायचा?',
   deleteDraftConsequences: 'तुम्ही टाइप केलेले आणि फोटो या डिव्हाइसवरून काढले जातात. काहीही पाठवलेले नाही.',
   keepIt: 'राहू द्या',
-  noResponse: 'नेटवर्क एरर: सर्व्हरकडून उत्तर आले नाही. {reason}',
+  noAnswer: 'उत्तर आले नाही. {reason}',
   couldNotBeCreated: 'सर्कल तयार करता आले नाही: {reason}',
   refused: 'लक्ष द्या: {reason}',
   dueDayHint: 'दर महिन्याला याच दिवशी; लहान महिन्यांत शेवटच्या दिवशी.',

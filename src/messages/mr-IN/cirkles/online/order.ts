@@ -1,7 +1,7 @@
 /** Texts of a list of members whose payout order can be changed. */
 export const order = {
   moveTitle: '{name} यांना हलवा',
-  moveExplained: 'आता {count} पैकी नंबर {position}. मधले सदस्य एक-एक नंबर सरकतात.',
+  moveExplained: 'आता {count} पैकी नंबर {position}. मधले सदस्य एक-एक जागा सरकतात.',
   move: 'हलवा',
   position: 'नंबर',
   moveToPosition: 'दुसऱ्या नंबरवर हलवा',

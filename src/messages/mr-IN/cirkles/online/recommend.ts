@@ -8,7 +8,7 @@ export const recommend = {
   viewInvitation: 'तुमचे आमंत्रण पाहा',
   viewCirkle: 'सर्कल पाहा',
   standingWithTitle: '<b>{title}</b> {text}',
-  from: '{name} यांच्याकडून',
+  ownedBy: 'प्रमुख {name}',
   loadingCirkle: 'सर्कल लोड होत आहे',
   notFound: 'हे सर्कल इथे नाही.',
   notFoundHint: 'तुम्ही पूर्ण लिंक उघडली का ते तपासा.',

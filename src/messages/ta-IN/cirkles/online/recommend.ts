@@ -8,7 +8,7 @@ export const recommend = {
   viewInvitation: 'உங்கள் அழைப்பைப் பார்',
   viewCirkle: 'சர்க்கிளைப் பார்',
   standingWithTitle: '<b>{title}</b> {text}',
-  from: 'உரிமையாளர்: {name}',
+  ownedBy: 'உரிமையாளர்: {name}',
   loadingCirkle: 'சர்க்கிள் லோட் ஆகிறது',
   notFound: 'இந்த சர்க்கிள் இங்கே இல்லை.',
   notFoundHint: 'முழு லிங்க்கையும் திறந்தீர்களா என்று பாருங்கள்.',

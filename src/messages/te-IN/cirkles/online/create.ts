@@ -15,7 +15,7 @@ export const create = {
   deleteDraftQuestion: 'ఈ డ్రాఫ్ట్ డిలీట్ చేయాలా?',
   deleteDraftConsequences: 'మీరు టైప్ చేసింది, ఫోటో ఈ డివైజ్ నుంచి పోతాయి. ఏదీ వెళ్లలేదు.',
   keepIt: 'ఉంచండి',
-  noResponse: 'నెట్ సమస్య: సర్వర్ నుంచి జవాబు రాలేదు. {reason}',
+  noAnswer: 'జవాబు రాలేదు. {reason}',
   couldNotBeCreated: 'సర్కిల్ తయారు కాలేదు: {reason}',
   refused: 'హెచ్చరిక: {reason}',
   dueDayHint: 'ప్రతి నెలా ఈ రోజున; తక్కువ రోజులున్న నెలల్లో చివరి రోజున.',

@@ -8,7 +8,7 @@ export const recommend = {
   viewInvitation: 'మీ ఆహ్వానం చూడండి',
   viewCirkle: 'సర్కిల్ చూడండి',
   standingWithTitle: '<b>{title}</b> {text}',
-  from: '{name} గారి నుంచి',
+  ownedBy: 'ఓనర్ {name}',
   loadingCirkle: 'సర్కిల్ లోడ్ అవుతోంది',
   notFound: 'ఈ సర్కిల్ ఇక్కడ లేదు.',
   notFoundHint: 'లింక్ మొత్తం తెరిచారో లేదో చూడండి.',
