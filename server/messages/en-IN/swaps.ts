@@ -1,6 +1,6 @@
 /** Texts of swaps: outcomes and notices. */
 export const swaps = {
-  requestSent: 'Swapping Request Sent',
+  requestSent: 'Swap Request Sent',
   accepted: 'Accepted',
   declined: 'Denied',
   withdrawn: 'Withdrawn',

@@ -26,6 +26,10 @@ const REPLACED: Readonly<Record<string, string>> = {
   'Failed to send verification email': 'No new code was sent. You can ask for one here.',
   // One sheet instead of two (decision 25).
   'Proceed to make Payment': 'Submit Payment',
+  // One thing has one name (decision 150).
+  'Swap Payment Month': 'Swap Turns',
+  'Payment Swapping Request': 'Swap Request',
+  'Swapping Request Sent': 'Swap Request Sent',
 }
 
 /** Texts the product assembles, as they appear in its sources. */

@@ -44,7 +44,7 @@ export const detail = {
   notOnThisPhone: 'We can’t show this Cirkle.',
   notOnThisPhoneWhy: 'You may not be one of its members, or it comes with the next connection.',
   sharingNeedsConnection: 'Inviting others needs a connection',
-  swapMonth: 'Swap Payment Month',
+  swapTurns: 'Swap Turns',
   paymentHistory: 'Payment History',
   receivesNow: 'Receives now',
   paid: 'Paid',
