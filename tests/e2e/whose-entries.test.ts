@@ -59,7 +59,7 @@ test('nothing of a person who left is sent or shown while another is signed in, 
   expect(await demo.ashasPayments()).toEqual([])
 
   await page.goto(`${demo.url}/setting`)
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await signIn(page, ASHA)
   await expect.poll(() => demo.ashasPayments()).toMatchObject([{ status: 'pending', method: 'cash' }])
   await expect.poll(demo.paymentCalls).toEqual([201])
@@ -69,7 +69,7 @@ test('nothing of a person who left is sent or shown while another is signed in, 
 async function signOutKeeping(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Return to Dashboard' }).click()
   await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Keep on this phone for this account' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 }

@@ -30,6 +30,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   'Swap Payment Month': 'Swap Turns',
   'Payment Swapping Request': 'Swap Request',
   'Swapping Request Sent': 'Swap Request Sent',
+  'Login successful': 'You are signed in.',
 }
 
 /** Texts the product assembles, as they appear in its sources. */
