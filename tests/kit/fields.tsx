@@ -51,7 +51,7 @@ export function Fields() {
                 I am at least 18 and agree to the <a href="#terms">terms</a>
               </>
             }
-            error="Please agree to the terms and conditions"
+            error="Please agree to the terms of use"
           />
           <CheckboxField
             look="switch"

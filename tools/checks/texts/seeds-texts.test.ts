@@ -14,7 +14,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   'Login and get back to business.': 'Sign in to continue',
   'Forget Password ?': 'Forgot password?',
   'password must be up to 6 chars long': 'Use at least 6 characters',
-  'Please agree to the terms and condition': 'Please agree to the terms and conditions',
+  'Please agree to the terms and condition': 'Please agree to the terms of use',
   'View Circle Details': 'View Cirkle Details',
   'Filter Circles': 'Filter Cirkles',
   Circles: 'Cirkles',

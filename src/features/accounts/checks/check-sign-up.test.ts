@@ -18,7 +18,7 @@ test('a complete form has no errors', () => {
 
 test('nothing else is said before the terms are agreed to', () => {
   expect(checkSignUp({ ...typed, fullName: '', hasAgreed: false })).toEqual({
-    hasAgreed: 'Please agree to the terms and conditions',
+    hasAgreed: 'Please agree to the terms of use',
   })
 })
 

@@ -115,9 +115,9 @@ test('the phone can fill in what signing up asks for', async () => {
 test('signing up asks for the agreement first, then says all that is wrong, and goes on', async () => {
   const screen = await renderInApp(<SignUpPage refusedFields={undefined} from={undefined} />)
   const submit = screen.getByRole('button', { name: 'Sign up' })
-  const agreement = screen.getByRole('checkbox', { name: /agree to the terms and conditions/ })
+  const agreement = screen.getByRole('checkbox', { name: /agree to the terms of use/ })
   await submit.click()
-  await expect.element(agreement).toHaveAccessibleDescription('Please agree to the terms and conditions')
+  await expect.element(agreement).toHaveAccessibleDescription('Please agree to the terms of use')
   await expect.element(screen.getByRole('link', { name: /^Terms/ })).toHaveAttribute('href', '/terms')
   await expect
     .element(screen.getByRole('link', { name: /^Privacy policy/ }))
