@@ -83,7 +83,7 @@ test('ASVS 14.3.1 · a lost phone that is ended from another shows and keeps not
   await lost.context().setOffline(false)
   await expect(there.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await expect(there.getByRole('status').filter({ hasText: 'You were signed out on this phone' })).toHaveText(
-    /from another device or by a change of your account\. One thing saved here was not sent/,
+    /from another device or by a change of your account\. One entry saved here was not sent/,
   )
   for (const gone of [MEERAS_ACCOUNT, FESTIVAL, token]) {
     expect(await readEverything(there)).not.toContain(gone)

@@ -19,7 +19,7 @@ test('an entry of a session that ended waits, and goes once the same person sign
 
   await page.context().setOffline(false)
   const banner = page.getByRole('status').filter({ hasText: 'You were signed out on this phone.' })
-  await expect(banner).toContainText('One thing saved here was not sent. It waits until you sign in again.')
+  await expect(banner).toContainText('One entry saved here was not sent. It waits until you sign in again.')
   expect(await readOutbox(page)).toMatchObject([{ state: 'auth_paused' }])
   expect(await demo.ashasPayments()).toEqual([])
 
