@@ -15,7 +15,7 @@ export const refusals = {
   profile_locked: 'Your identity is verified, so your profile is locked. Please request the change.',
   push_off: 'This server sends no notifications to devices.',
   own_payment: 'You cannot validate your own payment.',
-  too_early: 'The receiver has {hours} hours to answer before the owner may step in.',
+  too_early: 'The receiver has {hours} hours to answer before the Admin may step in.',
   owner_cannot_leave: 'The owner cannot leave a Cirkle, only cancel it.',
   listing_off: 'Public Cirkles are not listed here. Ask for an invitation.',
   invite_for_another_address: 'This invitation was sent to another email address.',
