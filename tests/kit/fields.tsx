@@ -97,7 +97,7 @@ export function Fields() {
           />
           <FileField
             label="Proof of payment"
-            hint="PDF, PNG, JPG, max 4MB"
+            hint="PDF, PNG, JPG, max 4 MB"
             accept="image/png,image/jpeg,application/pdf"
             hasCamera
             file={null}

@@ -103,7 +103,7 @@ export const refusals = {
   passwordSimple: 'This password is easy to guess. Two or more words that do not belong together are better.',
   emailNeedsRequest: 'To use another email address, please send us a change request.',
   photoFailed: 'Image upload failed!',
-  photoTooLarge: 'Image should be less than {megabytes}mb',
+  photoTooLarge: 'Image should be less than {megabytes} MB',
   passwordNeeded:
     'This needs your password. If you were not asked for it, close the app everywhere and open it again to get its newest version.',
   birthInvalid: 'Please give your date of birth.',

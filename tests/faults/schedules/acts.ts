@@ -111,7 +111,7 @@ async function pay(
 async function saySome(messages: number, page: Page, { lane, scene, intents }: Stage): Promise<void> {
   const [{ cirkleId } = { cirkleId: '' }] = scene.debts
   await page.goto(`${lane.url}/home?chat=${cirkleId}`)
-  await page.getByPlaceholder('Message...').waitFor()
+  await page.getByPlaceholder('Message…').waitFor()
   for (let n = 0; n < messages; n++) {
     const content = `Word ${intents.length + 1}.`
     const intent: Intent = { kind: 'message', cirkleId, content }

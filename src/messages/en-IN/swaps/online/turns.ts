@@ -26,7 +26,7 @@ export const turns = {
   swapRules:
     'Nothing changes until the other member accepts, within {days, plural, one {# day} other {# days}} and before one of the two turns begins. Each member has one swap a cycle.',
   acceptSwap: 'Accept Swap',
-  processing: 'Processing...',
+  processing: 'Processing…',
   deny: 'Deny',
   turnsNotHere: 'The turns are not on this phone yet.',
   turnsNotHereWhy: 'They come with the next connection.',
