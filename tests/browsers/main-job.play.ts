@@ -55,7 +55,7 @@ test('a payment saved without a network arrives once with its proof, and its pay
 
   await test.step('she signs out, and Meera confirms it in the same browser', async () => {
     await app.open(`${demo.url}/setting`)
-    await app.press('button', 'Logout')
+    await app.press('button', 'Sign out')
     await app.see('heading', 'Welcome Back')
     await signIn(app, MEERA)
     await app.press('link', 'Payments')

@@ -107,7 +107,7 @@ test('three people form a Cirkle, reorder, start and swap, and every screen of a
   })
 
   await test.step('two swap', async () => {
-    await meera.getByRole('link', { name: 'Swap Payment Month' }).click()
+    await meera.getByRole('link', { name: 'Swap Turns' }).click()
     await meera
       .getByLabel('Choose a member to swap with')
       .selectOption({ label: `${ASHA.fullName}, ${THIRD}` })

@@ -71,7 +71,7 @@ test(
     await leaveAndReturn(page, demo.url, async () => {
       const other = await phone.context().newPage()
       await other.goto(`${demo.url}/setting`)
-      await other.getByRole('button', { name: 'Logout' }).click()
+      await other.getByRole('button', { name: 'Sign out' }).click()
       await expect(other.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
     })
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()

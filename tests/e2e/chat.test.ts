@@ -76,11 +76,11 @@ test('what is written and shown without a network waits in its order, survives a
   await say(page, 'The lights came')
   await showPicture(page, await cameraPhoto('lights.jpg', 1_600, 900))
   await say(page, 'What do you think?')
-  await page.getByPlaceholder('Message...').fill('Half a sentence')
+  await page.getByPlaceholder('Message…').fill('Half a sentence')
   await expect.poll(() => readDrafts(page)).toContain('Half a sentence')
 
   await page.reload()
-  await expect(page.getByPlaceholder('Message...')).toHaveValue('Half a sentence')
+  await expect(page.getByPlaceholder('Message…')).toHaveValue('Half a sentence')
   await expect(lines(page).filter({ hasText: 'Waiting to be sent' })).toHaveCount(3)
   await page.getByRole('button', { name: 'Close' }).click()
   await openOutbox(page)
@@ -97,7 +97,7 @@ test('what is written and shown without a network waits in its order, survives a
   await page.getByRole('button', { name: 'Download' }).click()
   expect((await downloaded).suggestedFilename()).toBe('cirkles-picture.jpeg')
   await page.keyboard.press('Escape')
-  await page.getByPlaceholder('Message...').fill('It\nis\ngrowing')
+  await page.getByPlaceholder('Message…').fill('It\nis\ngrowing')
   await expect(lines(page).last()).toBeInViewport({ ratio: 1 })
   expect(
     await demo.query(`select type, content from messages where client_id is not null order by created_at`),

@@ -68,7 +68,7 @@ test('the end of a Cirkle leads its members to their goal once, and not out of w
   })
 })
 
-const goal = (page: Page) => page.getByRole('heading', { name: 'Goal Achieved !' })
+const goal = (page: Page) => page.getByRole('heading', { name: 'Goal Achieved!' })
 const confetti = (page: Page) => page.locator('canvas[aria-hidden=true]')
 
 /** Settles the second cycle, so that only the first is unsettled. */

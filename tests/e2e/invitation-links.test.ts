@@ -83,7 +83,7 @@ test('another account is told whose link it is, and what becomes of its unsent e
   await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden()
   await expect(page.getByText(`You are signed in as ${ASHA.email}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Use another account' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Logout' })
+  const sheet = page.getByRole('dialog', { name: 'Sign out' })
   await expect(sheet.getByRole('listitem')).toHaveText([`Payment of ₹5,000, ${FESTIVAL}`])
   await sheet.getByRole('button', { name: 'Keep on this phone for this account' }).click()
 

@@ -98,7 +98,7 @@ test('a change to Telugu loses neither a payment in the Outbox nor a message tha
 
   await page.goto(`${demo.url}/home`)
   await openChat(page, FESTIVAL)
-  await page.getByPlaceholder('Message...').fill('Half a mess')
+  await page.getByPlaceholder('Message…').fill('Half a mess')
   // A page that is left by its address ends what it was still writing.
   await expect.poll(() => readDrafts(page)).toContain('Half a mess')
   const address = page.url()

@@ -63,7 +63,7 @@ test('Home as it was left is drawn before the app starts, to its own session onl
   expect(await page.evaluate(() => localStorage.getItem('last-home'))).not.toBeNull()
   await page.unroute(APP_FILES)
   await page.goto(`${url}/setting`)
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL('**/sign-in')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('last-home'))).toBeNull()
 })

@@ -151,7 +151,7 @@ test('a Cirkle of three is lived through, from its start to its goal, and every 
     await expectStory(asha, history, 1, [
       /^Saved on Ravi Kumar’s phone/,
       /^Received by Cirkles/,
-      /^Confirmed by Asha Iyer, as the owner, in the place of Meera Nair“Received with thanks”/,
+      /^Confirmed by Asha Iyer, as the Admin, in the place of Meera Nair“Received with thanks”/,
     ])
     await expectStory(asha, history, 4, [
       /^Saved on Asha Iyer’s phone/,

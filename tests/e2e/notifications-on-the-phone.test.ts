@@ -99,7 +99,7 @@ test(
     await test.step('signing out takes what is shown, and what would come', async () => {
       await deliver(push)
       await expect.poll(() => shown(page)).toEqual([push.message])
-      await page.getByRole('button', { name: 'Logout' }).click()
+      await page.getByRole('button', { name: 'Sign out' }).click()
       await expect(page).toHaveURL(/\/sign-in/)
       await expect.poll(() => shown(page)).toEqual([])
       await expect.poll(() => devices(demo)).toBe(0)

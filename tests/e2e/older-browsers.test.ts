@@ -74,7 +74,7 @@ test('a payment made on an old browser goes once, from the first sign-in to the 
 
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   await page.goto(`${demo.url}/setting`)
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   for (const tab of [page, other]) {
     await expect(tab.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   }

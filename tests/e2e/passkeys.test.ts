@@ -66,6 +66,6 @@ async function openPasskeys(page: Page, url: string) {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 }

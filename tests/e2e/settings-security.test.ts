@@ -74,16 +74,16 @@ test('ASVS 14.3.1 · a lost phone that is ended from another shows and keeps not
   for (const kept of [MEERAS_ACCOUNT, FESTIVAL, token]) {
     expect(await readEverything(there)).toContain(kept)
   }
-  await sheet.getByRole('button', { name: /^End / }).click()
+  await sheet.getByRole('button', { name: /^Sign out / }).click()
   const question = here.getByRole('alertdialog')
   await question.getByLabel('Your password', { exact: true }).fill(ASHA.password)
-  await question.getByRole('button', { name: 'End' }).click()
+  await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(sheet.getByText('No other device is signed in.')).toBeVisible()
 
   await lost.context().setOffline(false)
   await expect(there.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await expect(there.getByRole('status').filter({ hasText: 'You were signed out on this phone' })).toHaveText(
-    /from another device or by a change of your account\. One thing saved here was not sent/,
+    /from another device or by a change of your account\. One entry saved here was not sent/,
   )
   for (const gone of [MEERAS_ACCOUNT, FESTIVAL, token]) {
     expect(await readEverything(there)).not.toContain(gone)
@@ -103,7 +103,7 @@ test('ASVS 14.3.1 · a lost phone that is ended from another shows and keeps not
   await expect(there.getByText('Nothing to send.')).toBeVisible()
   expect(taken()).toEqual([])
   await there.goto(`${demo.url}/setting`)
-  await there.getByRole('button', { name: 'Logout' }).click()
+  await there.getByRole('button', { name: 'Sign out' }).click()
   await expect(there.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 
   await sendSignIn(there, ASHA)

@@ -17,10 +17,10 @@ test('signing out with an unsent entry lists it, and discards it when told so tw
   await submitPayment(page, FESTIVAL, CASH)
   await askToSignOut(page)
 
-  const sheet = page.getByRole('dialog', { name: 'Logout' })
+  const sheet = page.getByRole('dialog', { name: 'Sign out' })
   await expect(sheet.getByRole('listitem')).toHaveText([`Payment of ₹5,000, ${FESTIVAL}`])
   await sheet.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   expect(await readOutbox(page)).toEqual([])
   await page.context().setOffline(false)
@@ -106,11 +106,11 @@ test('Send now, before signing out, sends an entry that would have waited for it
   await askToSignOut(page)
 
   demo.proxy.rule = () => undefined
-  const sheet = page.getByRole('dialog', { name: 'Logout' })
+  const sheet = page.getByRole('dialog', { name: 'Sign out' })
   await sheet.getByRole('button', { name: 'Send now' }).click()
   await expect(sheet.getByText('Everything has been sent.')).toBeVisible()
   expect(await demo.ashasPayments()).toHaveLength(1)
-  await sheet.getByRole('button', { name: 'Logout' }).click()
+  await sheet.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 })
 
@@ -183,5 +183,5 @@ async function askToSignOut(page: Page): Promise<void> {
   await expect(home.or(settings)).toBeVisible()
   if (await home.isVisible()) await home.click()
   await settings.click()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
 }

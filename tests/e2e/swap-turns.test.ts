@@ -28,8 +28,8 @@ test('a swap is asked for, answered in the notification, and every screen shows 
   await openNotifications(imran)
 
   await test.step('the request shows both dates of both, before and after', async () => {
-    await ravi.getByRole('link', { name: 'Swap Payment Month' }).click()
-    const sheet = ravi.getByRole('dialog', { name: 'Swap Payment Month' })
+    await ravi.getByRole('link', { name: 'Swap Turns' }).click()
+    const sheet = ravi.getByRole('dialog', { name: 'Swap Turns' })
     await expect(sheet.getByText(`You receive on ${second}`)).toBeVisible()
     await sheet
       .getByLabel('Choose a member to swap with')
@@ -37,7 +37,7 @@ test('a swap is asked for, answered in the notification, and every screen shows 
     await expectDates(sheet.getByRole('listitem').filter({ hasText: RAVI.fullName }), second, fourth)
     await expectDates(sheet.getByRole('listitem').filter({ hasText: IMRAN.fullName }), fourth, second)
     await sheet.getByRole('button', { name: 'Send Swap Request' }).click()
-    await expect(ravi.getByRole('heading', { name: 'Swapping Request Sent' })).toBeVisible()
+    await expect(ravi.getByRole('heading', { name: 'Swap Request Sent' })).toBeVisible()
   })
 
   await test.step('there is one at a time', async () => {
@@ -75,11 +75,11 @@ test('the link of a request is opened by the asked member, who declines; nothing
   await openSwapSheet(ravi, demo, cirkle)
   await ravi.getByLabel('Choose a member to swap with').selectOption({ label: `${MEERA.fullName}, ${third}` })
   await ravi.getByRole('button', { name: 'Send Swap Request' }).click()
-  await expect(ravi.getByRole('heading', { name: 'Swapping Request Sent' })).toBeVisible()
+  await expect(ravi.getByRole('heading', { name: 'Swap Request Sent' })).toBeVisible()
 
   await openNotifications(meera)
   await requestRow(meera).getByRole('link').press('Enter')
-  await expect(meera.getByRole('heading', { name: 'Payment Swapping Request' })).toBeVisible()
+  await expect(meera.getByRole('heading', { name: 'Swap Request' })).toBeVisible()
   await expectDates(meera.getByRole('listitem').filter({ hasText: `${MEERA.fullName} (you)` }), third, second)
   const address = meera.url()
 
@@ -95,7 +95,7 @@ test('the link of a request is opened by the asked member, who declines; nothing
 
 async function openSwapSheet(page: Page, { url }: Demo, { id }: RunningCirkle): Promise<void> {
   await page.goto(`${url}/home?swap=${id}`)
-  await expect(page.getByRole('dialog', { name: 'Swap Payment Month' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Swap Turns' })).toBeVisible()
 }
 
 /** The expanded notification of a swap request. */

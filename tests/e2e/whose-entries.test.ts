@@ -19,7 +19,7 @@ test('an entry of a session that ended waits, and goes once the same person sign
 
   await page.context().setOffline(false)
   const banner = page.getByRole('status').filter({ hasText: 'You were signed out on this phone.' })
-  await expect(banner).toContainText('One thing saved here was not sent. It waits until you sign in again.')
+  await expect(banner).toContainText('One entry saved here was not sent. It waits until you sign in again.')
   expect(await readOutbox(page)).toMatchObject([{ state: 'auth_paused' }])
   expect(await demo.ashasPayments()).toEqual([])
 
@@ -59,7 +59,7 @@ test('nothing of a person who left is sent or shown while another is signed in, 
   expect(await demo.ashasPayments()).toEqual([])
 
   await page.goto(`${demo.url}/setting`)
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await signIn(page, ASHA)
   await expect.poll(() => demo.ashasPayments()).toMatchObject([{ status: 'pending', method: 'cash' }])
   await expect.poll(demo.paymentCalls).toEqual([201])
@@ -69,7 +69,7 @@ test('nothing of a person who left is sent or shown while another is signed in, 
 async function signOutKeeping(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Return to Dashboard' }).click()
   await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Keep on this phone for this account' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 }

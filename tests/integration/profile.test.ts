@@ -142,7 +142,7 @@ describe('the photo', () => {
   })
 
   test.each([
-    ['of more than 1 MB', 413, 'Image should be less than 1mb', new Uint8Array(1024 * 1024 + 1)],
+    ['of more than 1 MB', 413, 'Image should be less than 1 MB', new Uint8Array(1024 * 1024 + 1)],
     ['that is none', 422, 'This kind of file is not accepted here.', new TextEncoder().encode('<svg/>')],
   ])('%s is refused beside its field', async (_, status, words, bytes) => {
     const answer = await sendPhoto(bytes)

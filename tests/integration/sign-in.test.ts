@@ -10,7 +10,7 @@ describe('signing in', () => {
   test('gives a token of 256 bits that is kept hashed (ASVS 7.2)', async () => {
     await scene.join()
     const answer = await scene.login()
-    expect(answer.body.message).toBe('Login successful')
+    expect(answer.body.message).toBe('You are signed in.')
     const { token } = await signIn(scene.app, scene.email, 'blue kettle at noon')
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     const { rows } = await scene.app.pool.query('select 1 from sessions where token_hash = $1', [token])

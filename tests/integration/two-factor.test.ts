@@ -48,7 +48,7 @@ describe('signing in with two-factor authentication', () => {
 
     const finished = await finish(challenge, await scene.code(), { device_name: 'Android phone' })
     const { token, user: signedIn } = v.parse(SignedInSchema, finished.body.data)
-    expect([finished.body.message, signedIn.id]).toEqual(['Login successful', user.id])
+    expect([finished.body.message, signedIn.id]).toEqual(['You are signed in.', user.id])
     const devices = await scene.get('/auth/sessions', token)
     expect(devices.body.data).toContainEqual(expect.objectContaining({ device_name: 'Android phone' }))
   })

@@ -51,7 +51,7 @@ export function Fields() {
                 I am at least 18 and agree to the <a href="#terms">terms</a>
               </>
             }
-            error="Please agree to the terms and conditions"
+            error="Please agree to the terms of use"
           />
           <CheckboxField
             look="switch"
@@ -97,7 +97,7 @@ export function Fields() {
           />
           <FileField
             label="Proof of payment"
-            hint="PDF, PNG, JPG, max 4MB"
+            hint="PDF, PNG, JPG, max 4 MB"
             accept="image/png,image/jpeg,application/pdf"
             hasCamera
             file={null}

@@ -85,7 +85,7 @@ export function Pieces() {
         </Button>
         <Button variant="quiet">Resend code</Button>
         <Button variant="danger">Delete Account</Button>
-        <Button isBusy busyText="Saving...">
+        <Button isBusy busyText="Saving…">
           Save Changes
         </Button>
         <Button disabled>Requested</Button>

@@ -5,7 +5,7 @@ import type { PickedFile } from '#tests/support/browser/picked-files.ts'
 /** Opens a Cirkle's chat from its card on Home. */
 export async function openChat(page: Page, cirkle: string): Promise<void> {
   await page.getByRole('link', { name: `Message in ${cirkle}` }).click()
-  await page.getByPlaceholder('Message...').waitFor()
+  await page.getByPlaceholder('Message…').waitFor()
 }
 
 /** Writes a message and submits it; it may then wait on the phone. */

@@ -24,7 +24,7 @@ export async function expectPlanned(page: Page, turns: Turns, me: NewPerson): Pr
   await expect(fact(details, 'Next payment')).toHaveText(first)
   await expect(details.getByText(new RegExp(`tarts by itself on ${first}`))).toBeVisible()
   await expect(details.getByRole('link', { name: `Message in ${turns.cirkleName}` })).toBeVisible()
-  await expect(details.getByRole('link', { name: 'Swap Payment Month' })).toHaveCount(0)
+  await expect(details.getByRole('link', { name: 'Swap Turns' })).toHaveCount(0)
 }
 
 /** Checks the order in Edit Cirkle, which is open, against the dates. */
@@ -42,12 +42,12 @@ export async function expectRunning(page: Page, turns: Turns, me: NewPerson): Pr
   await expect(fact(details, 'Receiver now')).toHaveText(receiver === me ? 'You' : receiver.fullName)
 }
 
-/** Checks Swap Payment Month, before any swap, against the dates. Starts and ends on the details. */
+/** Checks Swap Turns, before any swap, against the dates. Starts and ends on the details. */
 export async function expectSwappable(page: Page, turns: Turns, me: NewPerson): Promise<void> {
   const { order, dates } = turns
   const { first, mine, receiver } = datesOf(turns, me)
-  await page.getByRole('link', { name: 'Swap Payment Month' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Swap Payment Month' })
+  await page.getByRole('link', { name: 'Swap Turns' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Swap Turns' })
   if (receiver === me) {
     await expect(sheet.getByText(`Your turn has already begun: its payout date is ${first}.`)).toBeVisible()
   } else if (order.length === 2) {

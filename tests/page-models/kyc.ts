@@ -21,7 +21,7 @@ export async function fillPersonalInfo(
   }
   await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Karnataka')
   await page.getByLabel('Occupation *').selectOption('Teacher')
-  await page.getByLabel('Income bracket *').selectOption('5k to 20k rupees')
+  await page.getByLabel('Income bracket *').selectOption('₹5,000 to ₹20,000')
   await page.getByLabel('Proof of identity *').selectOption(document)
   await page.getByLabel(/^(?:Last four digits|Number of the document)/).pressSequentially(number)
   await page.getByRole('button', { name: 'Continue' }).click()

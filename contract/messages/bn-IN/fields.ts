@@ -27,7 +27,7 @@ export const fields = {
   notADigest: 'অ্যাপ যা পাঠিয়েছে তা পড়া যায়নি।',
   chooseReportType: 'এটা কী ধরনের, বেছে নিন।',
   describeProblem: 'সমস্যাটা কী, লিখুন।',
-  enterFullName: 'আপনার পুরো নাম লিখুন',
+  enterFullName: 'আপনার পুরো নাম লিখুন।',
   chooseCountry: 'আপনার দেশ বেছে নিন।',
-  passwordsDiffer: 'দুটো পাসওয়ার্ড মিলছে না',
+  passwordsDiffer: 'দুটো পাসওয়ার্ড মিলছে না।',
 } as const

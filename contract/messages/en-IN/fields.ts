@@ -27,7 +27,7 @@ export const fields = {
   notADigest: 'What the app sent could not be read.',
   chooseReportType: 'Please choose what it is.',
   describeProblem: 'Please describe the problem.',
-  enterFullName: 'please enter your full name',
+  enterFullName: 'Please enter your full name.',
   chooseCountry: 'Please choose your country.',
-  passwordsDiffer: 'passwords do not match',
+  passwordsDiffer: 'Passwords do not match.',
 } as const

@@ -16,7 +16,7 @@ export const refusals = {
   profile_locked: 'Your identity is verified, so your profile is locked. Please request the change.',
   push_off: 'This server sends no notifications to devices.',
   own_payment: 'You cannot validate your own payment.',
-  too_early: 'The receiver has {hours} hours to answer before the owner may step in.',
+  too_early: 'The receiver has {hours} hours to answer before the Admin may step in.',
   owner_cannot_leave: 'The owner cannot leave a Cirkle, only cancel it.',
   listing_off: 'Public Cirkles are not listed here. Ask for an invitation.',
   invite_for_another_address: 'This invitation was sent to another email address.',
@@ -106,7 +106,7 @@ export const refusals = {
   passwordSimple: 'This password is easy to guess. Two or more words that do not belong together are better.',
   emailNeedsRequest: 'To use another email address, please send us a change request.',
   photoFailed: 'Image upload failed!',
-  photoTooLarge: 'Image should be less than {megabytes}mb',
+  photoTooLarge: 'Image should be less than {megabytes} MB',
   passwordNeeded:
     'This needs your password. If you were not asked for it, close the app everywhere and open it again to get its newest version.',
   birthInvalid: 'Please give your date of birth.',

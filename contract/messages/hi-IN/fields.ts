@@ -27,7 +27,7 @@ export const fields = {
   notADigest: 'ऐप ने जो भेजा, वह पढ़ा नहीं जा सका।',
   chooseReportType: 'यह क्या है, चुनें।',
   describeProblem: 'दिक्कत क्या है, लिखें।',
-  enterFullName: 'अपना पूरा नाम लिखें',
+  enterFullName: 'अपना पूरा नाम लिखें।',
   chooseCountry: 'अपना देश चुनें।',
-  passwordsDiffer: 'दोनों पासवर्ड एक जैसे नहीं हैं',
+  passwordsDiffer: 'दोनों पासवर्ड एक जैसे नहीं हैं।',
 } as const

@@ -27,7 +27,7 @@ export const fields = {
   notADigest: 'ॲपने जे पाठवले ते वाचता आले नाही.',
   chooseReportType: 'हे काय आहे ते निवडा.',
   describeProblem: 'अडचण काय आहे ते लिहा.',
-  enterFullName: 'तुमचे पूर्ण नाव लिहा',
+  enterFullName: 'तुमचे पूर्ण नाव लिहा.',
   chooseCountry: 'तुमचा देश निवडा.',
-  passwordsDiffer: 'दोन्ही पासवर्ड सारखे नाहीत',
+  passwordsDiffer: 'दोन्ही पासवर्ड सारखे नाहीत.',
 } as const

@@ -27,7 +27,7 @@ export const fields = {
   notADigest: 'ஆப் அனுப்பியதைப் படிக்க முடியவில்லை.',
   chooseReportType: 'இது என்ன வகை என்று தேர்வு செய்யுங்கள்.',
   describeProblem: 'பிரச்சனையை விளக்கி எழுதுங்கள்.',
-  enterFullName: 'உங்கள் முழுப் பெயரைக் கொடுங்கள்',
+  enterFullName: 'உங்கள் முழுப் பெயரைக் கொடுங்கள்.',
   chooseCountry: 'உங்கள் நாட்டைத் தேர்வு செய்யுங்கள்.',
-  passwordsDiffer: 'பாஸ்வேர்டுகள் ஒன்றாக இல்லை',
+  passwordsDiffer: 'பாஸ்வேர்டுகள் ஒன்றாக இல்லை.',
 } as const

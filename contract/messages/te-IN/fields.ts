@@ -27,7 +27,7 @@ export const fields = {
   notADigest: 'యాప్ పంపినదాన్ని చదవలేకపోయాం.',
   chooseReportType: 'ఇది ఏమిటో ఎంచుకోండి.',
   describeProblem: 'సమస్య ఏమిటో రాయండి.',
-  enterFullName: 'మీ పూర్తి పేరు రాయండి',
+  enterFullName: 'మీ పూర్తి పేరు రాయండి.',
   chooseCountry: 'మీ దేశం ఎంచుకోండి.',
-  passwordsDiffer: 'రెండు పాస్‌వర్డ్‌లు ఒకేలా లేవు',
+  passwordsDiffer: 'రెండు పాస్‌వర్డ్‌లు ఒకేలా లేవు.',
 } as const

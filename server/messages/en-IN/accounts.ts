@@ -62,7 +62,7 @@ export const accounts = {
   emailVerified: 'Your email address is verified.',
   codeSentAgain: 'Resent OTP',
   codeSent: 'We have sent a code to your email address.',
-  signedIn: 'Login successful',
+  signedIn: 'You are signed in.',
   passwordChanged: 'Your password is changed. Your other devices are signed out.',
   deviceSignedOut: 'That device is signed out.',
   signedOut: 'You are signed out.',

@@ -17,7 +17,7 @@ export const cirkles = {
   cirkleStarted: 'Cirkle started.',
   personSince: 'With Cirkles since {month}',
   invitationMailSubject: 'You have been invited to a Cirkle',
-  invitationMailWhat: 'You have been invited to join a cirkle. Please follow the link to accept.',
+  invitationMailWhat: 'You have been invited to join a Cirkle. Please follow the link to accept.',
   invitationMailTerms: '{owner} invites you to "{cirkle}": {amount} a month, first due in {month}.',
   invitationMailLink: 'Open the invitation',
   invitationMailRule:

@@ -1,6 +1,6 @@
 /** Texts of swaps: outcomes and notices. */
 export const swaps = {
-  requestSent: 'Swapping Request Sent',
+  requestSent: 'Swap Request Sent',
   // Of a request to swap turns, as those that follow.
   accepted: 'Accepted',
   declined: 'Denied',

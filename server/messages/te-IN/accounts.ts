@@ -57,7 +57,7 @@ export const accounts = {
   emailVerified: 'మీ ఈమెయిల్ అడ్రస్ వెరిఫై అయింది.',
   codeSentAgain: 'OTP మళ్లీ పంపాం',
   codeSent: 'మీ ఈమెయిల్ అడ్రస్‌కు కోడ్ పంపాం.',
-  signedIn: 'లాగిన్ అయ్యారు',
+  signedIn: 'సైన్ ఇన్ అయ్యారు',
   passwordChanged: 'మీ పాస్‌వర్డ్ మారింది. మీ మిగతా డివైజ్‌లు సైన్ అవుట్ అయ్యాయి.',
   deviceSignedOut: 'ఆ డివైజ్ సైన్ అవుట్ అయింది.',
   signedOut: 'మీరు సైన్ అవుట్ అయ్యారు.',

@@ -19,6 +19,6 @@ test.each([
   await phone.pay({ proof: picked() })
   await endSession(db, { ...dead, token: 'b' }, code)
   expect(await sessionEndWords(db)).toBe(
-    `${words} 2 things saved here were not sent. They wait until you sign in again.`,
+    `${words} 2 entries saved here were not sent. They wait until you sign in again.`,
   )
 })

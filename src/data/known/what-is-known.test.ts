@@ -100,7 +100,7 @@ test('a row that cannot be read needs a person', () => {
   expect(whatIsKnown({ ...phone, unreadable: 1 }).pill.state).toBe('needs-you')
   expect(whatIsKnown({ ...phone, unreadable: 1 }).notification).toEqual({
     title: 'Not all was sent',
-    body: 'One thing was not sent and needs you. See the Outbox.',
+    body: 'One entry was not sent and needs you. See the Outbox.',
   })
   expect(whatIsKnown({ ...phone, unreadable: 0 }).notification?.title).toBe('All sent')
 })

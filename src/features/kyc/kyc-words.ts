@@ -19,9 +19,9 @@ export const identityInfoLabels = (): Labels<typeof IDENTITY_INFO_TYPES> => ({
   driving_license: t('driversLicenseNumber'),
 })
 export const incomeLabels = (): Labels<typeof INCOME_BRACKETS> => ({
-  '5k_20k': t('incomeOf5kTo20k'),
-  '20k_50k': t('incomeOf20kTo50k'),
-  '50k_plus': t('incomeFrom50k'),
+  '5k_20k': t('incomeOf5000To20000'),
+  '20k_50k': t('incomeOf20000To50000'),
+  '50k_plus': t('incomeFrom50000'),
 })
 export const identityProofLabels = (): Labels<typeof IDENTITY_PROOF_TYPES> => ({
   international_passport: t('internationalPassport'),

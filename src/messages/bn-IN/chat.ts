@@ -4,7 +4,7 @@ export const chat = {
   onlyPictures: 'এখানে শুধু ছবি পাঠানো যায়।',
   attachPicture: 'ছবি যোগ করুন',
   takePicture: 'ছবি তুলুন',
-  messagePlaceholder: 'মেসেজ...',
+  messagePlaceholder: 'মেসেজ…',
   messageField: 'মেসেজ',
   send: 'পাঠান',
   pictureToSend: 'যা পাঠাবেন',

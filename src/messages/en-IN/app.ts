@@ -33,7 +33,7 @@ export const app = {
   signedOutElsewhere:
     'You were signed out on this phone, from another device or by a change of your account.',
   savedWaits:
-    '{count, plural, one {One thing saved here was not sent. It waits until you sign in again.} other {# things saved here were not sent. They wait until you sign in again.}}',
+    '{count, plural, one {One entry saved here was not sent. It waits until you sign in again.} other {# entries saved here were not sent. They wait until you sign in again.}}',
   signIn: 'Sign in',
   newNotifications: '{count, plural, one {# new notification} other {# new notifications}}',
   storageSilent:

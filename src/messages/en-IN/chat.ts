@@ -4,7 +4,7 @@ export const chat = {
   onlyPictures: 'Only pictures can be sent here.',
   attachPicture: 'Attach a picture',
   takePicture: 'Take a picture',
-  messagePlaceholder: 'Message...',
+  messagePlaceholder: 'Message…',
   messageField: 'Message',
   send: 'Send',
   pictureToSend: 'What you will send',

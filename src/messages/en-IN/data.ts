@@ -11,10 +11,10 @@ export const data = {
   fileCannotBeShown: 'This file cannot be shown.',
   allSent: 'All sent',
   waitingSent:
-    '{count, plural, one {What waited on this phone was sent.} other {# things that waited on this phone were sent.}}',
+    '{count, plural, one {The entry that waited on this phone was sent.} other {# entries that waited on this phone were sent.}}',
   notAllSent: 'Not all was sent',
   someNeedYou:
-    '{count, plural, one {One thing was not sent and needs you. See the Outbox.} other {# things were not sent and need you. See the Outbox.}}',
+    '{count, plural, one {One entry was not sent and needs you. See the Outbox.} other {# entries were not sent and need you. See the Outbox.}}',
   waitsForEarlier: 'It waits for what was saved before it, which needs you.',
   sentByItself: 'It is sent by itself as soon as there is a connection, also when you close the app.',
   sentByItselfWhileOpen: 'It is sent by itself as soon as there is a connection and Cirkles is open.',

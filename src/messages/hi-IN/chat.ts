@@ -4,7 +4,7 @@ export const chat = {
   onlyPictures: 'यहाँ सिर्फ़ फ़ोटो भेजी जा सकती हैं।',
   attachPicture: 'फ़ोटो जोड़ें',
   takePicture: 'फ़ोटो खींचें',
-  messagePlaceholder: 'मैसेज...',
+  messagePlaceholder: 'मैसेज…',
   messageField: 'मैसेज',
   send: 'भेजें',
   pictureToSend: 'जो भेजा जाएगा',

@@ -4,7 +4,7 @@ export const chat = {
   onlyPictures: 'इथे फक्त फोटो पाठवता येतात.',
   attachPicture: 'फोटो जोडा',
   takePicture: 'फोटो काढा',
-  messagePlaceholder: 'मेसेज...',
+  messagePlaceholder: 'मेसेज…',
   messageField: 'मेसेज',
   send: 'पाठवा',
   pictureToSend: 'तुम्ही हे पाठवणार आहात',

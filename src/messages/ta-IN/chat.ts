@@ -4,7 +4,7 @@ export const chat = {
   onlyPictures: 'இங்கே படங்களை மட்டுமே அனுப்ப முடியும்.',
   attachPicture: 'படத்தைச் சேர்',
   takePicture: 'படம் எடு',
-  messagePlaceholder: 'மெசேஜ்...',
+  messagePlaceholder: 'மெசேஜ்…',
   messageField: 'மெசேஜ்',
   send: 'அனுப்பு',
   pictureToSend: 'நீங்கள் அனுப்பப் போவது',

@@ -4,7 +4,7 @@ export const chat = {
   onlyPictures: 'ఇక్కడ ఫోటోలు మాత్రమే పంపవచ్చు.',
   attachPicture: 'ఫోటో జోడించండి',
   takePicture: 'ఫోటో తీయండి',
-  messagePlaceholder: 'మెసేజ్...',
+  messagePlaceholder: 'మెసేజ్…',
   messageField: 'మెసేజ్',
   send: 'పంపండి',
   pictureToSend: 'మీరు పంపబోయేది',

@@ -16,7 +16,7 @@ type ButtonProps = ComponentProps<'button'> & {
    * covers the words and the button keeps its size: a row of buttons must not wrap under a finger.
    */
   isBusy?: boolean | undefined
-  /** Text while busy ("Saving..."); the ordinary text when left out. */
+  /** Text while busy ("Saving…"); the ordinary text when left out. */
   busyText?: string | undefined
   /** Text it has at another time: its width is reserved, so that nothing beside it moves under a finger. */
   roomFor?: string | undefined

@@ -37,12 +37,12 @@ test('a busy button of a form does not submit it again', async () => {
   const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
   const screen = await render(
     <form onSubmit={onSubmit}>
-      <Button type="submit" isBusy busyText="Saving...">
+      <Button type="submit" isBusy busyText="Saving…">
         Save Changes
       </Button>
     </form>,
   )
-  await screen.getByRole('button', { name: 'Saving...' }).click(press)
+  await screen.getByRole('button', { name: 'Saving…' }).click(press)
   expect(onSubmit).not.toHaveBeenCalled()
 })
 

@@ -72,12 +72,12 @@ test('what may be left out says so, and a mark before the text is no part of the
 test('the whole line of a checkbox is its target, and a switch is one to a screen reader', async () => {
   const screen = await render(
     <>
-      <CheckboxField label="I agree to the terms" error="Please agree to the terms and conditions" />
+      <CheckboxField label="I agree to the terms" error="Please agree to the terms of use" />
       <CheckboxField look="switch" label="Payment reminders" hint="3 days before" />
     </>,
   )
   const agree = screen.getByRole('checkbox', { name: 'I agree to the terms' })
-  await expect.element(agree).toHaveAccessibleDescription('Please agree to the terms and conditions')
+  await expect.element(agree).toHaveAccessibleDescription('Please agree to the terms of use')
   await screen.getByText('I agree to the terms').click()
   await expect.element(agree).toBeChecked()
   const reminders = screen.getByRole('switch', { name: 'Payment reminders' })

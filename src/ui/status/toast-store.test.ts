@@ -7,7 +7,7 @@ const shown = () => useToasts.getState().toasts
 beforeEach(() => useToasts.setState({ toasts: [], nextId: 1 }))
 
 test('a toast is seen for a second unless it says otherwise', () => {
-  showToast({ message: 'Login successful' })
+  showToast({ message: 'Order saved.' })
   showToast({ message: 'Check your mail', tone: 'info', ms: 3000 })
   expect(shown().map(({ ms, tone }) => [ms, tone])).toEqual([
     [1000, 'success'],

@@ -31,7 +31,7 @@ export async function expectScreens(page: Page, me: Name, moment: Moment): Promi
 
 /** Checks the goal page a member is led to, and the statement it links to. */
 export async function expectGoal(page: Page, me: Name): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Goal Achieved !' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Goal Achieved!' })).toBeVisible()
   const goal = page.getByRole('main')
   await expect(goal.getByText('3/3Payouts Done')).toBeVisible()
   await expect(

@@ -111,7 +111,7 @@ async function pay(
 async function saySome(messages: number, page: Page, { lane, scene, intents }: Stage): Promise<void> {
   const [{ cirkleId } = { cirkleId: '' }] = scene.debts
   await page.goto(`${lane.url}/home?chat=${cirkleId}`)
-  await page.getByPlaceholder('Message...').waitFor()
+  await page.getByPlaceholder('Message…').waitFor()
   for (let n = 0; n < messages; n++) {
     const content = `Word ${intents.length + 1}.`
     const intent: Intent = { kind: 'message', cirkleId, content }
@@ -172,11 +172,11 @@ async function lend(page: Page, { lane, scene, seen }: Stage): Promise<void> {
 
 async function leaveAccount(page: Page, { url }: Lane): Promise<void> {
   await page.goto(`${url}/setting`)
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   // With nothing unsent there is no question; unsent entries may be sent while it is open.
   const keep = page
-    .getByRole('dialog', { name: 'Logout' })
-    .getByRole('button', { name: /^(?:Keep on this phone for this account|Logout)$/ })
+    .getByRole('dialog', { name: 'Sign out' })
+    .getByRole('button', { name: /^(?:Keep on this phone for this account|Sign out)$/ })
   const gone = page.getByRole('heading', { name: 'Welcome Back' })
   await keep.or(gone).first().waitFor()
   if (!(await gone.isVisible())) await keep.click()

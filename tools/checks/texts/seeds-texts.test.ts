@@ -14,7 +14,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   'Login and get back to business.': 'Sign in to continue',
   'Forget Password ?': 'Forgot password?',
   'password must be up to 6 chars long': 'Use at least 6 characters',
-  'Please agree to the terms and condition': 'Please agree to the terms and conditions',
+  'Please agree to the terms and condition': 'Please agree to the terms of use',
   'View Circle Details': 'View Cirkle Details',
   'Filter Circles': 'Filter Cirkles',
   Circles: 'Cirkles',
@@ -36,12 +36,29 @@ const REPLACED: Readonly<Record<string, string>> = {
   'Failed to send verification email': 'No new code was sent. You can ask for one here.',
   // One sheet instead of two (decision 25).
   'Proceed to make Payment': 'Record Payment',
+  // One thing has one name (decision 150).
+  'Swap Payment Month': 'Swap Turns',
+  'Payment Swapping Request': 'Swap Request',
+  'Swapping Request Sent': 'Swap Request Sent',
+  'Login successful': 'You are signed in.',
+  // Slips (decision 150).
+  'please enter your full name': 'Please enter your full name.',
+  'passwords do not match': 'Passwords do not match.',
+  'Passwords do not match!': 'Passwords do not match.',
+  'Goal Achieved !': 'Goal Achieved!',
+  'You have been invited to join a cirkle. Please follow the link to accept.':
+    'You have been invited to join a Cirkle. Please follow the link to accept.',
+  'Image should be less than 1mb': 'Image should be less than {} MB',
+  'PDF, PNG, JPG, max 4MB': 'PDF, PNG, JPG, max 4 MB',
+  'Message...': 'Message…',
+  'Processing...': 'Processing…',
+  'Saving...': 'Saving…',
 }
 
 /** Texts the product assembles, as they appear in its sources. */
 const PUT_TOGETHER: Readonly<Record<string, string>> = {
   '0 of 3 paid': '{} of {} paid',
-  'Image should be less than 1mb': 'Image should be less than {}mb',
+  'Image should be less than 1 MB': 'Image should be less than {} MB',
   Warning: 'Warning: {}',
   // Of one month, which is named: product.md §7, decision 77.
   'Total Due': 'Total Due in {}',

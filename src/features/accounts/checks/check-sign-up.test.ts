@@ -18,14 +18,14 @@ test('a complete form has no errors', () => {
 
 test('nothing else is said before the terms are agreed to', () => {
   expect(checkSignUp({ ...typed, fullName: '', hasAgreed: false })).toEqual({
-    hasAgreed: 'Please agree to the terms and conditions',
+    hasAgreed: 'Please agree to the terms of use',
   })
 })
 
 test.each([
-  [{ fullName: '   ' }, { fullName: 'please enter your full name' }],
+  [{ fullName: '   ' }, { fullName: 'Please enter your full name.' }],
   [{ email: 'asha@example' }, { email: 'Invalid email address' }],
-  [{ passwordConfirmation: 'hunter23' }, { passwordConfirmation: 'passwords do not match' }],
+  [{ passwordConfirmation: 'hunter23' }, { passwordConfirmation: 'Passwords do not match.' }],
   [{ password: 'short', passwordConfirmation: 'short' }, { password: 'Use at least 6 characters' }],
 ])('%o is told in the words of the seed', (change, errors) => {
   expect(checkSignUp({ ...typed, ...change })).toEqual(errors)

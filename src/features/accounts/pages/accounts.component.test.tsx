@@ -115,9 +115,9 @@ test('the phone can fill in what signing up asks for', async () => {
 test('signing up asks for the agreement first, then says all that is wrong, and goes on', async () => {
   const screen = await renderInApp(<SignUpPage refusedFields={undefined} from={undefined} />)
   const submit = screen.getByRole('button', { name: 'Sign up' })
-  const agreement = screen.getByRole('checkbox', { name: /agree to the terms and conditions/ })
+  const agreement = screen.getByRole('checkbox', { name: /agree to the terms of use/ })
   await submit.click()
-  await expect.element(agreement).toHaveAccessibleDescription('Please agree to the terms and conditions')
+  await expect.element(agreement).toHaveAccessibleDescription('Please agree to the terms of use')
   await expect.element(screen.getByRole('link', { name: /^Terms/ })).toHaveAttribute('href', '/terms')
   await expect
     .element(screen.getByRole('link', { name: /^Privacy policy/ }))
@@ -147,7 +147,7 @@ test('signing up asks for the agreement first, then says all that is wrong, and 
   await submit.click()
   await expect
     .element(screen.getByLabelText('Confirm password', { exact: true }))
-    .toHaveAccessibleDescription(/^passwords do not match/i)
+    .toHaveAccessibleDescription(/^Passwords do not match\./)
   await screen.getByLabelText('Confirm password', { exact: true }).fill('blue kettle on a hill')
   await submit.click()
   await expect.poll(screen.address).toBe('/residence')
@@ -296,7 +296,7 @@ test('a mailed link is asked for by its address, and one that is over leads to a
   await expect.element(screen.getByText('Use at least 6 characters', { exact: true })).toBeVisible()
   await expect
     .element(screen.getByLabelText('Confirm password', { exact: true }))
-    .toHaveAccessibleDescription(/^passwords do not match/i)
+    .toHaveAccessibleDescription(/^Passwords do not match\./)
   await screen.getByLabelText('Password', { exact: true }).fill('blue kettle on a hill')
   await screen.getByLabelText('Confirm password', { exact: true }).fill('blue kettle on a hill')
   server.refuse(resetPassword, { status: 410, code: 'link_expired', message: 'This link is over.' })

@@ -13,7 +13,7 @@ export interface HomeSearch {
   readonly invite?: string
   /** The public Cirkle, not mine yet, that is shown over the page. */
   readonly recommend?: string
-  /** The Cirkle whose Swap Payment Month lies over the page. */
+  /** The Cirkle whose Swap Turns lies over the page. */
   readonly swap?: string
   /** The Cirkle whose chat lies over the page. */
   readonly chat?: string

@@ -86,7 +86,7 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
               isWide
               render={(look) => <Link {...links.to({ swap: id })} {...look} />}
             >
-              {t('swapMonth')}
+              {t('swapTurns')}
             </LinkButton>
           )}
           {hasStarted(detail.cirkle) && (

@@ -152,7 +152,7 @@ test('a large running Cirkle shows its name in full, and cannot be left', async 
   await expect.element(page.getByRole('group', { name: 'Content' })).toHaveAttribute('tabindex', '0')
   await expect.element(page.getByText(/^Nobody can leave a Cirkle that has started/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Leave Cirkle' })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('link', { name: 'Swap Payment Month' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Swap Turns' })).toBeVisible()
   await expectSoundLooks('a large Cirkle in full')
 })
 

@@ -243,7 +243,7 @@ test('the link is copied, and handed to the app around the page where there is o
   expect(copied).toHaveBeenCalledExactlyOnceWith(url)
 
   await page.getByRole('button', { name: 'Share Link' }).click()
-  const text = 'You have been invited to join a cirkle. Please follow the link to accept.'
+  const text = 'You have been invited to join a Cirkle. Please follow the link to accept.'
   expect(JSON.parse(postMessage.mock.calls[0]?.[0] ?? '')).toEqual({
     type: 'share',
     title: 'Cirkle Invitation',

@@ -76,7 +76,7 @@ export function CirkleOffer({ cirkle, firstDue, note, joins }: CirkleOfferProps)
         <DetailRow label={t('created')}>{formatMonth(cirkle.createdAt.slice(0, 7))}</DetailRow>
       </DetailList>
       <p className={styles['muted']}>
-        {t('payoutGrows', { amount: formatRupees(pot(contributionAmount, maxMembers)), count: maxMembers })}
+        {t('potGrows', { amount: formatRupees(pot(contributionAmount, maxMembers)), count: maxMembers })}
       </p>
       {isSeatFree && <p className={styles['muted']}>{t('orderMayChange')}</p>}
     </>

@@ -18,7 +18,7 @@ type GoalAchievedPageProps = {
   myId: string
 }
 
-/** /goalachieved: "Goal Achieved !", for a Cirkle whose every payout is done. */
+/** /goalachieved: "Goal Achieved!", for a Cirkle whose every payout is done. */
 export function GoalAchievedPage({ cirkleId, myId }: GoalAchievedPageProps) {
   const goal = useGoal(myId, cirkleId)
   if (goal === undefined) {

@@ -69,7 +69,7 @@ test('a goal is shown calmly where less motion is wished, and is noted as shown'
   await db.goals.put({ userId: asha.id, cirkleId, state: 'reached' })
   await db.members.put({ cirkleId, members: [exampleMember('ravi', 1), exampleMember(asha.id, 2)] })
   await renderInApp(<GoalAchievedPage cirkleId={undefined} myId={asha.id} />)
-  await expect.element(page.getByRole('heading', { name: 'Goal Achieved !' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Goal Achieved!' })).toBeVisible()
   await expect
     .element(page.getByText(`${LONG_CIRKLE} has come to its end: all 2 payouts are done`))
     .toBeVisible()

@@ -46,11 +46,11 @@ const purposes = (): readonly Purpose[] => [
     seenBy: t('identitySeenBy'),
   },
   {
-    id: 'notices',
-    purpose: t('notices'),
-    data: t('noticesData'),
-    kept: t('noticesKept'),
-    seenBy: t('noticesSeenBy'),
+    id: 'notifications',
+    purpose: t('notifications'),
+    data: t('notificationsData'),
+    kept: t('notificationsKept'),
+    seenBy: t('notificationsSeenBy'),
   },
   {
     id: 'safety',

@@ -44,7 +44,7 @@ test('without a word it has the screens and my Cirkles, the field has the focus,
   await open()
   await expect.element(box).toHaveFocus()
   await expect.element(option('Settings')).toBeVisible()
-  await expect.element(option(/^Festival savings Running, ₹2,000 a month$/)).toBeVisible()
+  await expect.element(option(/^Festival savings Active, ₹2,000 a month$/)).toBeVisible()
   await expect.element(said).toHaveTextContent('Searched here: 1 Cirkle, 1 person, 1 payment.')
   await expectSoundLooks('a search without a word')
 })

@@ -50,13 +50,13 @@ test('one that was sent back and replaced says by whom, why, and by which', () =
     ],
     [
       'Received by Cirkles · 22 Nov 2026, 10:30 am',
-      'Confirmed by Asha Iyer, as the owner, in the place of Meera Nair · 26 Nov 2026, 10:30 am',
+      'Confirmed by Asha Iyer, as the Admin, in the place of Meera Nair · 26 Nov 2026, 10:30 am',
     ],
   ])
   const askedBy = (changes: Partial<typeof historyRow>) => told({ ...sentBack, ...changes })[0]?.[1]
   expect(askedBy({ paymentMethod: 'cash' })).toMatch(/^Details asked for again by Meera Nair · /)
   expect(askedBy({ paymentMethod: 'cash', onBehalf: true, validatedBy: 'Ravi Kumar' })).toMatch(
-    /^Details asked for again by Ravi Kumar, as the owner, in the place of Meera Nair · /,
+    /^Details asked for again by Ravi Kumar, as the Admin, in the place of Meera Nair · /,
   )
   const [story] = paymentStories([sentBack, again], NOW)
   expect(story?.steps.map(({ note }) => note)).toEqual([undefined, 'Too dark', undefined])

@@ -76,12 +76,12 @@ function answerSteps(row: HistoryRow, when: string | undefined): StoryStep[] {
   const name = row.validatedBy ?? payee
   const note = row.comment ?? undefined
   if (row.status === 'confirmed') {
-    const words = row.onBehalf ? t('confirmedByOwner', { name, payee }) : t('confirmedBy', { name })
+    const words = row.onBehalf ? t('confirmedByAdmin', { name, payee }) : t('confirmedBy', { name })
     return [{ words, when, tone: 'success', note }]
   }
   const what = askedForOf(row)
   const words = row.onBehalf
-    ? t('newProofAskedByOwner', { what, name, payee })
+    ? t('newProofAskedByAdmin', { what, name, payee })
     : t('newProofAskedBy', { what, name })
   return [{ words, when, tone: 'danger', note }]
 }

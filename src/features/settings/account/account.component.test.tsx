@@ -44,7 +44,7 @@ beforeEach(async () => {
 test('who has sent everything signs out by one press', async () => {
   const screen = await sheet()
   await expect.element(screen.getByText('Everything has been sent.')).toBeVisible()
-  await screen.getByRole('button', { name: 'Logout' }).click()
+  await screen.getByRole('button', { name: 'Sign out' }).click()
   expect(handlers.onLogout).toHaveBeenCalledTimes(1)
 })
 
@@ -75,7 +75,7 @@ test('unsent entries are named, and can be sent, kept, exported or discarded', a
   await question.getByRole('button', { name: 'Back' }).click()
   expect(await localDb().outbox.count()).toBe(1)
   await screen.getByRole('button', { name: 'Discard' }).click()
-  await question.getByRole('button', { name: 'Discard and log out' }).click()
+  await question.getByRole('button', { name: 'Discard and sign out' }).click()
   await expect.poll(() => handlers.onLogout.mock.calls.length).toBe(2)
   expect(await localDb().outbox.count()).toBe(0)
 })
@@ -90,7 +90,7 @@ test('what may have arrived, and what cannot be read, stays when the rest is dis
   await expect.element(screen.getByText('An entry this version cannot read')).toBeVisible()
   expect(screen.getByRole('listitem').elements()).toHaveLength(3)
   await screen.getByRole('button', { name: 'Discard' }).click()
-  await screen.getByRole('button', { name: 'Discard and log out' }).click()
+  await screen.getByRole('button', { name: 'Discard and sign out' }).click()
   await expect.element(screen.getByText('2 entries have not been sent from this phone yet:')).toBeVisible()
   expect(handlers.onLogout).not.toHaveBeenCalled()
   expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([

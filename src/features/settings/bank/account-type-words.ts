@@ -6,7 +6,7 @@ export const ACCOUNT_TYPES = ['Saving', 'Current'] as const
 export function accountTypeWords(type: (typeof ACCOUNT_TYPES)[number]): string {
   switch (type) {
     case 'Saving':
-      return t('savingAccount')
+      return t('savingsAccount')
     case 'Current':
       return t('currentAccount')
   }

@@ -19,7 +19,7 @@ test('the contact loads, needs a connection, and is read when tried again; the t
   const release = server.hold(readConfig)
   await open()
   await expect.element(sheet.getByRole('status')).toHaveTextContent('Loading how to reach us')
-  await expect.element(sheet.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
+  await expect.element(sheet.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms')
   server.goAway()
   release()
   await expect.element(sheet.getByRole('alert')).toHaveTextContent(/needs a connection/)

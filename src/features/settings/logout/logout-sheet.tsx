@@ -37,7 +37,7 @@ export function LogoutSheet({
   const [isDiscarding, setDiscarding] = useState(false)
   if (unsent === undefined) {
     return (
-      <Sheet title={t('logout')} {...layer}>
+      <Sheet title={t('signOut')} {...layer}>
         <Loading label={t('loadingUnsent')}>
           <Skeleton />
         </Loading>
@@ -49,7 +49,7 @@ export function LogoutSheet({
     await liftWaits(userId, ids)
     onSend()
   }
-  const discardAndLogout = async () => {
+  const discardAndSignOut = async () => {
     const kept = await discardAll(userId, ids)
     if (kept === 0 && unsent.unreadable.length === 0) {
       onLogout()
@@ -65,7 +65,7 @@ export function LogoutSheet({
 
   if (unsent.count === 0) {
     return (
-      <Sheet title={t('logout')} {...layer} footer={<Button onClick={onLogout}>{t('logout')}</Button>}>
+      <Sheet title={t('signOut')} {...layer} footer={<Button onClick={onLogout}>{t('signOut')}</Button>}>
         <p>{t('allSent')}</p>
       </Sheet>
     )
@@ -83,8 +83,8 @@ export function LogoutSheet({
             <Button variant="secondary" onClick={() => setDiscarding(false)}>
               {t('back')}
             </Button>
-            <Button variant="danger" onClick={() => void discardAndLogout()}>
-              {t('discardAndLogout')}
+            <Button variant="danger" onClick={() => void discardAndSignOut()}>
+              {t('discardAndSignOut')}
             </Button>
           </>
         }
@@ -94,7 +94,7 @@ export function LogoutSheet({
     )
   }
   return (
-    <Sheet title={t('logout')} {...layer}>
+    <Sheet title={t('signOut')} {...layer}>
       <div className={styles['body']}>
         <p>{t('unsentEntries', { count: unsent.count, device })}</p>
         <ul className={styles['entries']}>

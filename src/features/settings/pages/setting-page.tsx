@@ -147,7 +147,7 @@ export function SettingPage({
           </>
         )}
         <Button variant="secondary" icon="logout" isWide onClick={() => void logoutOrAsk()}>
-          {t('logout')}
+          {t('signOut')}
         </Button>
         <DeleteAccountLink />
       </div>

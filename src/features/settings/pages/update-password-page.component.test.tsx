@@ -39,7 +39,7 @@ test('what is missing or differs is told beside its field, before anything is as
   await expect.element(page.getByText('Please enter your current password')).toBeVisible()
   await fill('cirkles-demo', 'monsoon harvest 26', 'monsoon harvest 27')
   await submit.click()
-  await expect.element(page.getByText('Passwords do not match!')).toBeVisible()
+  await expect.element(page.getByText('Passwords do not match.')).toBeVisible()
   await expectSoundLooks('two passwords that differ')
   expect(server.asked).toEqual([])
 })

@@ -103,8 +103,12 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
       {device.isCurrent ? (
         <Tag tone="success">{t('thisDevice')}</Tag>
       ) : (
-        <Button variant="secondary" aria-label={t('endDevice', { device: nameOf(device) })} onClick={onEnd}>
-          {t('end')}
+        <Button
+          variant="secondary"
+          aria-label={t('signOutDevice', { device: nameOf(device) })}
+          onClick={onEnd}
+        >
+          {t('signOut')}
         </Button>
       )}
     </li>
@@ -144,16 +148,16 @@ function EndDeviceDialog({ device, session, onEnded, onClose }: EndDeviceDialogP
   }
   return (
     <ConfirmDialog
-      title={t('endDeviceTitle', { device: nameOf(device) })}
+      title={t('signOutDeviceTitle', { device: nameOf(device) })}
       text={
         <>
           <DeviceTimes device={device} />
-          <p>{t('endDeviceText')}</p>
+          <p>{t('signOutDeviceText')}</p>
         </>
       }
       isOpen
-      confirmLabel={t('end')}
-      busyText={t('ending')}
+      confirmLabel={t('signOut')}
+      busyText={t('signingOut')}
       isDangerous
       isBusy={isBusy}
       error={error}

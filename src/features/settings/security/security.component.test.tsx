@@ -42,7 +42,7 @@ test('devices come from the server alone: until it answers, and without it, no o
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText('No other device is signed in.')).toBeVisible()
   await expect.element(screen.getByText('This device')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: /^End/ })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: /^Sign out/ })).not.toBeInTheDocument()
 })
 
 test('ASVS 7.5.2 · another device is ended with the password, after a question, and stays listed when it could not be', async () => {
@@ -53,10 +53,10 @@ test('ASVS 7.5.2 · another device is ended with the password, after a question,
   expect(screen.getByRole('listitem').elements()).toHaveLength(3)
   await expectSoundLooks('devices with long names')
 
-  await screen.getByRole('button', { name: 'End A device without a name' }).click()
-  const question = screen.getByRole('alertdialog', { name: 'End A device without a name?' })
+  await screen.getByRole('button', { name: 'Sign out A device without a name' }).click()
+  const question = screen.getByRole('alertdialog', { name: 'Sign out A device without a name?' })
   const password = question.getByLabelText('Your password', { exact: true })
-  const end = question.getByRole('button', { name: /^End/ })
+  const end = question.getByRole('button', { name: /^Sign out/ })
   await end.click()
   await expect.element(password).toHaveAccessibleDescription('Please enter your password')
   await expect.element(password).toHaveFocus()
@@ -81,9 +81,9 @@ test('ASVS 7.5.2 · another device is ended with the password, after a question,
 
   // Already ended elsewhere, which counts as success.
   server.refuse(endSession, { status: 404, code: 'not_found', message: 'No such device.' })
-  await screen.getByRole('button', { name: `End ${stranger.deviceName}` }).click()
+  await screen.getByRole('button', { name: `Sign out ${stranger.deviceName}` }).click()
   const again = screen.getByRole('alertdialog')
   await again.getByLabelText('Your password', { exact: true }).fill('blue kettle')
-  await again.getByRole('button', { name: 'End' }).click()
+  await again.getByRole('button', { name: 'Sign out' }).click()
   await expect.element(screen.getByText('No other device is signed in.')).toBeVisible()
 })

@@ -41,7 +41,7 @@ test('with something unsent it asks first, and going back keeps the session', as
   await localDb().outbox.put({ ...paymentEntry, userId: session.user.id, origin: location.origin })
   const { screen, sessions } = await openSwitch()
   await screen.getByRole('button', { name: 'Use another account' }).click()
-  const question = screen.getByRole('dialog', { name: 'Logout' })
+  const question = screen.getByRole('dialog', { name: 'Sign out' })
   await expect.element(question.getByText('1 entry has not been sent from this phone yet:')).toBeVisible()
   await question.getByRole('button', { name: 'Close' }).click()
   await expect.element(question).not.toBeInTheDocument()

@@ -33,7 +33,7 @@ export type SwapSheetProps = {
   onSent: () => Promise<void>
 }
 
-/** "Swap Payment Month": asks another member to exchange turns, or says why that is not possible now. */
+/** "Swap Turns": asks another member to exchange turns, or says why that is not possible now. */
 export function SwapSheet({ cirkleId, session, refresh, onBack, onClose, onSent }: SwapSheetProps) {
   const board = useSwapBoard(cirkleId)
   const { isBusy, error, submit } = useAsk(session, cirkleId, { refresh, onSent })

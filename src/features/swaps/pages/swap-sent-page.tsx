@@ -8,7 +8,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { useHasAsked } from '../queries.ts'
 import styles from './swap-page.module.css'
 
-/** /cirkleswapping: "Swapping Request Sent". */
+/** /cirkleswapping: "Swap Request Sent". */
 export function SwapSentPage() {
   const hasJustHappened = useLocation({ select: ({ state }) => state.hasJustHappened === true })
   const hasAsked = useHasAsked()

@@ -44,7 +44,7 @@ export const detail = {
   notOnThisPhone: 'এই সার্কেল দেখানো যাচ্ছে না।',
   notOnThisPhoneWhy: 'আপনি হয়তো এর সদস্য নন, বা পরের বার ইন্টারনেট পেলে এটা আসবে।',
   sharingNeedsConnection: 'অন্যদের আমন্ত্রণ জানাতে ইন্টারনেট লাগবে',
-  swapMonth: 'পালার মাস অদলবদল',
+  swapTurns: 'পালা অদলবদল',
   paymentHistory: 'পেমেন্টের ইতিহাস',
   receivesNow: 'এখন পাবেন',
   paid: 'দিয়েছেন',

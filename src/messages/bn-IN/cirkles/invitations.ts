@@ -14,7 +14,7 @@ export const invitations = {
   outOf: '{most}-এর মধ্যে {count}',
   firstPayment: 'প্রথম পেমেন্ট',
   created: 'তৈরি হয়েছে',
-  payoutGrows:
+  potGrows:
     'সদস্য বাড়লে যা পাবেন সেটাও বাড়ে, {count} জন হলে {amount}: প্রত্যেক সদস্য কিস্তি দেন, আর সবাই একবার করে পুরো টাকা পান।',
   orderMayChange: 'শুরু না হওয়া পর্যন্ত অ্যাডমিন ক্রম বদলাতে পারেন।',
   asksToJoin: '{cirkle}-এ যোগ দিতে চান',

@@ -15,7 +15,7 @@ export const bank = {
   branchAddress: 'শাখার ঠিকানা',
   upiId: 'UPI আইডি',
   copiedLine: '{label}: {value}',
-  savingAccount: 'সেভিংস',
+  savingsAccount: 'সেভিংস',
   currentAccount: 'কারেন্ট',
   editBankInformation: 'ব্যাঙ্কের তথ্য এডিট করুন',
   addBankInformation: 'ব্যাঙ্কের তথ্য যোগ করুন',

@@ -9,5 +9,5 @@ export const pages = {
   reportNeedsConnection: 'প্রথমবার সমস্যা জানাতে ইন্টারনেট লাগবে',
   loadingPreferences: 'আপনার পছন্দ লোড হচ্ছে',
   settings: 'সেটিংস',
-  logout: 'লগ আউট করুন',
+  signOut: 'সাইন আউট করুন',
 } as const

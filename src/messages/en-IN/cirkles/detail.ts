@@ -7,7 +7,7 @@ export const detail = {
     'A Cirkle starts with {count} or more members. Those you invited count once they have accepted.',
   startNow: 'Start now',
   startConsequences:
-    'Members, amount and order freeze: {count} members, {amount} a month each, and a payout of {pot} for one member a month. The first payment is due on {date}. Nobody can join or leave afterwards, and open invitations end.',
+    'Members, amount and order freeze: {count} members, {amount} a month each, and a pot of {pot} for one member a month. The first payment is due on {date}. Nobody can join or leave afterwards, and open invitations end.',
   startQuestion: 'Start this Cirkle?',
   starting: 'Starting…',
   startNeedsConnection: 'Starting needs a connection. Please try again when you are online.',
@@ -44,7 +44,7 @@ export const detail = {
   notOnThisPhone: 'We can’t show this Cirkle.',
   notOnThisPhoneWhy: 'You may not be one of its members, or it comes with the next connection.',
   sharingNeedsConnection: 'Inviting others needs a connection',
-  swapMonth: 'Swap Payment Month',
+  swapTurns: 'Swap Turns',
   paymentHistory: 'Payment History',
   // A tag beside a name.
   receivesNow: 'Receives now',

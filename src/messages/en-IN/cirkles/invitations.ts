@@ -14,8 +14,8 @@ export const invitations = {
   outOf: '{count} of {most}',
   firstPayment: 'First payment',
   created: 'Created',
-  payoutGrows:
-    'The payout grows with the members, to {amount} with all {count}: every member pays the contribution, and everyone receives the whole pot once.',
+  potGrows:
+    'The pot grows with the members, to {amount} with all {count}: every member pays the contribution, and everyone receives the whole pot once.',
   orderMayChange: 'The owner can change the order until it starts.',
   asksToJoin: 'Asks to join {cirkle}',
   livesIn: 'Lives in {country}',

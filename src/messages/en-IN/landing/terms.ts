@@ -16,7 +16,7 @@ export const terms = {
     'People of 18 years and older who may make agreements of their own, where groups of this kind are lawful. You use your real name and an email address and phone number that are yours. Where an identity check is asked for, some things are possible only after it.',
   accountTitle: 'Your account',
   accountText:
-    'It is yours alone. Keep your password and codes to yourself: we never ask for them. If a phone is lost or you think somebody else got in, end that device in Settings and change your password. What is done from your account counts as done by you, until you tell us otherwise.',
+    'It is yours alone. Keep your password and codes to yourself: we never ask for them. If a phone is lost or you think somebody else got in, sign that device out in Settings and change your password. What is done from your account counts as done by you, until you tell us otherwise.',
   paymentsTitle: 'Payments are between members',
   promiseToPay:
     'Joining a Cirkle, you promise its other members to contribute until it is complete, also after you have received. You alone are responsible for paying the right person the right amount in time: look at the name and the account before you send.',

@@ -14,7 +14,7 @@ export const bank = {
   branchAddress: 'Branch Address',
   upiId: 'UPI ID',
   copiedLine: '{label}: {value}',
-  savingAccount: 'Saving',
+  savingsAccount: 'Savings',
   currentAccount: 'Current',
   editBankInformation: 'Edit Bank Information',
   addBankInformation: 'Add Bank Information',

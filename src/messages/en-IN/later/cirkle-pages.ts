@@ -42,7 +42,7 @@ export const cirklePages = {
   noGoalHeading: 'Your goal',
   noGoal: 'No goal is reached here yet.',
   noGoalHint: 'This page opens when every payout of one of your Cirkles is done.',
-  goalTitle: 'Goal Achieved !',
+  goalTitle: 'Goal Achieved!',
   goalStory:
     '{cirkle} has come to its end: all {payouts} payouts are done, and each of its {members} members has received {amount}, their own share included.',
   payoutsDone: 'Payouts Done',

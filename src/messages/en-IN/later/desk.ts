@@ -43,7 +43,7 @@ export const desk = {
   historyOf: 'Payment History of {name}',
   cirkleDetail: '{status}, {amount} a month',
   forming: 'Forming',
-  active: 'Running',
+  active: 'Active',
   completed: 'Completed',
   cancelled: 'Cancelled',
   personDetail: 'In {cirkles}',

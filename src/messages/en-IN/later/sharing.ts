@@ -1,7 +1,7 @@
 /** Texts about passing on the link of a Cirkle's invitation. */
 export const sharing = {
   invitationTitle: 'Cirkle Invitation',
-  invitationText: 'You have been invited to join a cirkle. Please follow the link to accept.',
+  invitationText: 'You have been invited to join a Cirkle. Please follow the link to accept.',
   invitationLink: 'Invitation link',
   linkIsClosed: 'Nobody can join by it since this Cirkle has started.',
   publicLinkHint: 'Invited people join directly; others ask you first. Whoever opens it sees the terms.',

@@ -1,12 +1,12 @@
 /** Texts of signing out, and of who somebody is. */
 export const account = {
-  logout: 'Logout',
+  signOut: 'Sign out',
   loadingUnsent: 'Looking for unsent entries',
   someWereKept: 'What Cirkles may have received already, or cannot read, was kept.',
   allSent: 'Everything has been sent.',
   discardUnsentTitle: 'Discard unsent entries?',
   back: 'Back',
-  discardAndLogout: 'Discard and log out',
+  discardAndSignOut: 'Discard and sign out',
   discardUnsentWarning: 'What has not been sent will be gone for good, and nobody has received it.',
   unsentEntries:
     '{device, select, phone {{count, plural, one {# entry has not been sent from this phone yet:} other {# entries have not been sent from this phone yet:}}} other {{count, plural, one {# entry has not been sent from this device yet:} other {# entries have not been sent from this device yet:}}}}',

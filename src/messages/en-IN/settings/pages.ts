@@ -9,5 +9,5 @@ export const pages = {
   reportNeedsConnection: 'Reporting a problem needs a connection, the first time',
   loadingPreferences: 'Loading your preferences',
   settings: 'Settings',
-  logout: 'Logout',
+  signOut: 'Sign out',
 } as const

@@ -43,7 +43,7 @@ export const detail = {
   notOnThisPhone: 'यह सर्कल नहीं दिखाया जा सकता।',
   notOnThisPhoneWhy: 'हो सकता है कि आप इसके मेंबर न हों, या यह अगली बार इंटरनेट मिलने पर आए।',
   sharingNeedsConnection: 'दूसरों को न्योता देने के लिए इंटरनेट चाहिए',
-  swapMonth: 'बारी का महीना बदलें',
+  swapTurns: 'बारी बदलें',
   paymentHistory: 'पेमेंट हिस्ट्री',
   receivesNow: 'अभी बारी है',
   paid: 'चुकाया',

@@ -14,7 +14,7 @@ export const invitations = {
   outOf: '{most} में से {count}',
   firstPayment: 'पहला पेमेंट',
   created: 'कब बना',
-  payoutGrows:
+  potGrows:
     'मेंबर बढ़ने के साथ मिलने वाली रकम बढ़ती है, सभी {count} होने पर {amount} तक: हर मेंबर किस्त देता है, और हर एक को एक बार पूरी रकम मिलती है।',
   orderMayChange: 'शुरू होने तक एडमिन क्रम बदल सकते हैं।',
   asksToJoin: '{cirkle} जॉइन करने की रिक्वेस्ट',

@@ -14,7 +14,7 @@ export const bank = {
   branchAddress: 'ब्रांच का पता',
   upiId: 'UPI आईडी',
   copiedLine: '{label}: {value}',
-  savingAccount: 'सेविंग',
+  savingsAccount: 'सेविंग',
   currentAccount: 'करंट',
   editBankInformation: 'बैंक की जानकारी एडिट करें',
   addBankInformation: 'बैंक की जानकारी जोड़ें',

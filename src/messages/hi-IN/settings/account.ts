@@ -1,12 +1,12 @@
 /** Texts of signing out, and of who somebody is. */
 export const account = {
-  logout: 'लॉगआउट करें',
+  signOut: 'लॉगआउट करें',
   loadingUnsent: 'बिना भेजी एंट्री देखी जा रही हैं',
   someWereKept: 'जो शायद Cirkles को मिल चुका है, या जिसे वह पढ़ नहीं सकता, वह रखा गया।',
   allSent: 'सब कुछ भेजा जा चुका है।',
   discardUnsentTitle: 'बिना भेजी एंट्री मिटाएँ?',
   back: 'वापस',
-  discardAndLogout: 'मिटाएँ और लॉगआउट करें',
+  discardAndSignOut: 'मिटाएँ और लॉगआउट करें',
   discardUnsentWarning: 'जो नहीं भेजा गया, वह हमेशा के लिए चला जाएगा, और वह किसी को नहीं मिला है।',
   unsentEntries:
     '{device, select, phone {{count, plural, one {इस फ़ोन से # एंट्री अभी नहीं भेजी गई:} other {इस फ़ोन से # एंट्री अभी नहीं भेजी गईं:}}} other {{count, plural, one {इस डिवाइस से # एंट्री अभी नहीं भेजी गई:} other {इस डिवाइस से # एंट्री अभी नहीं भेजी गईं:}}}}',

@@ -9,5 +9,5 @@ export const pages = {
   reportNeedsConnection: 'पहली बार दिक्कत बताने के लिए इंटरनेट चाहिए',
   loadingPreferences: 'आपकी पसंद लोड हो रही है',
   settings: 'सेटिंग',
-  logout: 'लॉगआउट करें',
+  signOut: 'लॉगआउट करें',
 } as const

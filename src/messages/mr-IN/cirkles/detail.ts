@@ -44,7 +44,7 @@ export const detail = {
   notOnThisPhone: 'हे सर्कल दाखवता येत नाही.',
   notOnThisPhoneWhy: 'तुम्ही त्याचे सदस्य नसाल, किंवा पुढच्या वेळी इंटरनेट मिळाल्यावर ते येईल.',
   sharingNeedsConnection: 'इतरांना आमंत्रण द्यायला इंटरनेट लागते',
-  swapMonth: 'महिन्याची अदलाबदल करा',
+  swapTurns: 'नंबरांची अदलाबदल करा',
   paymentHistory: 'पेमेंट हिस्टरी',
   receivesNow: 'आता रक्कम मिळते',
   paid: 'भरले',

@@ -14,7 +14,7 @@ export const invitations = {
   outOf: '{most} पैकी {count}',
   firstPayment: 'पहिले पेमेंट',
   created: 'तयार केले',
-  payoutGrows:
+  potGrows:
     'मिळणारी रक्कम सदस्यांबरोबर वाढते, सर्व {count} असतील तर {amount} पर्यंत: प्रत्येक सदस्य हप्ता भरतो, आणि प्रत्येकाला एकदा पूर्ण जमा रक्कम मिळते.',
   orderMayChange: 'सुरू होईपर्यंत प्रमुख क्रम बदलू शकतात.',
   asksToJoin: '{cirkle} मध्ये सामील होण्याची विनंती',

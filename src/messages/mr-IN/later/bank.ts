@@ -15,7 +15,7 @@ export const bank = {
   branchAddress: 'शाखेचा पत्ता',
   upiId: 'UPI आयडी',
   copiedLine: '{label}: {value}',
-  savingAccount: 'सेव्हिंग',
+  savingsAccount: 'सेव्हिंग',
   currentAccount: 'करंट',
   editBankInformation: 'बँकेची माहिती एडिट करा',
   addBankInformation: 'बँकेची माहिती जोडा',

@@ -1,12 +1,12 @@
 /** Texts of signing out, and of who somebody is. */
 export const account = {
-  logout: 'लॉग आउट करा',
+  signOut: 'साइन आउट करा',
   loadingUnsent: 'न पाठवलेल्या गोष्टी शोधत आहे',
   someWereKept: 'जे Cirkles ला आधीच मिळालेले असू शकते, किंवा जे वाचता येत नाही, ते ठेवले आहे.',
   allSent: 'सगळे पाठवले गेले आहे.',
   discardUnsentTitle: 'न पाठवलेल्या गोष्टी टाकून द्यायच्या?',
   back: 'मागे',
-  discardAndLogout: 'टाकून द्या आणि लॉग आउट करा',
+  discardAndSignOut: 'टाकून द्या आणि साइन आउट करा',
   discardUnsentWarning: 'जे पाठवलेले नाही ते कायमचे जाईल, आणि ते कोणालाही मिळालेले नाही.',
   unsentEntries:
     '{device, select, phone {{count, plural, one {या फोनवरून # गोष्ट अजून पाठवलेली नाही:} other {या फोनवरून # गोष्टी अजून पाठवलेल्या नाहीत:}}} other {{count, plural, one {या डिव्हाइसवरून # गोष्ट अजून पाठवलेली नाही:} other {या डिव्हाइसवरून # गोष्टी अजून पाठवलेल्या नाहीत:}}}}',

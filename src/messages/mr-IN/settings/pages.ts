@@ -9,5 +9,5 @@ export const pages = {
   reportNeedsConnection: 'अडचण कळवायला पहिल्यांदा इंटरनेट लागते',
   loadingPreferences: 'तुमची सेटिंग्ज लोड होत आहेत',
   settings: 'सेटिंग्ज',
-  logout: 'लॉग आउट करा',
+  signOut: 'साइन आउट करा',
 } as const

@@ -44,7 +44,7 @@ export const detail = {
   notOnThisPhone: 'இந்த சர்க்கிளைக் காட்ட முடியவில்லை.',
   notOnThisPhoneWhy: 'நீங்கள் இதன் உறுப்பினராக இல்லாமல் இருக்கலாம், அல்லது அடுத்து நெட் கிடைக்கும்போது வரும்.',
   sharingNeedsConnection: 'மற்றவர்களை அழைக்க நெட் தேவை',
-  swapMonth: 'பெறும் மாதத்தை மாற்றிக்கொள்',
+  swapTurns: 'முறையை மாற்றிக்கொள்',
   paymentHistory: 'பேமெண்ட் வரலாறு',
   receivesNow: 'இப்போது பெறுபவர்',
   paid: 'கட்டியது',

@@ -15,7 +15,7 @@ export const bank = {
   branchAddress: 'கிளை முகவரி',
   upiId: 'UPI ஐடி',
   copiedLine: '{label}: {value}',
-  savingAccount: 'சேவிங்ஸ்',
+  savingsAccount: 'சேவிங்ஸ்',
   currentAccount: 'கரண்ட்',
   editBankInformation: 'பேங்க் விவரத்தைத் திருத்து',
   addBankInformation: 'பேங்க் விவரத்தைச் சேர்',

@@ -1,12 +1,12 @@
 /** Texts of signing out, and of who somebody is. */
 export const account = {
-  logout: 'லாகவுட் செய்',
+  signOut: 'லாகவுட் செய்',
   loadingUnsent: 'அனுப்பாதவற்றைத் தேடுகிறது',
   someWereKept: 'Cirkles சர்வருக்கு ஏற்கனவே வந்திருக்கக்கூடியவையும், படிக்க முடியாதவையும் வைக்கப்பட்டன.',
   allSent: 'எல்லாம் அனுப்பப்பட்டன.',
   discardUnsentTitle: 'அனுப்பாதவற்றைக் கைவிடலாமா?',
   back: 'பின் செல்',
-  discardAndLogout: 'கைவிட்டு லாகவுட் செய்',
+  discardAndSignOut: 'கைவிட்டு லாகவுட் செய்',
   discardUnsentWarning: 'அனுப்பப்படாதது நிரந்தரமாக அழிந்துவிடும்; அது யாருக்கும் போய்ச் சேரவில்லை.',
   unsentEntries:
     '{device, select, phone {{count, plural, one {இந்த போனிலிருந்து # விஷயம் இன்னும் அனுப்பப்படவில்லை:} other {இந்த போனிலிருந்து # விஷயங்கள் இன்னும் அனுப்பப்படவில்லை:}}} other {{count, plural, one {இந்தச் சாதனத்திலிருந்து # விஷயம் இன்னும் அனுப்பப்படவில்லை:} other {இந்தச் சாதனத்திலிருந்து # விஷயங்கள் இன்னும் அனுப்பப்படவில்லை:}}}}',

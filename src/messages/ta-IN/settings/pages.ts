@@ -9,5 +9,5 @@ export const pages = {
   reportNeedsConnection: 'பிரச்சனையைத் தெரிவிக்க முதல் முறைக்கு நெட் தேவை',
   loadingPreferences: 'உங்கள் விருப்பங்கள் லோட் ஆகின்றன',
   settings: 'செட்டிங்ஸ்',
-  logout: 'லாகவுட் செய்',
+  signOut: 'லாகவுட் செய்',
 } as const

@@ -43,7 +43,7 @@ export const detail = {
   notOnThisPhone: 'ఈ సర్కిల్‌ను చూపించలేకపోతున్నాం.',
   notOnThisPhoneWhy: 'మీరు దాని మెంబర్ కాకపోవచ్చు, లేదా ఈసారి నెట్ వచ్చినప్పుడు వస్తుంది.',
   sharingNeedsConnection: 'వేరేవాళ్లను పిలవడానికి నెట్ కావాలి',
-  swapMonth: 'వంతు నెల మార్చుకోండి',
+  swapTurns: 'వంతులు మార్చుకోండి',
   paymentHistory: 'పేమెంట్ హిస్టరీ',
   receivesNow: 'ఇప్పుడు అందుకుంటున్నారు',
   paid: 'కట్టారు',

@@ -13,7 +13,7 @@ export const invitations = {
   outOf: '{most}లో {count}',
   firstPayment: 'మొదటి పేమెంట్',
   created: 'తయారైంది',
-  payoutGrows:
+  potGrows:
     'మెంబర్లు పెరిగే కొద్దీ అందే సొమ్ము పెరుగుతుంది, {count} మంది అయితే {amount} వరకు: ప్రతి మెంబర్ కిస్తీ కడతారు, అందరికీ మొత్తం సొమ్ము ఒకసారి అందుతుంది.',
   orderMayChange: 'మొదలయ్యే వరకు ఓనర్ వరుస మార్చగలరు.',
   asksToJoin: '{cirkle} సర్కిల్‌లో చేరాలని అడుగుతున్నారు',

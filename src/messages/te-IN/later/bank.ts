@@ -14,7 +14,7 @@ export const bank = {
   branchAddress: 'బ్రాంచ్ అడ్రస్',
   upiId: 'UPI ID',
   copiedLine: '{label}: {value}',
-  savingAccount: 'సేవింగ్స్',
+  savingsAccount: 'సేవింగ్స్',
   currentAccount: 'కరెంట్',
   editBankInformation: 'బ్యాంక్ వివరాలు ఎడిట్ చేయండి',
   addBankInformation: 'బ్యాంక్ వివరాలు చేర్చండి',

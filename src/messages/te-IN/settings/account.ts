@@ -1,12 +1,12 @@
 /** Texts of signing out, and of who somebody is. */
 export const account = {
-  logout: 'లాగ్ అవుట్',
+  signOut: 'సైన్ అవుట్ చేయండి',
   loadingUnsent: 'ఇంకా వెళ్లని ఎంట్రీలు చూస్తోంది',
   someWereKept: 'Cirklesకు బహుశా ఇప్పటికే అందినవి, లేదా అది చదవలేనివి అలాగే ఉంచాం.',
   allSent: 'అన్నీ వెళ్లాయి.',
   discardUnsentTitle: 'వెళ్లని ఎంట్రీలు తీసేయాలా?',
   back: 'వెనక్కి',
-  discardAndLogout: 'తీసేసి లాగ్ అవుట్ చేయండి',
+  discardAndSignOut: 'తీసేసి సైన్ అవుట్ చేయండి',
   discardUnsentWarning: 'వెళ్లనివి పూర్తిగా పోతాయి, అవి ఎవరికీ అందలేదు.',
   unsentEntries:
     '{device, select, phone {{count, plural, one {ఈ ఫోన్ నుంచి # ఎంట్రీ ఇంకా వెళ్లలేదు:} other {ఈ ఫోన్ నుంచి # ఎంట్రీలు ఇంకా వెళ్లలేదు:}}} other {{count, plural, one {ఈ డివైజ్ నుంచి # ఎంట్రీ ఇంకా వెళ్లలేదు:} other {ఈ డివైజ్ నుంచి # ఎంట్రీలు ఇంకా వెళ్లలేదు:}}}}',

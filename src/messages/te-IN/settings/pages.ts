@@ -9,5 +9,5 @@ export const pages = {
   reportNeedsConnection: 'సమస్య చెప్పడానికి మొదటిసారి నెట్ కావాలి',
   loadingPreferences: 'మీ నోటిఫికేషన్ సెట్టింగ్స్ లోడ్ అవుతున్నాయి',
   settings: 'సెట్టింగ్స్',
-  logout: 'లాగ్ అవుట్',
+  signOut: 'సైన్ అవుట్ చేయండి',
 } as const

@@ -19,8 +19,8 @@ export const signUp = {
   loadingCountries: 'দেশের তালিকা লোড হচ্ছে…',
   countriesNotLoaded: 'দেশের তালিকা লোড করা যায়নি। {country} নিয়ে এগোতে পারেন।',
   noticeSummary: 'আপনার তথ্য কী কী কাজে লাগে, এক এক করে',
-  agreement: 'আমার বয়স অন্তত {age} বছর, আর আমি শর্তগুলোতে রাজি',
+  agreement: 'আমার বয়স অন্তত {age} বছর, আর আমি ব্যবহারের শর্তে রাজি',
   documents:
-    'পড়ুন: <terms>শর্ত<hidden> (নতুন ট্যাবে খুলবে)</hidden></terms> <privacy>গোপনীয়তা নীতি<hidden> (নতুন ট্যাবে খুলবে)</hidden></privacy>',
-  agreementMissing: 'শর্তগুলোতে রাজি হন',
+    'পড়ুন: <terms>ব্যবহারের শর্ত<hidden> (নতুন ট্যাবে খুলবে)</hidden></terms> <privacy>গোপনীয়তা নীতি<hidden> (নতুন ট্যাবে খুলবে)</hidden></privacy>',
+  agreementMissing: 'ব্যবহারের শর্তে রাজি হন',
 } as const

@@ -8,9 +8,9 @@ export const details = {
   replacedByNewer: 'নতুন একটা পেমেন্ট দিয়ে বদলানো হয়েছে',
   takenBack: '{name} রেকর্ড ফিরিয়ে নিয়েছেন',
   confirmedBy: '{name} নিশ্চিত করেছেন',
-  confirmedByOwner: '{payee}-এর হয়ে অ্যাডমিন হিসেবে {name} নিশ্চিত করেছেন',
+  confirmedByAdmin: '{payee}-এর হয়ে অ্যাডমিন হিসেবে {name} নিশ্চিত করেছেন',
   newProofAskedBy: '{what, select, cash {{name} আবার বিবরণ চেয়েছেন} other {{name} নতুন প্রমাণ চেয়েছেন}}',
-  newProofAskedByOwner:
+  newProofAskedByAdmin:
     '{what, select, cash {{payee}-এর হয়ে অ্যাডমিন হিসেবে {name} আবার বিবরণ চেয়েছেন} other {{payee}-এর হয়ে অ্যাডমিন হিসেবে {name} নতুন প্রমাণ চেয়েছেন}}',
   lookUpNeedsConnection: 'যে পেমেন্ট এই ডিভাইসে নেই, তার জন্য ইন্টারনেট লাগবে।',
   cannotBeShown: 'এই পেমেন্ট দেখানো যায় না।',

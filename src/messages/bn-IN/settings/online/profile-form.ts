@@ -11,7 +11,7 @@ export const profileForm = {
   homeAddress: 'বাড়ির ঠিকানা',
   occupation: 'পেশা',
   saveChanges: 'বদল সেভ করুন',
-  saving: 'সেভ হচ্ছে...',
+  saving: 'সেভ হচ্ছে…',
   cancel: 'বাতিল',
   addPicture: 'ছবি যোগ করুন',
   changePicture: 'ছবি বদলান',

@@ -5,14 +5,14 @@ export const security = {
   loadingDevices: 'আপনার ডিভাইস লোড হচ্ছে',
   noOtherDevice: 'আর কোনো ডিভাইসে সাইন ইন করা নেই।',
   thisDevice: 'এই ডিভাইস',
-  end: 'সাইন আউট করুন',
-  endDevice: '{device} সাইন আউট করুন',
+  signOut: 'সাইন আউট করুন',
+  signOutDevice: '{device} সাইন আউট করুন',
   signedIn: 'সাইন ইন হয়েছে {time}',
   lastUsed: 'শেষ ব্যবহার {time}',
   deviceSignedOut: '{device} সাইন আউট হয়েছে',
-  endDeviceTitle: '{device} সাইন আউট করবেন?',
-  endDeviceText:
+  signOutDeviceTitle: '{device} সাইন আউট করবেন?',
+  signOutDeviceText:
     'এখনই সাইন আউট হয়ে যাবে। সেখানে যা এখনও পাঠানো হয়নি, তা সেখানেই থাকবে, আর আপনি আবার সেখানে সাইন ইন করলে যাবে।',
-  ending: 'সাইন আউট হচ্ছে…',
+  signingOut: 'সাইন আউট হচ্ছে…',
   namelessDevice: 'নাম ছাড়া একটা ডিভাইস',
 } as const

@@ -19,8 +19,8 @@ export const signUp = {
   loadingCountries: 'Loading the list of countries…',
   countriesNotLoaded: 'The list of countries could not be loaded. You can go on with {country}.',
   noticeSummary: 'What your data is used for, item by item',
-  agreement: 'I am at least {age} years old and agree to the terms and conditions',
+  agreement: 'I am at least {age} years old and agree to the terms of use',
   documents:
-    'Read: <terms>Terms<hidden> (opens in a new tab)</hidden></terms> <privacy>Privacy policy<hidden> (opens in a new tab)</hidden></privacy>',
-  agreementMissing: 'Please agree to the terms and conditions',
+    'Read: <terms>Terms of use<hidden> (opens in a new tab)</hidden></terms> <privacy>Privacy policy<hidden> (opens in a new tab)</hidden></privacy>',
+  agreementMissing: 'Please agree to the terms of use',
 } as const

@@ -4,7 +4,7 @@ export const form = {
   public: 'Public',
   publicHint: 'Everybody can see it and ask to join.',
   private: 'Private',
-  privateHint: 'Invitation-only via the admin’s direct invites.',
+  privateHint: 'Invitation-only, through the owner’s direct invites.',
   privacyMissing: 'Please choose who can see it and join.',
   descriptionMissing: 'Please say what it is for.',
   fieldsMissing: 'Please fill in all required fields!',

@@ -43,12 +43,12 @@ export const notice = {
     'The copies until {documentDays} days after the answer; the rest as long as you have an account, or 12 months without use. At once when you delete them: Delete my documents, where you handed them in.',
   identitySeenBy: 'Those of us who check them. Each look is noted.',
 
-  notices: 'To tell you what is due and what happened',
-  noticesData:
-    'Notices about your Cirkles, your email address, and the address of a device that gets pushes.',
-  noticesKept:
-    'Notices as long as you have an account, or 12 months without use; a device’s address until it is signed out or pushes are switched off, or 28 days after it was signed out from another device, to clear it.',
-  noticesSeenBy:
+  notifications: 'To tell you what is due and what happened',
+  notificationsData:
+    'Notifications about your Cirkles, your email address, and the address of a device that gets pushes.',
+  notificationsKept:
+    'Notifications as long as you have an account, or 12 months without use; a device’s address until it is signed out or pushes are switched off, or 28 days after it was signed out from another device, to clear it.',
+  notificationsSeenBy:
     'You. Whoever delivers our mail sees the mail; the push service of your browser carries a message it cannot read.',
 
   safety: 'To keep accounts safe, and to meet the law',
@@ -67,7 +67,7 @@ export const notice = {
 
   withdrawTitle: 'How to take it back',
   withdrawText:
-    'As easily as you agreed: delete identity documents where you handed them in, take out what you added to your profile, switch off notices in Settings, or delete the account there. What was done before stays lawful, and records that others rely on stay as said above.',
+    'As easily as you agreed: delete identity documents where you handed them in, take out what you added to your profile, switch off notifications in Settings, or delete the account there. What was done before stays lawful, and records that others rely on stay as said above.',
   rightsTitle: 'Your rights',
   rightsText:
     'You may see what is kept about you and who got it, and take a copy (Settings, Download my data), have it corrected (Profile, or a change request), have it erased (Settings, Delete Account), name who may do all this for you after your death or when you cannot (Settings, Nominee), and complain.',

@@ -6,7 +6,7 @@ export const renewal = {
     'The notice now says purpose by purpose which data is used, how long it is kept and who gets it. No purpose is new.',
   changedAadhaar: 'Before you send a picture of an Aadhaar card, you cover its number in the app.',
   changedRights: 'It names who answers complaints, and the way to the Data Protection Board of India.',
-  documents: '<terms>Terms</terms> and <privacy>privacy policy</privacy> in full, each in a new tab.',
+  documents: '<terms>Terms of use</terms> and <privacy>privacy policy</privacy> in full, each in a new tab.',
   notNowMeans:
     'Not now closes nothing: you go on as before, under what you agreed to earlier, and are asked again in a week.',
   noticeSummary: 'The notice, purpose by purpose',

@@ -8,11 +8,11 @@ export const details = {
   replacedByNewer: 'Replaced by a newer payment',
   takenBack: 'Record taken back by {name}',
   confirmedBy: 'Confirmed by {name}',
-  confirmedByOwner: 'Confirmed by {name}, as the owner, in the place of {payee}',
+  confirmedByAdmin: 'Confirmed by {name}, as the Admin, in the place of {payee}',
   newProofAskedBy:
     '{what, select, cash {Details asked for again by {name}} other {New proof asked for by {name}}}',
-  newProofAskedByOwner:
-    '{what, select, cash {Details asked for again by {name}, as the owner, in the place of {payee}} other {New proof asked for by {name}, as the owner, in the place of {payee}}}',
+  newProofAskedByAdmin:
+    '{what, select, cash {Details asked for again by {name}, as the Admin, in the place of {payee}} other {New proof asked for by {name}, as the Admin, in the place of {payee}}}',
   lookUpNeedsConnection: 'A payment that is not on this device needs a connection.',
   cannotBeShown: 'This payment cannot be shown.',
   cannotBeShownWhy: 'There is none by this link, or it is not yours to see.',

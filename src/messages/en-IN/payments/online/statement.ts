@@ -26,6 +26,6 @@ export const statement = {
   newestRows:
     'These are the newest {shown, number} of {total, number} rows. The totals are of all of them; the CSV file lists them all.',
   statementFoot:
-    'As recorded by Cirkles on {time} (India). Cirkles records what members pay each other, and moves no money.',
+    'As recorded by Cirkles on {time}, India time. Cirkles records what members pay each other, and moves no money.',
   needsConnection: 'A statement needs a connection, for its totals are added up by Cirkles.',
 } as const

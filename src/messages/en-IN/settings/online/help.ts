@@ -28,7 +28,7 @@ export const help = {
   leaveQuestion: 'How do I leave?',
   leaveAnswer:
     'A Cirkle that has not started can be left. One that runs cannot, for the others count on you. Your account you can delete in Settings: it goes after {deletionGraceDays} days, once everything you have a part in is settled.',
-  terms: 'Terms',
+  terms: 'Terms of use',
   privacyPolicy: 'Privacy policy',
   loadingContact: 'Loading how to reach us',
   noContactHint: 'Use Report a Problem in Settings: we read it, and you get a ticket number.',

@@ -12,7 +12,7 @@ export const profileForm = {
   homeAddress: 'Home Address',
   occupation: 'Occupation',
   saveChanges: 'Save Changes',
-  saving: 'Saving...',
+  saving: 'Saving…',
   cancel: 'Cancel',
   addPicture: 'Add a picture',
   changePicture: 'Change picture',

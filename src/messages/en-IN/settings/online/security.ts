@@ -5,14 +5,14 @@ export const security = {
   loadingDevices: 'Loading your devices',
   noOtherDevice: 'No other device is signed in.',
   thisDevice: 'This device',
-  end: 'End',
-  endDevice: 'End {device}',
+  signOut: 'Sign out',
+  signOutDevice: 'Sign out {device}',
   signedIn: 'Signed in {time}',
   lastUsed: 'Last used {time}',
   deviceSignedOut: '{device} is signed out',
-  endDeviceTitle: 'End {device}?',
-  endDeviceText:
+  signOutDeviceTitle: 'Sign out {device}?',
+  signOutDeviceText:
     'It is signed out at once. What it has not sent yet stays on it, and goes when you sign in there again.',
-  ending: 'Ending…',
+  signingOut: 'Signing out…',
   namelessDevice: 'A device without a name',
 } as const

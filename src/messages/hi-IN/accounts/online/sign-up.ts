@@ -19,8 +19,8 @@ export const signUp = {
   loadingCountries: 'देशों की लिस्ट लोड हो रही है…',
   countriesNotLoaded: 'देशों की लिस्ट लोड नहीं हो सकी। {country} के साथ आगे बढ़ा जा सकता है।',
   noticeSummary: 'आपका डेटा किस काम आता है, एक-एक करके',
-  agreement: 'मेरी उम्र कम से कम {age} साल है और मुझे शर्तें मंज़ूर हैं',
+  agreement: 'मेरी उम्र कम से कम {age} साल है और मुझे इस्तेमाल की शर्तें मंज़ूर हैं',
   documents:
-    'पढ़ें: <terms>शर्तें<hidden> (नए टैब में खुलता है)</hidden></terms> <privacy>प्राइवेसी पॉलिसी<hidden> (नए टैब में खुलता है)</hidden></privacy>',
-  agreementMissing: 'शर्तें मंज़ूर करें',
+    'पढ़ें: <terms>इस्तेमाल की शर्तें<hidden> (नए टैब में खुलता है)</hidden></terms> <privacy>प्राइवेसी पॉलिसी<hidden> (नए टैब में खुलता है)</hidden></privacy>',
+  agreementMissing: 'इस्तेमाल की शर्तें मंज़ूर करें',
 } as const

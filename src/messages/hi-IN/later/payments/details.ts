@@ -8,9 +8,9 @@ export const details = {
   replacedByNewer: 'इसकी जगह नया पेमेंट आया',
   takenBack: '{name} ने एंट्री वापस ली',
   confirmedBy: '{name} ने कन्फ़र्म किया',
-  confirmedByOwner: '{payee} की जगह {name} ने, एडमिन के रूप में, कन्फ़र्म किया',
+  confirmedByAdmin: '{payee} की जगह {name} ने, एडमिन के रूप में, कन्फ़र्म किया',
   newProofAskedBy: '{what, select, cash {{name} ने जानकारी फिर से माँगी} other {{name} ने नया प्रूफ़ माँगा}}',
-  newProofAskedByOwner:
+  newProofAskedByAdmin:
     '{what, select, cash {{payee} की जगह {name} ने, एडमिन के रूप में, जानकारी फिर से माँगी} other {{payee} की जगह {name} ने, एडमिन के रूप में, नया प्रूफ़ माँगा}}',
   lookUpNeedsConnection: 'जो पेमेंट इस डिवाइस पर नहीं है, उसके लिए इंटरनेट चाहिए।',
   cannotBeShown: 'यह पेमेंट नहीं दिखाया जा सकता।',

@@ -11,7 +11,7 @@ export const profileForm = {
   homeAddress: 'घर का पता',
   occupation: 'काम',
   saveChanges: 'बदलाव सेव करें',
-  saving: 'सेव हो रहा है...',
+  saving: 'सेव हो रहा है…',
   cancel: 'रद्द करें',
   addPicture: 'फ़ोटो जोड़ें',
   changePicture: 'फ़ोटो बदलें',

@@ -19,8 +19,8 @@ export const signUp = {
   loadingCountries: 'देशांची यादी लोड होत आहे…',
   countriesNotLoaded: 'देशांची यादी लोड झाली नाही. तुम्ही {country} निवडून पुढे जाऊ शकता.',
   noticeSummary: 'तुमचा डेटा कशासाठी वापरला जातो, एक-एक करून',
-  agreement: 'माझे वय किमान {age} वर्षे आहे आणि मला अटी व शर्ती मान्य आहेत',
+  agreement: 'माझे वय किमान {age} वर्षे आहे आणि मला वापराच्या अटी मान्य आहेत',
   documents:
-    'वाचा: <terms>अटी<hidden> (नव्या टॅबमध्ये उघडते)</hidden></terms> <privacy>प्रायव्हसी पॉलिसी<hidden> (नव्या टॅबमध्ये उघडते)</hidden></privacy>',
-  agreementMissing: 'अटी व शर्ती मान्य करा',
+    'वाचा: <terms>वापराच्या अटी<hidden> (नव्या टॅबमध्ये उघडते)</hidden></terms> <privacy>प्रायव्हसी पॉलिसी<hidden> (नव्या टॅबमध्ये उघडते)</hidden></privacy>',
+  agreementMissing: 'वापराच्या अटी मान्य करा',
 } as const

@@ -8,11 +8,11 @@ export const details = {
   replacedByNewer: 'याच्या जागी नवे पेमेंट आले',
   takenBack: '{name} यांनी नोंद मागे घेतली',
   confirmedBy: '{name} यांनी कन्फर्म केले',
-  confirmedByOwner: '{name} यांनी, प्रमुख म्हणून, {payee} यांच्या जागी कन्फर्म केले',
+  confirmedByAdmin: '{name} यांनी, ॲडमिन म्हणून, {payee} यांच्या जागी कन्फर्म केले',
   newProofAskedBy:
     '{what, select, cash {{name} यांनी माहिती पुन्हा मागितली} other {{name} यांनी नवा पुरावा मागितला}}',
-  newProofAskedByOwner:
-    '{what, select, cash {{name} यांनी, प्रमुख म्हणून, {payee} यांच्या जागी माहिती पुन्हा मागितली} other {{name} यांनी, प्रमुख म्हणून, {payee} यांच्या जागी नवा पुरावा मागितला}}',
+  newProofAskedByAdmin:
+    '{what, select, cash {{name} यांनी, ॲडमिन म्हणून, {payee} यांच्या जागी माहिती पुन्हा मागितली} other {{name} यांनी, ॲडमिन म्हणून, {payee} यांच्या जागी नवा पुरावा मागितला}}',
   lookUpNeedsConnection: 'जे पेमेंट या डिव्हाइसवर नाही त्यासाठी इंटरनेट लागते.',
   cannotBeShown: 'हे पेमेंट दाखवता येत नाही.',
   cannotBeShownWhy: 'या लिंकचे कोणतेही पेमेंट नाही, किंवा ते तुम्हाला पाहता येत नाही.',

@@ -11,7 +11,7 @@ export const profileForm = {
   homeAddress: 'घरचा पत्ता',
   occupation: 'व्यवसाय',
   saveChanges: 'बदल सेव्ह करा',
-  saving: 'सेव्ह होत आहे...',
+  saving: 'सेव्ह होत आहे…',
   cancel: 'रद्द करा',
   addPicture: 'फोटो जोडा',
   changePicture: 'फोटो बदला',

@@ -8,10 +8,10 @@ export const details = {
   replacedByNewer: 'இதற்குப் பதில் புதிய பேமெண்ட் வந்தது',
   takenBack: 'பதிவை வாபஸ் பெற்றவர்: {name}',
   confirmedBy: 'உறுதி செய்தவர்: {name}',
-  confirmedByOwner: 'உறுதி செய்தவர்: {name}, உரிமையாளராக, {payee} அவர்களுக்குப் பதிலாக',
+  confirmedByAdmin: 'உறுதி செய்தவர்: {name}, அட்மினாக, {payee} அவர்களுக்குப் பதிலாக',
   newProofAskedBy: '{what, select, cash {விவரத்தை மீண்டும் கேட்டவர்: {name}} other {புதிய ஆதாரம் கேட்டவர்: {name}}}',
-  newProofAskedByOwner:
-    '{what, select, cash {விவரத்தை மீண்டும் கேட்டவர்: {name}, உரிமையாளராக, {payee} அவர்களுக்குப் பதிலாக} other {புதிய ஆதாரம் கேட்டவர்: {name}, உரிமையாளராக, {payee} அவர்களுக்குப் பதிலாக}}',
+  newProofAskedByAdmin:
+    '{what, select, cash {விவரத்தை மீண்டும் கேட்டவர்: {name}, அட்மினாக, {payee} அவர்களுக்குப் பதிலாக} other {புதிய ஆதாரம் கேட்டவர்: {name}, அட்மினாக, {payee} அவர்களுக்குப் பதிலாக}}',
   lookUpNeedsConnection: 'இந்தச் சாதனத்தில் இல்லாத பேமெண்ட்டைப் பார்க்க நெட் தேவை.',
   cannotBeShown: 'இந்த பேமெண்ட்டைக் காட்ட முடியாது.',
   cannotBeShownWhy: 'இந்த லிங்க்கில் பேமெண்ட் இல்லை, அல்லது நீங்கள் பார்க்கக்கூடியது அல்ல.',

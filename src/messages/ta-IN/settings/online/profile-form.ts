@@ -11,7 +11,7 @@ export const profileForm = {
   homeAddress: 'வீட்டு முகவரி',
   occupation: 'தொழில்',
   saveChanges: 'மாற்றங்களைச் சேமி',
-  saving: 'சேமிக்கிறது...',
+  saving: 'சேமிக்கிறது…',
   cancel: 'வேண்டாம்',
   addPicture: 'படத்தைச் சேர்',
   changePicture: 'படத்தை மாற்று',

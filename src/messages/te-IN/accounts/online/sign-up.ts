@@ -19,8 +19,8 @@ export const signUp = {
   loadingCountries: 'దేశాల లిస్ట్ లోడ్ అవుతోంది…',
   countriesNotLoaded: 'దేశాల లిస్ట్ లోడ్ కాలేదు. {country}తో ముందుకు వెళ్లవచ్చు.',
   noticeSummary: 'మీ డేటా దేనికి వాడతామో, ఒక్కొక్కటిగా',
-  agreement: 'నాకు కనీసం {age} ఏళ్లు ఉన్నాయి, నియమాలు, షరతులు ఒప్పుకుంటున్నాను',
+  agreement: 'నాకు కనీసం {age} ఏళ్లు ఉన్నాయి, వాడకం నియమాలు ఒప్పుకుంటున్నాను',
   documents:
-    'చదవండి: <terms>నియమాలు<hidden> (కొత్త ట్యాబ్‌లో తెరుచుకుంటుంది)</hidden></terms> <privacy>ప్రైవసీ పాలసీ<hidden> (కొత్త ట్యాబ్‌లో తెరుచుకుంటుంది)</hidden></privacy>',
-  agreementMissing: 'నియమాలు, షరతులు ఒప్పుకోండి',
+    'చదవండి: <terms>వాడకం నియమాలు<hidden> (కొత్త ట్యాబ్‌లో తెరుచుకుంటుంది)</hidden></terms> <privacy>ప్రైవసీ పాలసీ<hidden> (కొత్త ట్యాబ్‌లో తెరుచుకుంటుంది)</hidden></privacy>',
+  agreementMissing: 'వాడకం నియమాలు ఒప్పుకోండి',
 } as const

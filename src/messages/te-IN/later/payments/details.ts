@@ -8,10 +8,10 @@ export const details = {
   replacedByNewer: 'దీని బదులు కొత్త పేమెంట్ వచ్చింది',
   takenBack: '{name} గారు రికార్డ్ వెనక్కి తీసుకున్నారు',
   confirmedBy: '{name} గారు కన్ఫర్మ్ చేశారు',
-  confirmedByOwner: '{payee} గారి బదులు ఓనర్‌గా {name} గారు కన్ఫర్మ్ చేశారు',
+  confirmedByAdmin: '{payee} గారి బదులు అడ్మిన్‌గా {name} గారు కన్ఫర్మ్ చేశారు',
   newProofAskedBy: '{what, select, cash {{name} గారు వివరాలు మళ్లీ అడిగారు} other {{name} గారు కొత్త ప్రూఫ్ అడిగారు}}',
-  newProofAskedByOwner:
-    '{what, select, cash {{payee} గారి బదులు ఓనర్‌గా {name} గారు వివరాలు మళ్లీ అడిగారు} other {{payee} గారి బదులు ఓనర్‌గా {name} గారు కొత్త ప్రూఫ్ అడిగారు}}',
+  newProofAskedByAdmin:
+    '{what, select, cash {{payee} గారి బదులు అడ్మిన్‌గా {name} గారు వివరాలు మళ్లీ అడిగారు} other {{payee} గారి బదులు అడ్మిన్‌గా {name} గారు కొత్త ప్రూఫ్ అడిగారు}}',
   lookUpNeedsConnection: 'ఈ డివైజ్‌లో లేని పేమెంట్‌కు నెట్ కావాలి.',
   cannotBeShown: 'ఈ పేమెంట్‌ను చూపించలేం.',
   cannotBeShownWhy: 'ఈ లింక్‌తో ఏదీ లేదు, లేదా మీరు చూడగలిగేది కాదు.',

@@ -11,7 +11,7 @@ export const profileForm = {
   homeAddress: 'ఇంటి అడ్రస్',
   occupation: 'వృత్తి',
   saveChanges: 'మార్పులు సేవ్ చేయండి',
-  saving: 'సేవ్ అవుతోంది...',
+  saving: 'సేవ్ అవుతోంది…',
   cancel: 'వద్దు',
   addPicture: 'ఫోటో చేర్చండి',
   changePicture: 'ఫోటో మార్చండి',
