@@ -60,7 +60,7 @@ test.describe('a phone in Tamil', () => {
     const places = page.getByRole('navigation', { name: app('places') })
     await speaks(page, 'ta-IN')
     await expect(places.getByRole('link', { name: app('payments') })).toBeVisible()
-    await expect(page.getByText(home('totalPayoutAmount'))).toBeVisible()
+    await expect(page.getByText(home('confirmedForTurns'))).toBeVisible()
     await workerReady(page)
     await isKept(page, 'ta-IN')
     await openPaymentSheet(page, demo.url)
@@ -72,7 +72,7 @@ test.describe('a phone in Tamil', () => {
     await page.goto(`${demo.url}/home`)
     await speaks(page, 'ta-IN')
     await expect(places.getByRole('link', { name: app('payments') })).toBeVisible()
-    await expect(page.getByText(home('totalPayoutAmount'))).toBeVisible()
+    await expect(page.getByText(home('confirmedForTurns'))).toBeVisible()
     await openPaymentSheet(page, demo.url)
 
     // The only other language on the phone is English.

@@ -1,4 +1,13 @@
-import { CIRKLE, DUE_DATES, FULL_NAMES, type Moment, type Name, REASON, RECEIPTS } from './words.ts'
+import {
+  CIRKLE,
+  DUE_DATES,
+  FULL_NAMES,
+  type Moment,
+  type Name,
+  PROOF_NEEDED,
+  REASON,
+  RECEIPTS,
+} from './words.ts'
 
 /*
  * The life of a Cirkle of three by product.md §4 to §6: each member's state at each moment, and their
@@ -102,7 +111,7 @@ export const MOMENTS = {
     month: 'February',
     cycle: 2,
     paid: [],
-    unpaid: { Asha: 'New proof needed' },
+    unpaid: { Asha: PROOF_NEEDED },
     settled: 1,
     standings: {
       Asha: {
@@ -110,10 +119,7 @@ export const MOMENTS = {
         owes: 1,
         owesProof: true,
         got: 2,
-        says: [
-          'New proof needed',
-          `${FULL_NAMES.Ravi} needs a clearer proof: “${REASON}” ${NO_SECOND_TRANSFER}`,
-        ],
+        says: [PROOF_NEEDED, `${FULL_NAMES.Ravi} needs a clearer proof: “${REASON}” ${NO_SECOND_TRANSFER}`],
         told: [`${FULL_NAMES.Ravi} needs a clearer proof of your ${what}: “${REASON}” Do not pay again.`],
       },
       Ravi: { ...nothing, toCome: 2, given: 1, says: [YOUR_TURN] },

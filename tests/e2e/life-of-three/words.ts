@@ -71,6 +71,9 @@ const ANSWERS = [
   'Payments of 2 members in 1 Cirkle',
 ]
 
+/** Of one's own payment that was sent back. */
+export const PROOF_NEEDED = 'New proof needed'
+
 /** A moment as a member's screens must show it. */
 export function shownTo(
   me: Name,
@@ -79,8 +82,12 @@ export function shownTo(
   const { owes, owesProof = false, answers, toCome, given, got, says } = standings[me]
   const receiver = ORDER[cycle - 1] ?? 'Asha'
   const mayKnow = me === 'Asha' || me === receiver
-  const stateOf = (name: Name) =>
-    mayKnow || name === me ? (unpaid[name] ?? 'Not paid yet') : 'Not confirmed yet'
+  const stateOf = (name: Name) => {
+    if (name !== me && !mayKnow) return 'Not confirmed yet'
+    const state = unpaid[name] ?? 'Not paid yet'
+    // How others paid is not told: it may have been cash, which has no proof.
+    return name !== me && state === PROOF_NEEDED ? 'New proof or details needed' : state
+  }
   return {
     cirkleName: CIRKLE,
     isOwner: me === 'Asha',
