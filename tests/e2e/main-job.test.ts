@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import * as v from 'valibot'
-import { type NewPerson, saveBankDetails, signIn, signUp } from '#tests/page-models/account.ts'
+import { type NewPerson, saveBankDetails, signUp } from '#tests/page-models/account.ts'
 import { acceptInvitation, createCirkle, startCirkle } from '#tests/page-models/cirkle.ts'
 import { ASHA, CASH, FESTIVAL, MEERA, signInAs } from '#tests/page-models/demo-people.ts'
 import { confirmPayment, submitPayment, type BankPayment } from '#tests/page-models/payment.ts'
@@ -55,7 +55,6 @@ test.describe('from signing up on', () => {
       const owner = await ownerPhone.open()
       await test.step('the owner signs up, gives a bank account, creates a Cirkle and invites', async () => {
         await signUp(owner, server.url, OWNER)
-        await signIn(owner, OWNER)
         await saveBankDetails(owner, server.url, OWNER)
         await createCirkle(owner, server.url, {
           name: CIRKLE,
@@ -71,7 +70,6 @@ test.describe('from signing up on', () => {
       await test.step('the member signs up, sees the invitation on Home, and accepts', async () => {
         const member = await memberPhone.open()
         await signUp(member, server.url, MEMBER)
-        await signIn(member, MEMBER)
         await acceptInvitation(member, server.url, CIRKLE)
       })
 

@@ -10,14 +10,14 @@ export interface NewPerson {
   readonly password: string
 }
 
-/** Signs up a new person: the form, the residence, the code from the mailbox. Ends on the sign-in page. */
+/** Signs up a new person: the form, the residence, the code from the mailbox. Ends signed in, on Home. */
 export async function signUp(page: Page, serverUrl: string, person: NewPerson): Promise<void> {
   await page.goto(`${serverUrl}/sign-up`)
   await fillSignUp(page, person)
   await sendSignUp(page)
   await goOnFromResidence(page)
   await enterCode(page, await mailedCode(serverUrl, person.email))
-  await expect(page.getByRole('heading', { name: accounts('signInTitle') })).toBeVisible()
+  await isAtHome(page, person)
 }
 
 /** Fills in /sign-up, which is open. */
@@ -57,7 +57,11 @@ export async function enterCode(page: Page, code: string): Promise<void> {
 /** Signs in on the sign-in page that is open. Ends on Home. */
 export async function signIn(page: Page, person: NewPerson): Promise<void> {
   await sendSignIn(page, person)
-  await expect(page.getByRole('heading', { name: new RegExp(person.fullName) })).toBeVisible()
+  await isAtHome(page, person)
+}
+
+async function isAtHome(page: Page, { fullName }: Pick<NewPerson, 'fullName'>): Promise<void> {
+  await expect(page.getByRole('heading', { name: new RegExp(fullName) })).toBeVisible()
 }
 
 /** Fills in the open sign-in page, and submits it. */
