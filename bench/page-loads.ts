@@ -9,8 +9,8 @@ import { BENCH_ACCOUNT, seedBench } from './support/seed.ts'
 import { runCommand } from '#tools/checks/run-command.ts'
 
 /*
- * `npm run bench -- page-loads [--runs 3 --cpu 4 --net cdp|shaper|none --beside FOLDER --language ta]`: the app and the
- * floors, in one interleaved run. The floors are static pages; ours is the built client with a real server.
+ * `npm run bench -- page-loads [--runs 3 --cpu 4 --net cdp|shaper|none --beside FOLDER --language ta]`: the app
+ * and the floors, in one interleaved run. The floors are static pages; ours is the built client with a real server.
  * With `--beside`, Home of the client built into FOLDER is measured on the same server. Prints medians, their
  * ratios to floor-idb20 and the gates, and writes all figures to bench/results.
  */
