@@ -43,7 +43,7 @@ test('ASVS 15.2.2 · after a picture that was refused a person rests two seconds
   )
   await vi.runAllTimersAsync()
   await all
-  // The second rests a tenth of a second, and nobody waits for the third.
+  // After the refused one two seconds, after each of the others a tenth of one.
   expect(performance.now() - beganAt).toBe(2_000 + 100 + 100)
 })
 

@@ -43,3 +43,18 @@ test.each([true, false])('a payment is answered only where the server would take
   expect(html.includes('Confirm Payment')).toBe(canAnswer)
   expect(html.includes('Ask Again')).toBe(canAnswer)
 })
+
+test.each([
+  ['cash', 'Your request for the details: Saved on this phone'],
+  ['bank', 'Your request for a new proof: Saved on this phone'],
+] as const)('what was asked of the payer of a payment by %s is said', (method, words) => {
+  const entry: OutboxEntry = {
+    ...paymentEntry,
+    endpoint: 'request-reupload',
+    input: { id: cirkleId, user: asha.id, paymentId: payment.paymentId, comment: 'Which day?' },
+    state: 'queued',
+  }
+  const decision = savedWrites([entry]).decisions.get(payment.paymentId)
+  const row = { ...ROW, payment: { ...payment, method }, decision, canAnswer: true }
+  expect(wordsOf(markupOf(createElement(PaymentRow, row)))).toContain(words)
+})
