@@ -22,8 +22,8 @@ import type { HistoryScope } from './history-store.ts'
 import { readableCirkle } from './history-routes.ts'
 import { historyOf } from './read-history.ts'
 
-/** Rows per read: limits the transaction, the memory of one download, and how long others wait for its turn. */
-const ROWS_AT_A_TIME = 250
+/** Rows per read: limits the transaction, and the memory of one download. */
+const ROWS_AT_A_TIME = 1_000
 
 const historyCsv: Download = {
   name: 'download-history',
