@@ -143,6 +143,66 @@ describe('ASVS 15.2.2 · refusals of whoever does not wait are sent later, and n
   })
 })
 
+describe('ASVS 15.2.2 · downloads of one person, all asked for at once', () => {
+  /** How many sessions were looked up at the same moment, at most. */
+  let mostLookUps: number
+  /** What the turns of calls came to: the code of a refusal, which the next one waits for. */
+  let ends: unknown[]
+  let flooded: TestApp
+
+  beforeAll(async () => {
+    let lookUps = 0
+    flooded = await createTestApp({
+      replace: ({ authenticate, turns }) => ({
+        authenticate: async (...call) => {
+          lookUps += 1
+          mostLookUps = Math.max(mostLookUps, lookUps)
+          try {
+            return await authenticate(...call)
+          } finally {
+            lookUps -= 1
+          }
+        },
+        turns: {
+          ...turns,
+          calls: {
+            pass: async (who, work) => {
+              const end = await turns.calls.pass(who, work)
+              ends.push(end)
+              return end
+            },
+          },
+        },
+      }),
+    })
+  })
+  afterAll(() => flooded.close())
+  beforeEach(() => {
+    mostLookUps = 0
+    ends = []
+  })
+
+  test.each(['/payment/history.csv', `/files/${crypto.randomUUID()}`])(
+    'have four sessions looked up at a time: %s',
+    async (path) => {
+      const { token } = await signUp(flooded)
+      mostLookUps = 0
+      await Promise.all(Array.from({ length: 12 }, () => flooded.request('GET', path, { token })))
+      expect(mostLookUps).toBe(4)
+    },
+  )
+
+  test('have turns of calls, and rest when they are too many', async () => {
+    const { token, user } = await signUp(flooded)
+    ends = []
+    const download = () => flooded.request('GET', '/payment/history.csv', { token })
+    expect((await download()).status).toBe(200)
+    for (let i = 0; i < DOWNLOADS.points; i++) await flooded.deps.limiter.take(DOWNLOADS, user.id)
+    expect((await download()).status).toBe(429)
+    expect(ends).toEqual([undefined, 'too_many_requests'])
+  })
+})
+
 describe('a try that is refused during the delay after wrong guesses', () => {
   test('uses up no point of the limits of its address (ASVS 6.3.1)', async () => {
     const quiet = await createTestApp()

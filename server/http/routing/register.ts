@@ -97,8 +97,11 @@ export function registerRoute(app: Hono<ServerEnv>, path: string, route: Route, 
 /** Who makes a call, and when. */
 type Admitted = Pick<Call, 'now' | 'ip' | 'session' | 'who'>
 
-/** Admits a call, and lets it wait for its turn. */
-function takeTurn(route: Route, kernel: Kernel): MiddlewareHandler<ServerEnv> {
+/** Admits a call, and lets it wait for its turn, which ends with its answer: the body of a download comes later. */
+export function takeTurn(
+  route: { readonly endpoint: Pick<Endpoint, 'access'> } & Pick<Route, 'addressLimit'>,
+  kernel: Pick<Kernel, 'authenticate' | 'clock' | 'config' | 'limiter' | 'turns'>,
+): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const now = kernel.clock.now()
     const ip = callerAddress(c, kernel.config.isTrustedProxy)
@@ -276,8 +279,8 @@ function refusedNow(code: 'request_in_progress' | 'idempotency_key_reused', lang
 
 async function admit(
   c: Context<ServerEnv>,
-  endpoint: Endpoint,
-  kernel: Kernel,
+  endpoint: Pick<Endpoint, 'access'>,
+  kernel: Pick<Kernel, 'authenticate'>,
   now: Date,
 ): Promise<Session | null> {
   const session = await lookUpSession(c, kernel, now)

@@ -1,17 +1,19 @@
 import type { Context } from 'hono'
+import { callerAddress } from '#server/platform/caller-address.ts'
 import { RefusedError } from '../answers/refused-error.ts'
 import { type Kernel, lookUpSession, type ServerEnv } from './register.ts'
 import type { Session } from './route.ts'
 
 /**
- * The session of a call outside `registerRoute`, which does not answer with the envelope. Throws
- * RefusedError: 401 without a live session, 403 while its e-mail address is unverified.
+ * The session of a call outside `registerRoute`, which does not answer with the envelope; looked up in its
+ * address's turn. Throws RefusedError: 401 without a live session, 403 while its e-mail address is unverified.
  */
 export async function verifiedSession(
   c: Context<ServerEnv>,
-  kernel: Pick<Kernel, 'authenticate' | 'clock'>,
+  kernel: Pick<Kernel, 'authenticate' | 'clock' | 'config' | 'turns'>,
 ): Promise<Session> {
-  const session = await lookUpSession(c, kernel, kernel.clock.now())
+  const ip = callerAddress(c, kernel.config.isTrustedProxy)
+  const session = await kernel.turns.admissions.pass(ip, () => lookUpSession(c, kernel, kernel.clock.now()))
   if (typeof session === 'string') throw new RefusedError(session)
   c.set('userId', session.userId)
   if (!session.isEmailVerified) throw new RefusedError('email_unverified')

@@ -4,12 +4,13 @@ import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import type { Download } from '#server/http/answers/download.ts'
 import { done } from '#server/http/answers/outcome.ts'
+import { keepLimit } from '#server/http/answers/over-limit.ts'
 import { RefusedError } from '#server/http/answers/refused-error.ts'
 import type { ServerEnv } from '#server/http/routing/register.ts'
 import type { InTurn } from '#server/http/routing/route.ts'
 import { type Handler, route, type Route, type Session } from '#server/http/routing/route.ts'
 import { auditDownload } from '#server/http/routing/audit-download.ts'
-import { verifiedSession } from '#server/http/routing/verified-session.ts'
+import { serveDownload } from '#server/http/routing/serve-download.ts'
 import { zip, type ZipEntry } from '#server/http/answers/zip.ts'
 import { say } from '#server/messages/languages/say.ts'
 import { t } from '#server/messages/leaving.ts'
@@ -61,15 +62,13 @@ export function openExportRoute(deps: AppDeps): Route {
 }
 
 export function serveExport(app: Hono<ServerEnv>, deps: AppDeps): void {
-  app.get(`/api${exportDownload.path}`, async (c) => {
-    const session = await verifiedSession(c, deps)
+  serveDownload(app, exportDownload, deps, async (c, session) => {
     const { userId } = session
     if (!deps.fileLinks.verify(grantTo(session), new URL(c.req.url).search).ok) {
       // Also the answer to an app of before the password was asked for.
       throw new RefusedError('wrong_password', { message: refusalText('exportNeedsPassword') })
     }
-    const taken = await deps.limiter.take(DOWNLOADS, userId)
-    if (!taken.ok) throw new RefusedError('too_many_requests', { retryAfterSeconds: taken.retryAfterSeconds })
+    await keepLimit(deps.limiter, DOWNLOADS, userId)
     const now = deps.clock.now()
     const inTurn = <Piece>(work: () => Promise<Piece>) => deps.turns.downloads.pass(userId, work)
     const { facts, files } = await inTurn(() =>

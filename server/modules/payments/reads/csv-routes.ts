@@ -8,10 +8,11 @@ import { type HistoryFilter, HistoryFilterSchema, type HistoryRow } from '#contr
 import { Id, IdParams } from '#contract/rules/fields.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import type { Download } from '#server/http/answers/download.ts'
+import { keepLimit } from '#server/http/answers/over-limit.ts'
 import { RefusedError } from '#server/http/answers/refused-error.ts'
 import { auditDownload } from '#server/http/routing/audit-download.ts'
 import type { ServerEnv } from '#server/http/routing/register.ts'
-import { verifiedSession } from '#server/http/routing/verified-session.ts'
+import { serveDownload } from '#server/http/routing/serve-download.ts'
 import { say, sayerOf } from '#server/messages/languages/say.ts'
 import { t } from '#server/messages/payments.ts'
 import { contentDisposition } from '#server/modules/files/content-disposition.ts'
@@ -47,19 +48,19 @@ export const csvDownloads = [historyCsv, statementCsv]
 
 /** Serves the rows that pass the filters, newest first. */
 export function serveCsv(app: Hono<ServerEnv>, deps: AppDeps): void {
-  app.get(`/api${historyCsv.path}`, async (c) => {
-    const { userId, language } = await verifiedSession(c, deps)
+  serveDownload(app, historyCsv, deps, async (c, { userId, language }) => {
     const filter = filterOf(c)
     await countDownload(c, deps, userId)
     const nameOn = (date: string) => t('historyFileName', { date })
     return download(deps, { readerId: userId }, filter, { language, nameOn })
   })
-  app.get(`/api${statementCsv.path}`, async (c) => {
-    const { userId, language } = await verifiedSession(c, deps)
+  serveDownload(app, statementCsv, deps, async (c, { userId, language }) => {
     const id = v.safeParse(Id, c.req.param('id'))
     if (!id.success) throw new RefusedError('not_found')
     const filter = filterOf(c)
-    const reading = await deps.db.transaction((tx) => readableCirkle(tx, id.output, userId))
+    const reading = await deps.turns.reads.pass(userId, () =>
+      deps.db.transaction((tx) => readableCirkle(tx, id.output, userId)),
+    )
     if (!reading.ok) throw new RefusedError(reading.code)
     await countDownload(c, deps, userId, id.output)
     const { name: cirkle } = reading.cirkle
@@ -82,9 +83,10 @@ async function countDownload(
   userId: string,
   subjectId?: string,
 ): Promise<void> {
-  const taken = await deps.limiter.take(DOWNLOADS, userId)
-  if (!taken.ok) throw new RefusedError('too_many_requests', { retryAfterSeconds: taken.retryAfterSeconds })
-  await auditDownload(c, deps, { event: 'history-downloaded', userId, subjectId }, async () => {})
+  await keepLimit(deps.limiter, DOWNLOADS, userId)
+  await deps.turns.writes.pass(userId, () =>
+    auditDownload(c, deps, { event: 'history-downloaded', userId, subjectId }, async () => {}),
+  )
 }
 
 /** Streams the file in its reader's language: reads the database only as fast as the client downloads, with constant memory. */
