@@ -153,12 +153,12 @@ describe('ASVS 15.2.2 · downloads of one person, all asked for at once', () => 
   beforeAll(async () => {
     let lookUps = 0
     flooded = await createTestApp({
-      replace: ({ authenticate, turns }) => ({
+      replace: ({ turns, ...deps }) => ({
         authenticate: async (...call) => {
           lookUps += 1
           mostLookUps = Math.max(mostLookUps, lookUps)
           try {
-            return await authenticate(...call)
+            return await deps.authenticate(...call)
           } finally {
             lookUps -= 1
           }
