@@ -53,7 +53,7 @@ export const home = {
   loadingQuickStats: '“এক নজরে” লোড হচ্ছে',
   activeCirkles: 'চালু সার্কেল',
   confirmedFromYou: 'আপনার নিশ্চিত পেমেন্ট',
-  confirmedForTurns: 'আপনার পালার নিশ্চিত টাকা',
+  confirmedForTurns: 'আপনার পালায় নিশ্চিত হয়েছে',
   totalDueIn: '{month} মাসে মোট দিতে হবে',
   verifyIdentity: 'পরিচয় যাচাই করুন',
   documentsRejected: 'আপনার ডকুমেন্ট নেওয়া হয়নি',

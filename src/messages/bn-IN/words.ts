@@ -21,5 +21,5 @@ export const words = {
   fileNotTaken: 'এই ফাইল আমরা নিতে পারি না: {proofHint}।',
   fileHeic: 'এই ব্রাউজার HEIC ফটো খুলতে পারে না। ফটোটার স্ক্রিনশট নিয়ে সেটা বেছে নিন, বা ক্যামেরা JPG-তে সেট করুন।',
   fileTooLarge: 'এই ফাইল খুব বড়। বড়জোর {fileMaxMb} MB-এর একটা বেছে নিন।',
-  someDevice: 'কোনো ডিভাইস',
+  someDevice: 'একটা ডিভাইস',
 } as const

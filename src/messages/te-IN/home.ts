@@ -51,7 +51,7 @@ export const home = {
   loadingQuickStats: 'ముఖ్య లెక్కలు లోడ్ అవుతున్నాయి',
   activeCirkles: 'నడుస్తున్న సర్కిళ్లు',
   confirmedFromYou: 'మీ కన్ఫర్మ్ అయిన పేమెంట్లు',
-  confirmedForTurns: 'మీ వంతుకు కన్ఫర్మ్ అయినవి',
+  confirmedForTurns: 'మీ వంతులకు కన్ఫర్మ్ అయినవి',
   totalDueIn: '{month}‌లో కట్టాల్సింది',
   verifyIdentity: 'మీ గుర్తింపు వెరిఫై చేయండి',
   documentsRejected: 'మీ డాక్యుమెంట్లను ఒప్పుకోలేదు',

@@ -122,7 +122,7 @@ export const kyc = {
   driversLicenseNumber: 'డ్రైవింగ్ లైసెన్స్',
   incomeOf5000To20000: '₹5,000 నుంచి ₹20,000',
   incomeOf20000To50000: '₹20,000 నుంచి ₹50,000',
-  incomeFrom50000: '₹50,000, అంతకంటే ఎక్కువ',
+  incomeFrom50000: '₹50,000 లేదా అంతకంటే ఎక్కువ',
   internationalPassport: 'అంతర్జాతీయ పాస్‌పోర్ట్',
   aadhaarCard: 'ఆధార్ కార్డు',
   drivingLicense: 'డ్రైవింగ్ లైసెన్స్',

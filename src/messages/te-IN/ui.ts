@@ -47,7 +47,7 @@ export const ui = {
   dismissStatus: 'మూసేయండి',
   ringNotStarted: 'మొదలు కాలేదు, {count, plural, one {# మెంబర్} other {# మెంబర్లు}}',
   ringRunning:
-    '{cycles}లో {cycle}వ రౌండ్, {receiver} అందుకుంటారు, {paid, plural, one {కట్టినవారు {payers}లో #} other {కట్టినవారు {payers}లో #}}',
+    '{cycles}లో {cycle}వ రౌండ్, {receiver} గారు అందుకుంటారు, {paid, plural, one {కట్టినవారు {payers}లో #} other {కట్టినవారు {payers}లో #}}',
   notCheckedYet: 'ఇంకా చూడలేదు',
   offlineWaiting: 'ఆఫ్‌లైన్ · {count} వెయిటింగ్',
   offline: 'ఆఫ్‌లైన్',

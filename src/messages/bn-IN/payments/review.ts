@@ -12,8 +12,9 @@ export const review = {
   noProofYet: 'প্রমাণ এখনও নেই',
   detailsOf: '{name}-এর পেমেন্ট: বিস্তারিত ও প্রমাণ',
   leftOutOfAll: 'অন্যগুলোর সঙ্গে এটায় টিক পড়ে না: আগে এটা দেখুন।',
-  confirmationState: 'আপনার নিশ্চিত করা: {state}',
-  reuploadState: '{what, select, cash {আপনার বিবরণের অনুরোধ: {state}} other {আপনার নতুন প্রমাণের অনুরোধ: {state}}}',
+  confirmationState: 'আপনার নিশ্চিত করার উত্তর: {state}',
+  reuploadState:
+    '{what, select, cash {বিবরণের জন্য আপনার অনুরোধ: {state}} other {নতুন প্রমাণের জন্য আপনার অনুরোধ: {state}}}',
   undo: 'উত্তর ফিরিয়ে নিন',
   undoFor: '{name}-কে দেওয়া উত্তর ফিরিয়ে নিন',
   undoAll: 'সব উত্তর ফিরিয়ে নিন',
@@ -37,7 +38,7 @@ export const review = {
   confirmManyTitle:
     '{count, plural, one {#টি পেমেন্ট পেয়েছেন বলে নিশ্চিত করুন} other {#টি পেমেন্ট পেয়েছেন বলে নিশ্চিত করুন}}',
   confirmManyWhat:
-    '{count, plural, one {#টি পেমেন্ট} other {#টি পেমেন্ট}}, মোট {total}। নিশ্চিত করা পেমেন্ট আর ফিরিয়ে নেওয়া যায় না।',
+    '{count, plural, one {#টি পেমেন্ট} other {#টি পেমেন্ট}}, মোট {total}। নিশ্চিত হয়ে গেলে পেমেন্টের রেকর্ড আর ফিরিয়ে নেওয়া যায় না।',
   confirmMany: '{count, plural, one {#টি পেমেন্ট নিশ্চিত করুন} other {#টি পেমেন্ট নিশ্চিত করুন}}',
   moneySeenAndCashHad: 'আমার অ্যাকাউন্টে টাকা দেখছি, আর নগদ পেয়েছি',
   cashHad: 'নগদ পেয়েছি',
@@ -53,9 +54,9 @@ export const review = {
   saving: 'এই ফোনে সেভ হচ্ছে',
   saved: 'এই ফোনে সেভ করা আছে',
   confirmTitle: 'পেমেন্ট পেয়েছেন বলে নিশ্চিত করুন',
-  confirmWhat: '{name} বলছেন, {amount} দিয়েছেন। নিশ্চিত করা পেমেন্ট আর ফিরিয়ে নেওয়া যায় না।',
+  confirmWhat: '{name} বলছেন, {amount} দিয়েছেন। নিশ্চিত হয়ে গেলে পেমেন্টের রেকর্ড আর ফিরিয়ে নেওয়া যায় না।',
   confirmWhatInTheirStead:
-    '{name} বলছেন, {amount} দিয়েছেন। নিশ্চিত করা পেমেন্ট আর ফিরিয়ে নেওয়া যায় না। {inTheirStead}',
+    '{name} বলছেন, {amount} দিয়েছেন। নিশ্চিত হয়ে গেলে পেমেন্টের রেকর্ড আর ফিরিয়ে নেওয়া যায় না। {inTheirStead}',
   confirmPayment: 'পেমেন্ট নিশ্চিত করুন',
   moneySeen: 'আমার অ্যাকাউন্টে টাকাটা দেখছি',
   lookFirst: 'আগে আপনার অ্যাকাউন্ট দেখুন, টাকা এসে থাকলে এতে টিক দিন।',

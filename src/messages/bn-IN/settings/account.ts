@@ -2,7 +2,7 @@
 export const account = {
   signOut: 'সাইন আউট করুন',
   loadingUnsent: 'না পাঠানো এন্ট্রি খোঁজা হচ্ছে',
-  someWereKept: 'Cirkles যা হয়তো আগেই পেয়েছে, বা পড়তে পারছে না, তা রাখা হয়েছে।',
+  someWereKept: 'যা হয়তো আগেই Cirkles-এ পৌঁছেছে, বা Cirkles পড়তে পারছে না, তা রাখা হয়েছে।',
   allSent: 'সব পাঠানো হয়েছে।',
   discardUnsentTitle: 'না পাঠানো এন্ট্রি ফেলে দেবেন?',
   back: 'ফিরে যান',

@@ -15,7 +15,7 @@ export const review = {
   leftOutOfAll: 'बाकी पेमेंट के साथ यह टिक नहीं होता: पहले इसे देखें।',
   confirmationState: 'आपका कन्फ़र्मेशन: {state}',
   reuploadState:
-    '{what, select, cash {आपकी जानकारी की रिक्वेस्ट: {state}} other {आपकी नए प्रूफ़ की रिक्वेस्ट: {state}}}',
+    '{what, select, cash {जानकारी के लिए आपकी रिक्वेस्ट: {state}} other {नए प्रूफ़ के लिए आपकी रिक्वेस्ट: {state}}}',
   undo: 'वापस लें',
   undoFor: 'वापस लें: {name} को आपका जवाब',
   undoAll: 'सब वापस लें',

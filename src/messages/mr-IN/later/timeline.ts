@@ -1,7 +1,7 @@
 /** Texts of the picture of turns. */
 export const timeline = {
   turns: 'नंबर, महिन्यानुसार',
-  youReceive: 'या महिन्यात तुम्हाला रक्कम मिळते',
+  youReceive: 'तुम्हाला रक्कम मिळते',
   ifYouJoinNow: 'आता सामील झाल्यास तुमचा नंबर',
   ifYouJoinNext: 'तुम्ही पुढचे सदस्य झाल्यास तुमचा नंबर',
   taken: 'घेतलेली',

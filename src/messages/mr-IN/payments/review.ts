@@ -15,7 +15,7 @@ export const review = {
   leftOutOfAll: 'इतरांबरोबर हे टिक होत नाही: आधी हे पाहा.',
   confirmationState: 'तुमचे कन्फर्मेशन: {state}',
   reuploadState:
-    '{what, select, cash {तुमची माहितीची मागणी: {state}} other {तुमची नव्या पुराव्याची मागणी: {state}}}',
+    '{what, select, cash {माहितीची तुमची मागणी: {state}} other {नव्या पुराव्याची तुमची मागणी: {state}}}',
   undo: 'परत घ्या',
   undoFor: '{name} यांना दिलेले उत्तर परत घ्या',
   undoAll: 'सर्व परत घ्या',

@@ -12,7 +12,7 @@ export const cirklePages = {
   invitationTitle: 'சர்க்கிள் அழைப்பு',
   invitationByLinkTitle: 'அழைப்பு',
   answerNotRecorded: 'இந்தப் பதில் பதிவாகவில்லை. {reason}',
-  answerUncertain: 'உங்கள் பதில் வந்து சேராமல் இருக்கலாம். {reason}',
+  answerUncertain: 'உங்கள் பதில் போய்ச் சேராமல் இருக்கலாம். {reason}',
   invitesYou: '<b>{owner}</b> உங்களை <b>{cirkle}</b> சர்க்கிளில் சேர அழைக்கிறார்.',
   invitesGuest:
     '<b>{owner}</b> உங்களை <b>{cirkle}</b> சர்க்கிளில் சேர அழைக்கிறார். பதில் சொல்ல, லாகின் செய்யுங்கள் அல்லது அக்கவுண்ட் தொடங்குங்கள்.',

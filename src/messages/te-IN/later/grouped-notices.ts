@@ -7,9 +7,9 @@ export const groupedNotices = {
   manyJoined: '{cirkle} సర్కిల్‌లో {count, plural, one {# మెంబర్} other {# మెంబర్లు}} చేరారు',
   manyLeft: '{cirkle} సర్కిల్ నుంచి {count, plural, one {# మెంబర్} other {# మెంబర్లు}} బయటికి వెళ్లారు',
   manyConfirmed:
-    '{count, plural, one {{cirkle} సర్కిల్‌లో మీ పేమెంట్ # కన్ఫర్మ్ అయింది} other {{cirkle} సర్కిల్‌లో మీ పేమెంట్లు # కన్ఫర్మ్ అయ్యాయి}}',
+    '{count, plural, one {{cirkle} సర్కిల్‌లో మీ పేమెంట్లలో # కన్ఫర్మ్ అయింది} other {{cirkle} సర్కిల్‌లో మీ పేమెంట్లలో # కన్ఫర్మ్ అయ్యాయి}}',
   manySubmitted:
-    '{count, plural, one {{cirkle} సర్కిల్‌లో కన్ఫర్మ్ చేయాల్సిన పేమెంట్ #} other {{cirkle} సర్కిల్‌లో కన్ఫర్మ్ చేయాల్సిన పేమెంట్లు #}}',
+    '{count, plural, one {{cirkle} సర్కిల్‌లో # పేమెంట్ కన్ఫర్మ్ చేయాలి} other {{cirkle} సర్కిల్‌లో # పేమెంట్లు కన్ఫర్మ్ చేయాలి}}',
   manyWaiting:
     '{count, plural, one {{cirkle} సర్కిల్‌లో # పేమెంట్ ఇంకా మీ జవాబు కోసం ఎదురుచూస్తోంది} other {{cirkle} సర్కిల్‌లో # పేమెంట్లు ఇంకా మీ జవాబు కోసం ఎదురుచూస్తున్నాయి}}',
   manySwapped: '{cirkle} సర్కిల్‌లో {count} వంతు మార్పిడులు',

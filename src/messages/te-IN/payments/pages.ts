@@ -8,7 +8,7 @@ export const pages = {
   withdrawPayment: 'ఈ పేమెంట్ రికార్డ్ వెనక్కి తీసుకోవాలా?',
   lookingUpPayment: 'మీ పేమెంట్‌ను వెతుకుతోంది',
   viewPaymentDetails: 'పేమెంట్ వివరాలు చూడండి',
-  returnToDashboard: 'డ్యాష్‌బోర్డ్‌కు వెళ్లండి',
+  returnToDashboard: 'నా సర్కిళ్లకు వెళ్లండి',
   payNext: 'తర్వాతిది కట్టండి: {amount}, గడువు {date}',
   paymentConfirmed: 'పేమెంట్ కన్ఫర్మ్ అయింది',
   recordedAndConfirmed: 'రికార్డ్ అయింది. {name} గారు కన్ఫర్మ్ చేశారు.',

@@ -13,7 +13,7 @@ export const review = {
   detailsOf: '{name} గారి పేమెంట్: వివరాలు, ప్రూఫ్',
   leftOutOfAll: 'మిగతావాటితో కలిసి ఇది టిక్ కాదు: ముందు దీన్ని చూడండి.',
   confirmationState: 'మీ కన్ఫర్మేషన్: {state}',
-  reuploadState: '{what, select, cash {మీ వివరాల రిక్వెస్ట్: {state}} other {మీ కొత్త ప్రూఫ్ రిక్వెస్ట్: {state}}}',
+  reuploadState: '{what, select, cash {వివరాల కోసం మీ రిక్వెస్ట్: {state}} other {కొత్త ప్రూఫ్ కోసం మీ రిక్వెస్ట్: {state}}}',
   undo: 'వెనక్కి తీసుకోండి',
   undoFor: '{name} గారికి మీ జవాబు వెనక్కి తీసుకోండి',
   undoAll: 'అన్నీ వెనక్కి తీసుకోండి',

@@ -1,7 +1,7 @@
 /** Texts of a list of members whose payout order can be changed. */
 export const order = {
   moveTitle: '{name}-কে সরান',
-  moveExplained: 'এখন {count} জনের মধ্যে {position} নম্বরে। মাঝের সদস্যরা এক জায়গা করে সরবেন।',
+  moveExplained: 'এখন {count} জনের মধ্যে {position} নম্বরে। মাঝের সদস্যরা এক স্থান করে সরবেন।',
   move: 'সরান',
   position: 'স্থান',
   moveToPosition: 'একটা স্থানে সরান',

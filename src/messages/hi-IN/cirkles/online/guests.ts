@@ -13,7 +13,7 @@ export const guests = {
   tryAgain: 'फिर कोशिश करें',
   months: 'महीने',
   upToMonths: '{count} तक',
-  yourMonthIfNext: 'अगले मेंबर आप हों, तो आपको रकम कब',
+  yourMonthIfNext: 'आपकी बारी का महीना, अगर अगले मेंबर आप हों',
   potWhenFull: 'सब सीटें भरने पर पूरी रकम',
   howItWorks:
     'हर महीने सब बराबर रकम देते हैं, और हर महीने एक मेंबर को पूरी रकम मिलती है, जब तक सबकी बारी न आ जाए। मेंबर एक-दूसरे को सीधे पैसे देते हैं। Cirkles हिसाब रखता है, पैसों का लेन-देन नहीं करता।',
@@ -27,6 +27,6 @@ export const guests = {
   seatsLeft: 'बची हुई सीटें',
   outOf: '{most} में से {count}',
   firstPaymentDue: 'पहला पेमेंट कब तक',
-  yourMonth: 'अभी जॉइन करें, तो आपको रकम कब',
+  yourMonth: 'आपकी बारी का महीना, अगर अभी जॉइन करें',
   orderMayChange: 'शुरू होने तक एडमिन क्रम बदल सकते हैं।',
 } as const

@@ -10,7 +10,7 @@ export const security = {
   signedIn: 'लॉगिन: {time}',
   lastUsed: 'आखिरी बार इस्तेमाल: {time}',
   deviceSignedOut: '{device} लॉगआउट हो गया',
-  signOutDeviceTitle: '{device} को लॉगआउट करें?',
+  signOutDeviceTitle: 'लॉगआउट करें: {device}?',
   signOutDeviceText:
     'वह तुरंत लॉगआउट हो जाएगा। जो उसने अभी नहीं भेजा, वह उसी में रहेगा, और वहाँ फिर लॉगिन करने पर जाएगा।',
   signingOut: 'लॉगआउट हो रहा है…',

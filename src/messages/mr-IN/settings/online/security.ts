@@ -11,7 +11,8 @@ export const security = {
   lastUsed: 'शेवटचा वापर {time}',
   deviceSignedOut: '{device} साइन आउट झाले',
   signOutDeviceTitle: '{device} साइन आउट करायचे?',
-  signOutDeviceText: 'ते लगेच साइन आउट होते. त्याने अजून न पाठवलेले त्यावरच राहते, आणि तिथे पुन्हा साइन इन केल्यावर जाते.',
+  signOutDeviceText:
+    'ते लगेच साइन आउट होते. त्यावरून जे अजून पाठवले नाही ते त्यावरच राहते, आणि तिथे पुन्हा साइन इन केल्यावर पाठवले जाते.',
   signingOut: 'साइन आउट होत आहे…',
   namelessDevice: 'नाव नसलेले डिव्हाइस',
 } as const

@@ -10,7 +10,7 @@ export const security = {
   signedIn: 'సైన్ ఇన్ అయింది {time}',
   lastUsed: 'చివరిసారి వాడింది {time}',
   deviceSignedOut: 'సైన్ అవుట్ అయింది: {device}',
-  signOutDeviceTitle: 'సైన్ అవుట్ చేయాలా: {device}?',
+  signOutDeviceTitle: '{device}: సైన్ అవుట్ చేయాలా?',
   signOutDeviceText: 'ఇది వెంటనే సైన్ అవుట్ అవుతుంది. ఇంకా వెళ్లనివి దానిలోనే ఉంటాయి, అక్కడ మీరు మళ్లీ సైన్ ఇన్ చేశాక వెళ్తాయి.',
   signingOut: 'సైన్ అవుట్ అవుతోంది…',
   namelessDevice: 'పేరు లేని డివైజ్',
