@@ -1,6 +1,6 @@
 import type { Background } from '../../platform/background.ts'
 import type { Config } from '../../config/config.ts'
-import type { Kernel } from './register.ts'
+import type { Kernel } from './kernel.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import type { KnownDevices } from '../../platform/sign-in/known-devices.ts'
 import type { MalwareScanner } from '../../platform/files/malware-scanner.ts'

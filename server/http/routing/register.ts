@@ -1,21 +1,10 @@
-import type { HttpBindings } from '@hono/node-server'
-import type { Context, Hono, MiddlewareHandler } from 'hono'
+import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { type Language, preferredLanguage } from '#contract/messages/language/languages.ts'
-import type { Endpoint } from '#contract/wire/endpoint.ts'
-import { type Envelope, REPLAYED_HEADER } from '#contract/wire/envelope.ts'
-import type { Config } from '#server/config/config.ts'
+import type { Language } from '#contract/messages/language/languages.ts'
+import { REPLAYED_HEADER } from '#contract/wire/envelope.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { hasCode } from '#server/platform/error-code.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import { BusyError, type Gate } from '#server/platform/load/gate.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { Limiter } from '#server/platform/limiter.ts'
-import type { Mailer } from '#server/platform/mail/mail.ts'
-import type { Passwords } from '#server/platform/sign-in/passwords.ts'
-import type { Publisher } from '#server/realtime/publish/publisher.ts'
-import { callerAddress } from '../../platform/caller-address.ts'
 import {
   type CollectedEffects,
   collectEffects,
@@ -23,6 +12,8 @@ import {
   settleEffects,
   undoEffects,
 } from '#server/http/effects/effects.ts'
+import { languageOf } from '../admission/look-up-session.ts'
+import { takeTurn } from '../admission/take-turn.ts'
 import { type Answer, answerOf, refusalAnswer } from '../answers/envelope.ts'
 import {
   claimOperation,
@@ -32,51 +23,15 @@ import {
   type Operation,
   type SlowDigest,
 } from './idempotency.ts'
-import { operationOf, type Uploads } from './operation-of.ts'
+import type { Kernel, ServerEnv } from './kernel.ts'
+import { operationOf } from './operation-of.ts'
 import { refuse } from '../answers/outcome.ts'
-import { keepRefusing } from '../answers/over-limit.ts'
 import { keepPace, withinLimit } from './pace.ts'
 import { JSON_LIMIT, readInput } from './read-input.ts'
 import { RefusedError } from '../answers/refused-error.ts'
-import type { InTurn, NoSession, Route, Session } from './route.ts'
-import type { SlowRefusals } from '#server/platform/load/slow-refusals.ts'
+import type { InTurn, Route, Session } from './route.ts'
 import type { Turns } from '#server/platform/load/turns.ts'
-import { auditEvents, type EventCaller, type NotedEvent } from '#server/http/effects/security-events.ts'
-
-/** Dependencies of every call. */
-export interface Kernel {
-  readonly db: Database
-  readonly config: Pick<Config, 'isTrustedProxy'>
-  readonly clock: Clock
-  readonly log: Log
-  readonly mailer: Mailer
-  readonly publisher: Publisher
-  readonly jobs: Pick<Jobs, 'wake'>
-  readonly uploads: Uploads
-  readonly limiter: Limiter
-  readonly turns: Turns
-  readonly slowRefusals: SlowRefusals
-  readonly passwords: Passwords
-  /** The session of a bearer token, or why there is none. */
-  authenticate(token: string, now: Date): Promise<Session | NoSession>
-}
-
-export interface ServerEnv {
-  Bindings: Partial<HttpBindings>
-  Variables: {
-    requestId: string
-    /** The caller, once known; for the log. */
-    userId?: string
-    /** Who makes a call in the envelope. */
-    admitted: Admitted
-    /** Why the call was refused; for the log. */
-    refusal?: Envelope['code']
-    /** Security events of the call; for the log. */
-    events?: readonly NotedEvent[]
-    /** The caller's, once their account is known. */
-    language?: Language
-  }
-}
+import { auditEvents, type EventCaller } from '#server/http/effects/security-events.ts'
 
 /** One file of 4 MB and its form. */
 const MULTIPART_LIMIT = 5 * 1024 * 1024
@@ -92,28 +47,6 @@ export function registerRoute(app: Hono<ServerEnv>, path: string, route: Route, 
   })
   // The body of a call is read in its turn, also by the check of its size.
   app.on(endpoint.method, path, takeTurn(route, kernel), limit, (c) => answerCall(c, route, kernel))
-}
-
-/** Who makes a call, and when. */
-type Admitted = Pick<Call, 'now' | 'ip' | 'session' | 'who'>
-
-/** Admits a call, and lets it wait for its turn, which ends with its answer: the body of a download comes later. */
-export function takeTurn(
-  route: { readonly endpoint: Pick<Endpoint, 'access'> } & Pick<Route, 'addressLimit'>,
-  kernel: Pick<Kernel, 'authenticate' | 'clock' | 'config' | 'limiter' | 'turns'>,
-): MiddlewareHandler<ServerEnv> {
-  return async (c, next) => {
-    const now = kernel.clock.now()
-    const ip = callerAddress(c, kernel.config.isTrustedProxy)
-    if (route.addressLimit) keepRefusing(kernel.limiter, route.addressLimit, ip)
-    const session = await kernel.turns.admissions.pass(ip, () => admit(c, route.endpoint, kernel, now))
-    const who = session?.userId ?? ip
-    c.set('admitted', { now, ip, session, who })
-    await kernel.turns.calls.pass(who, async () => {
-      await next()
-      return session && c.get('refusal')
-    })
-  }
 }
 
 async function answerCall(c: Context<ServerEnv>, route: Route, kernel: Kernel): Promise<Response> {
@@ -275,44 +208,6 @@ function toKeep(answer: Answer, { dataToKeep }: Route): Answer {
 
 function refusedNow(code: 'request_in_progress' | 'idempotency_key_reused', language: Language) {
   return { answer: refusalAnswer(refuse(code), language), isReplay: false }
-}
-
-async function admit(
-  c: Context<ServerEnv>,
-  endpoint: Pick<Endpoint, 'access'>,
-  kernel: Pick<Kernel, 'authenticate'>,
-  now: Date,
-): Promise<Session | null> {
-  const session = await lookUpSession(c, kernel, now)
-  if (typeof session === 'string') {
-    if (endpoint.access === 'guest') return null
-    throw new RefusedError(session)
-  }
-  c.set('userId', session.userId)
-  if (endpoint.access === 'guest') return session
-  if (endpoint.access === 'verified' && !session.isEmailVerified) throw new RefusedError('email_unverified')
-  return session
-}
-
-/** The session of a request, or why it has none. */
-export async function lookUpSession(
-  c: Context<ServerEnv>,
-  { authenticate }: Pick<Kernel, 'authenticate'>,
-  now: Date,
-): Promise<Session | NoSession> {
-  const token = bearerToken(c)
-  if (token === null) return 'unauthenticated'
-  const session = await authenticate(token, now)
-  if (typeof session !== 'string') c.set('language', session.language)
-  return session
-}
-
-/** The language of a call's caller: that of their account, or of a guest's browser. */
-export const languageOf = (c: Context<ServerEnv>): Language =>
-  c.get('language') ?? preferredLanguage(c.req.header('Accept-Language'))
-
-function bearerToken(c: Context): string | null {
-  return /^Bearer ([\w-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }
 
 /** Sends an answer; `operation` echoes the key, so that a client can tell it from a captive portal's page. */

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { Id } from '#contract/rules/fields.ts'
 import { callerAddress, type IsTrustedProxy } from '#server/platform/caller-address.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { ServerEnv } from './register.ts'
+import type { ServerEnv } from './kernel.ts'
 import {
   eventOfRefusal,
   linesAtAnyLevel,

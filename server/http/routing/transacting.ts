@@ -1,5 +1,5 @@
 import { collectEffects, publishInside, settleEffects, undoEffects } from '#server/http/effects/effects.ts'
-import type { Kernel } from './register.ts'
+import type { Kernel } from './kernel.ts'
 import type { DueContext } from './due-step.ts'
 import { auditEvents, logEvents, NO_CALLER } from '#server/http/effects/security-events.ts'
 

@@ -11,7 +11,7 @@ import { type CompressedText, compressText, digestOf, isText, readCompressed } f
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { isInvitation, withAddresses, withPreview } from './link-preview.ts'
 import { addressOfFinished, FINISHED_FILES, finishedFile, languageOfPage } from './page-language.ts'
-import type { ServerEnv } from '../routing/register.ts'
+import type { ServerEnv } from '../routing/kernel.ts'
 
 /** File metadata that changes with its content. */
 interface Version {

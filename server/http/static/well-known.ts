@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { addressIn, FINISHED_PAGES } from '#contract/finished-pages.ts'
 import { LOCALES } from '#contract/messages/language/languages.ts'
 import type { SecurityContact } from '#server/config/security-contact.ts'
-import type { ServerEnv } from '../routing/register.ts'
+import type { ServerEnv } from '../routing/kernel.ts'
 
 interface WellKnownOptions {
   /** The app's public address, without a trailing slash. */

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
+import { languageOf } from '#server/http/admission/look-up-session.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
-import { languageOf, type ServerEnv } from '#server/http/routing/register.ts'
+import type { ServerEnv } from '#server/http/routing/kernel.ts'
 import { transacting } from '#server/http/routing/transacting.ts'
 import { contentSecurityPolicy } from '#server/http/static/content-security-policy.ts'
 import { callerAddress } from '#server/platform/caller-address.ts'

@@ -1,8 +1,9 @@
 import type { Context, Hono } from 'hono'
 import type { Download } from '#server/http/answers/download.ts'
 import { RefusedError } from '#server/http/answers/refused-error.ts'
-import { type Kernel, type ServerEnv, takeTurn } from './register.ts'
-import type { Session } from './route.ts'
+import type { Kernel, ServerEnv } from '../routing/kernel.ts'
+import type { Session } from '../routing/route.ts'
+import { takeTurn } from './take-turn.ts'
 
 /**
  * Binds a download to its path. Like any other call it waits for its turn before anything is read; its turn ends

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { callerAddress } from '#server/platform/caller-address.ts'
-import type { Kernel, ServerEnv } from './register.ts'
+import type { Kernel, ServerEnv } from '../routing/kernel.ts'
 
 /**
  * Holds back the answers to a caller who goes on although it was told to wait. Outside of queues and log: its

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Database, Tx } from '#server/db/client.ts'
 import { callerAddress } from '#server/platform/caller-address.ts'
-import type { Kernel, ServerEnv } from './register.ts'
-import { noteEvent } from './request-log.ts'
+import type { Kernel, ServerEnv } from '../routing/kernel.ts'
+import { noteEvent } from '../routing/request-log.ts'
 import { auditEvents, type NotedEvent } from '#server/http/effects/security-events.ts'
 
 /**

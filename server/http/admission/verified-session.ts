@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { callerAddress } from '#server/platform/caller-address.ts'
 import { RefusedError } from '../answers/refused-error.ts'
-import { type Kernel, lookUpSession, type ServerEnv } from './register.ts'
-import type { Session } from './route.ts'
+import type { Kernel, ServerEnv } from '../routing/kernel.ts'
+import type { Session } from '../routing/route.ts'
+import { lookUpSession } from './look-up-session.ts'
 
 /**
  * The session of a call outside `registerRoute`, which does not answer with the envelope; looked up in its
