@@ -26,7 +26,7 @@ import {
 import type { Kernel, ServerEnv } from './kernel.ts'
 import { operationOf } from './operation-of.ts'
 import { refuse } from '../answers/outcome.ts'
-import { keepPace, withinLimit } from './pace.ts'
+import { keepPace, recallRefusal, withinLimit } from './pace.ts'
 import { JSON_LIMIT, readInput } from './read-input.ts'
 import { RefusedError } from '../answers/refused-error.ts'
 import type { InTurn, Route, Session } from './route.ts'
@@ -60,6 +60,10 @@ async function answerCall(c: Context<ServerEnv>, route: Route, kernel: Kernel): 
   if (route.endpoint.body && c.env.incoming?.complete === false) throw new RefusedError('malformed')
   const operation = await operationOf(c, route, session, input, kernel.uploads, slowDigest)
   const cookies = c.req.header('Cookie') ?? null
+  const refused = recallRefusal(kernel.limiter, route, session)
+  if (refused && !(operation && (await isAnswered(kernel.db, operation)))) {
+    return send(c, refusalAnswer(refused, language), operation?.key)
+  }
   const caller = { userId: session?.userId ?? null, address: ip, requestId: c.get('requestId') }
   const call = { input, session, operation, now, ip, language, cookies, caller, who }
   const effects = collectEffects()
@@ -146,8 +150,8 @@ async function runCall(
   return result
 }
 
-function queueOf({ isRead, isFullRead }: Route, turns: Turns, input: unknown): Gate {
-  if (!isRead) return turns.writes
+function queueOf({ isRead, isFullRead, limit }: Route, turns: Turns, input: unknown): Gate {
+  if (!isRead) return limit ? turns.limitedWrites : turns.writes
   return isFullRead?.(input) === true ? turns.fullReads : turns.reads
 }
 

@@ -16,6 +16,8 @@ export interface Turns {
   readonly fullReads: Gate
   /** Other transactions: calls waiting for the same Cirkle leave connections to the others. */
   readonly writes: Gate
+  /** Transactions of calls that a person may make a few times an hour or a day. */
+  readonly limitedWrites: Gate
   /** Hashing of passwords and codes. */
   readonly hashing: Gate
   /** Decoding and encoding of pictures. */
@@ -77,10 +79,10 @@ export function createTurns({ hasRests = true } = {}): Turns {
       waitingEach: 5_000,
       waitMs: 10_000,
     }),
-    // What one phone sends at once: its waiting pictures, and one call besides. Others need no room here.
+    // What one phone sends at once: six proofs (decision 38), and one call besides. Others need no room here.
     calls: createGate({
       most: Number.POSITIVE_INFINITY,
-      mostEach: 10,
+      mostEach: 7,
       waitingEach: 200,
       waitMs: 30_000,
       restMs: (_, refusal) => (hasRests && refusal === TOO_MANY ? AFTER_TOO_MANY_MS : 0),
@@ -104,6 +106,14 @@ export function createTurns({ hasRests = true } = {}): Turns {
     writes: createGate({
       most: 14,
       mostEach: 3,
+      waitingEach: 200,
+      waitMs: 5_000,
+      ...restsAfter('short'),
+    }),
+    // Nobody creates three Cirkles at the same moment; three side by side doubled the time of others' payments.
+    limitedWrites: createGate({
+      most: 7,
+      mostEach: 1,
       waitingEach: 200,
       waitMs: 5_000,
       ...restsAfter('short'),
