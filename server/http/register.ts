@@ -12,9 +12,9 @@ import {
   settleEffects,
   undoEffects,
 } from '#server/http/effects/effects.ts'
-import { languageOf } from '../admission/look-up-session.ts'
-import { takeTurn } from '../admission/take-turn.ts'
-import { type Answer, answerOf, refusalAnswer } from '../answers/envelope.ts'
+import { languageOf } from './admission/look-up-session.ts'
+import { takeTurn } from './admission/take-turn.ts'
+import { type Answer, answerOf, refusalAnswer } from './answers/envelope.ts'
 import {
   claimOperation,
   isAnswered,
@@ -22,14 +22,14 @@ import {
   keepAnswer,
   type Operation,
   type SlowDigest,
-} from './idempotency.ts'
-import type { Kernel, ServerEnv } from './kernel.ts'
-import { operationOf } from './operation-of.ts'
-import { refuse } from '../answers/outcome.ts'
-import { keepPace, recallRefusal, withinLimit } from './pace.ts'
-import { JSON_LIMIT, readInput } from './read-input.ts'
-import { RefusedError } from '../answers/refused-error.ts'
-import type { InTurn, Route, Session } from './route.ts'
+} from './routing/idempotency.ts'
+import type { Kernel, ServerEnv } from './routing/kernel.ts'
+import { operationOf } from './routing/operation-of.ts'
+import { refuse } from './answers/outcome.ts'
+import { keepPace, recallRefusal, withinLimit } from './routing/pace.ts'
+import { JSON_LIMIT, readInput } from './routing/read-input.ts'
+import { RefusedError } from './answers/refused-error.ts'
+import type { InTurn, Route, Session } from './routing/route.ts'
 import type { Turns } from '#server/platform/load/turns.ts'
 import { auditEvents, type EventCaller } from '#server/http/effects/security-events.ts'
 
