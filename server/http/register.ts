@@ -26,7 +26,7 @@ import {
 import type { Kernel, ServerEnv } from './routing/kernel.ts'
 import { operationOf } from './routing/operation-of.ts'
 import { refuse } from './answers/outcome.ts'
-import { keepPace, recallRefusal, withinLimit } from './routing/pace.ts'
+import { keepPace, withinLimit } from './routing/pace.ts'
 import { JSON_LIMIT, readInput } from './routing/read-input.ts'
 import { RefusedError } from './answers/refused-error.ts'
 import type { InTurn, Route, Session } from './routing/route.ts'
@@ -60,10 +60,6 @@ async function answerCall(c: Context<ServerEnv>, route: Route, kernel: Kernel): 
   if (route.endpoint.body && c.env.incoming?.complete === false) throw new RefusedError('malformed')
   const operation = await operationOf(c, route, session, input, kernel.uploads, slowDigest)
   const cookies = c.req.header('Cookie') ?? null
-  const refused = recallRefusal(kernel.limiter, route, session)
-  if (refused && !(operation && (await isAnswered(kernel.db, operation)))) {
-    return send(c, refusalAnswer(refused, language), operation?.key)
-  }
   const caller = { userId: session?.userId ?? null, address: ip, requestId: c.get('requestId') }
   const call = { input, session, operation, now, ip, language, cookies, caller, who }
   const effects = collectEffects()

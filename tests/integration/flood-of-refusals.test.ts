@@ -1,13 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { REPLAYED_HEADER } from '#contract/wire/envelope.ts'
 import {
   CODE_TRIES_FROM_ADDRESS,
   CODES_FROM_ADDRESS,
   DOWNLOADS,
   FULL_SYNCS,
   PASSKEYS_ASKED_FROM_ADDRESS,
-  PROFILE_SAVES,
   RESET_LINKS_FROM_ADDRESS,
   RESET_TRIES_FROM_ADDRESS,
   SEARCHES,
@@ -205,6 +203,20 @@ describe('ASVS 15.2.2 · downloads of one person, all asked for at once', () => 
   })
 })
 
+test('ASVS 15.2.2 · what a person may do a few times an hour takes its turn with such calls, and others do not', async () => {
+  const limited = vi.spyOn(app.deps.turns.limitedWrites, 'pass')
+  const bearer = { Authorization: `Bearer ${asha.token}` }
+  expect((await post('/account/profile', { occupation: 'Doctor' }, bearer)).status).toBe(200)
+  expect(limited).toHaveBeenCalledOnce()
+  expect((await post('/notifications/read', {}, bearer)).status).toBe(200)
+  expect(limited).toHaveBeenCalledOnce()
+})
+
+test('a connection of the pool plans five tables of a query by themselves (decision 152)', async () => {
+  const { rows } = await app.pool.query<{ join_collapse_limit: string }>('show join_collapse_limit')
+  expect(rows).toEqual([{ join_collapse_limit: '5' }])
+})
+
 describe('a try that is refused during the delay after wrong guesses', () => {
   test('uses up no point of the limits of its address (ASVS 6.3.1)', async () => {
     const quiet = await createTestApp()
@@ -225,35 +237,6 @@ describe('a try that is refused during the delay after wrong guesses', () => {
     } finally {
       await quiet.close()
     }
-  })
-})
-
-describe('ASVS 15.2.2 · over the limit on what its person does, a call', () => {
-  const save = (key: string) =>
-    post('/account/profile', { occupation: 'Doctor' }, { ...bearer(), 'Idempotency-Key': key })
-  const bearer = () => ({ Authorization: `Bearer ${asha.token}` })
-
-  test('asks only whose it is, whether it comes too fast, and whether its key has an answer', async () => {
-    await useUp(PROFILE_SAVES, asha.user.id)
-    const refused = await save(crypto.randomUUID())
-    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
-    let status = 0
-    const key = crypto.randomUUID()
-    const statements = await statementsOf(async () => {
-      const again = await save(key)
-      status = again.status
-      expect(again.body).toMatchObject({ message: refused.body.message, operation: key })
-    })
-    expect([status, statements]).toEqual([429, 3])
-  })
-
-  test('is answered again under a key that has an answer', async () => {
-    const key = crypto.randomUUID()
-    expect((await save(key)).status).toBe(200)
-    await useUp(PROFILE_SAVES, asha.user.id)
-    expect((await save(crypto.randomUUID())).status).toBe(429)
-    const replayed = await save(key)
-    expect([replayed.status, replayed.headers.get(REPLAYED_HEADER)]).toEqual([200, 'true'])
   })
 })
 

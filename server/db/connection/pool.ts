@@ -32,7 +32,7 @@ const POOL_LIMITS: PoolLimits = {
 }
 
 /**
- * The most tables whose order PostgreSQL may choose; beyond, it joins them as they are written. To plan the eight
+ * Of a query of more tables, PostgreSQL joins the first five before the others. To plan the eight
  * tables of a history took it 17 ms, to read them 5 (decision 152).
  */
 const JOIN_COLLAPSE_LIMIT = 5

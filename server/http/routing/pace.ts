@@ -1,8 +1,9 @@
 import type { Words } from '#contract/messages/words.ts'
 import { refusalText } from '#server/messages/shared.ts'
 import type { Limiter, LimitRule } from '#server/platform/limiter.ts'
+import { refuseOverLimit } from '../answers/over-limit.ts'
 import { RefusedError } from '../answers/refused-error.ts'
-import { refuse, type Refused } from '../answers/outcome.ts'
+import type { Refused } from '../answers/outcome.ts'
 import type { Route, Session } from './route.ts'
 
 /** The session that a call counts for, or its person. */
@@ -21,19 +22,6 @@ export async function keepPace(limiter: Limiter, { endpoint, pace }: Route, sess
   if (endpoint.method === 'GET' || endpoint.access === 'guest') return
   const refused = await refuseOver(limiter, pace, session)
   if (refused) throw new RefusedError(refused.code, refused)
-}
-
-/**
- * The refusal that a call got moments ago for its route's limit, or null: nothing has to be prepared, and no
- * transaction begun, to say it again.
- */
-export function recallRefusal(
-  limiter: Pick<Limiter, 'recall'>,
-  { limit }: Pick<Route, 'limit'>,
-  session: Caller | null,
-): Refused | null {
-  const overLimit = limit && session && limiter.recall(limit, keyOf(limit, session))
-  return overLimit ? refusalAfter(overLimit.retryAfterSeconds) : null
 }
 
 /**
@@ -60,12 +48,9 @@ export async function withinLimit<Outcome extends { readonly ok: boolean }>(
 }
 
 async function refuseOver(limiter: Limiter, rule: LimitRule, session: Caller): Promise<Refused | null> {
-  const taken = await limiter.take(rule, keyOf(rule, session))
-  return taken.ok ? null : refusalAfter(taken.retryAfterSeconds)
+  const refused = await refuseOverLimit(limiter, rule, keyOf(rule, session))
+  return refused && { ...refused, message: waitWords(refused.retryAfterSeconds ?? 0) }
 }
-
-const refusalAfter = (retryAfterSeconds: number): Refused =>
-  refuse('too_many_requests', { retryAfterSeconds, message: waitWords(retryAfterSeconds) })
 
 const keyOf = ({ per }: LimitRule, { id, userId }: Caller) => (per === 'session' ? id : userId)
 

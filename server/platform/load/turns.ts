@@ -79,7 +79,8 @@ export function createTurns({ hasRests = true } = {}): Turns {
       waitingEach: 5_000,
       waitMs: 10_000,
     }),
-    // What one phone sends at once: six proofs (decision 38), and one call besides. Others need no room here.
+    // What one phone sends at once: six proofs (decision 38), and one call besides. Others need no room here;
+    // the guests of one address share it.
     calls: createGate({
       most: Number.POSITIVE_INFINITY,
       mostEach: 7,
@@ -104,7 +105,7 @@ export function createTurns({ hasRests = true } = {}): Turns {
       ...restsAfter('short'),
     }),
     writes: createGate({
-      most: 14,
+      most: 10,
       mostEach: 3,
       waitingEach: 200,
       waitMs: 5_000,
@@ -112,7 +113,7 @@ export function createTurns({ hasRests = true } = {}): Turns {
     }),
     // Nobody creates three Cirkles at the same moment; three side by side doubled the time of others' payments.
     limitedWrites: createGate({
-      most: 7,
+      most: 4,
       mostEach: 1,
       waitingEach: 200,
       waitMs: 5_000,
@@ -124,7 +125,7 @@ export function createTurns({ hasRests = true } = {}): Turns {
     decoding: createGate({
       most: 1,
       mostEach: 1,
-      waitingEach: 8,
+      waitingEach: 5,
       waitMs: 30_000,
       restMs: (tookMs, checked) => (hasRests ? restAfterPicture(tookMs, checked) : 0),
     }),

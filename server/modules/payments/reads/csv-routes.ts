@@ -83,10 +83,10 @@ async function countDownload(
   userId: string,
   subjectId?: string,
 ): Promise<void> {
-  await keepLimit(deps.limiter, DOWNLOADS, userId)
-  await deps.turns.writes.pass(userId, () =>
-    auditDownload(c, deps, { event: 'history-downloaded', userId, subjectId }, async () => {}),
-  )
+  await deps.turns.writes.pass(userId, async () => {
+    await keepLimit(deps.limiter, DOWNLOADS, userId)
+    await auditDownload(c, deps, { event: 'history-downloaded', userId, subjectId }, async () => {})
+  })
 }
 
 /** Streams the file in its reader's language: reads the database only as fast as the client downloads, with constant memory. */
