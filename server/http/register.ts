@@ -146,8 +146,8 @@ async function runCall(
   return result
 }
 
-function queueOf({ isRead, isFullRead, limit }: Route, turns: Turns, input: unknown): Gate {
-  if (!isRead) return limit ? turns.limitedWrites : turns.writes
+function queueOf({ isRead, isFullRead }: Route, turns: Turns, input: unknown): Gate {
+  if (!isRead) return turns.writes
   return isFullRead?.(input) === true ? turns.fullReads : turns.reads
 }
 

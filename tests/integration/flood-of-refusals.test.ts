@@ -203,20 +203,6 @@ describe('ASVS 15.2.2 · downloads of one person, all asked for at once', () => 
   })
 })
 
-test('ASVS 15.2.2 · what a person may do a few times an hour takes its turn with such calls, and others do not', async () => {
-  const limited = vi.spyOn(app.deps.turns.limitedWrites, 'pass')
-  const bearer = { Authorization: `Bearer ${asha.token}` }
-  expect((await post('/account/profile', { occupation: 'Doctor' }, bearer)).status).toBe(200)
-  expect(limited).toHaveBeenCalledOnce()
-  expect((await post('/notifications/read', {}, bearer)).status).toBe(200)
-  expect(limited).toHaveBeenCalledOnce()
-})
-
-test('a connection of the pool plans five tables of a query by themselves (decision 152)', async () => {
-  const { rows } = await app.pool.query<{ join_collapse_limit: string }>('show join_collapse_limit')
-  expect(rows).toEqual([{ join_collapse_limit: '5' }])
-})
-
 describe('a try that is refused during the delay after wrong guesses', () => {
   test('uses up no point of the limits of its address (ASVS 6.3.1)', async () => {
     const quiet = await createTestApp()

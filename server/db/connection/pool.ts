@@ -31,12 +31,6 @@ const POOL_LIMITS: PoolLimits = {
   closeMs: 5_000,
 }
 
-/**
- * Of a query of more tables, PostgreSQL joins the first five before the others. To plan the eight
- * tables of a history took it 17 ms, to read them 5 (decision 152).
- */
-const JOIN_COLLAPSE_LIMIT = 5
-
 /** A connection was silent for longer than any answer takes. */
 export class DatabaseSilentError extends Error {
   override readonly name = 'DatabaseSilentError'
@@ -84,7 +78,6 @@ export function makePool(url: string, log: Log, limits: Partial<PoolLimits> = {}
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     application_name: 'cirkles',
-    options: `-c join_collapse_limit=${JOIN_COLLAPSE_LIMIT}`,
   })
   pool.on('connect', (client) => {
     // The pool listens only to idle ones, and an error without a listener ends the process.

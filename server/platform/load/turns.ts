@@ -16,8 +16,6 @@ export interface Turns {
   readonly fullReads: Gate
   /** Other transactions: calls waiting for the same Cirkle leave connections to the others. */
   readonly writes: Gate
-  /** Transactions of calls that a person may make a few times an hour or a day. */
-  readonly limitedWrites: Gate
   /** Hashing of passwords and codes. */
   readonly hashing: Gate
   /** Decoding and encoding of pictures. */
@@ -105,16 +103,8 @@ export function createTurns({ hasRests = true } = {}): Turns {
       ...restsAfter('short'),
     }),
     writes: createGate({
-      most: 10,
+      most: 14,
       mostEach: 3,
-      waitingEach: 200,
-      waitMs: 5_000,
-      ...restsAfter('short'),
-    }),
-    // Nobody creates three Cirkles at the same moment; three side by side doubled the time of others' payments.
-    limitedWrites: createGate({
-      most: 4,
-      mostEach: 1,
       waitingEach: 200,
       waitMs: 5_000,
       ...restsAfter('short'),

@@ -10,6 +10,7 @@ import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import type { Download } from '#server/http/answers/download.ts'
 import { keepLimit } from '#server/http/answers/over-limit.ts'
 import { RefusedError } from '#server/http/answers/refused-error.ts'
+import { joinAsWritten } from '#server/db/query/join-as-written.ts'
 import { auditDownload } from '#server/http/admission/audit-download.ts'
 import type { ServerEnv } from '#server/http/routing/kernel.ts'
 import { serveDownload } from '#server/http/admission/serve-download.ts'
@@ -110,9 +111,10 @@ function download(
       async pull(controller) {
         // Each page in its own transaction and turn: a slow connection must not hold one open.
         const page = await deps.turns.downloads.pass(scope.readerId, () =>
-          deps.db.transaction((tx) =>
-            historyOf(tx, scope, { now, limit: ROWS_AT_A_TIME, filter, cursor: cursor ?? undefined }),
-          ),
+          deps.db.transaction(async (tx) => {
+            await joinAsWritten(tx)
+            return historyOf(tx, scope, { now, limit: ROWS_AT_A_TIME, filter, cursor: cursor ?? undefined })
+          }),
         )
         if (page === null) throw new Error(`The server does not know its own cursor ${cursor}`)
         controller.enqueue(
