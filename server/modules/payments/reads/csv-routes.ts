@@ -10,7 +10,6 @@ import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import type { Download } from '#server/http/answers/download.ts'
 import { keepLimit } from '#server/http/answers/over-limit.ts'
 import { RefusedError } from '#server/http/answers/refused-error.ts'
-import { joinAsWritten } from '#server/db/query/join-as-written.ts'
 import { auditDownload } from '#server/http/admission/audit-download.ts'
 import type { ServerEnv } from '#server/http/routing/kernel.ts'
 import { serveDownload } from '#server/http/admission/serve-download.ts'
@@ -22,7 +21,7 @@ import { DOWNLOADS } from '#server/platform/limits.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import type { HistoryScope } from './history-store.ts'
 import { readableCirkle } from './history-routes.ts'
-import { historyOf } from './read-history.ts'
+import { historyForDownload } from './read-history.ts'
 
 /** Rows per read: limits the transaction, and the memory of one download. */
 const ROWS_AT_A_TIME = 1_000
@@ -111,10 +110,14 @@ function download(
       async pull(controller) {
         // Each page in its own transaction and turn: a slow connection must not hold one open.
         const page = await deps.turns.downloads.pass(scope.readerId, () =>
-          deps.db.transaction(async (tx) => {
-            await joinAsWritten(tx)
-            return historyOf(tx, scope, { now, limit: ROWS_AT_A_TIME, filter, cursor: cursor ?? undefined })
-          }),
+          deps.db.transaction((tx) =>
+            historyForDownload(tx, scope, {
+              now,
+              limit: ROWS_AT_A_TIME,
+              filter,
+              cursor: cursor ?? undefined,
+            }),
+          ),
         )
         if (page === null) throw new Error(`The server does not know its own cursor ${cursor}`)
         controller.enqueue(
