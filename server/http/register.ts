@@ -146,7 +146,10 @@ async function runCall(
   return result
 }
 
-function queueOf({ isRead, isFullRead }: Route, turns: Turns, input: unknown): Gate {
+function queueOf({ isRead, isFullRead, isLong }: Route, turns: Turns, input: unknown): Gate {
+  if (!isRead && isLong === true) {
+    return { pass: (who, work) => turns.longWrites.pass(who, () => turns.writes.pass(who, work)) }
+  }
   if (!isRead) return turns.writes
   return isFullRead?.(input) === true ? turns.fullReads : turns.reads
 }

@@ -208,6 +208,18 @@ describe('people take turns', () => {
   })
 })
 
+test('ASVS 15.2.2 · a person’s Cirkles are created one after the other, and other calls do not wait for them', async () => {
+  const { app, asha, cirkleId } = members
+  const long = vi.spyOn(app.deps.turns.longWrites, 'pass')
+  expect((await ask(app, createCirkle, asha, cirkleForm())).status).toBe(201)
+  expect(long.mock.calls.map(([who]) => who)).toEqual([asha.user.id])
+  expect((await ask(app, sendMessage, asha, { id: cirkleId, content: 'Hello', type: 'text' })).status).toBe(
+    200,
+  )
+  expect(long).toHaveBeenCalledOnce()
+  long.mockRestore()
+})
+
 test('ASVS 15.2.2 · calls of one person that wait for a lock leave room for another’s', async () => {
   const { app, asha, ravi, cirkleId } = members
   const blocker = await app.pool.connect()

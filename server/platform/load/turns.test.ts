@@ -18,6 +18,7 @@ test.for([
   ['writes', 9, 380],
   // One at a time, with rests of eight times its work, or of four.
   ['fullReads', 3, 380],
+  ['longWrites', 3, 380],
   ['hashing', 3, 380],
   ['downloads', 3, 220],
 ] as const)('ASVS 15.2.2 · %s of one person rest between two turns', async ([gate, count, expected]) => {

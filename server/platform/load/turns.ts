@@ -16,6 +16,8 @@ export interface Turns {
   readonly fullReads: Gate
   /** Other transactions: calls waiting for the same Cirkle leave connections to the others. */
   readonly writes: Gate
+  /** Long ones of those: each person's one after the other, before they take their turn with `writes`. */
+  readonly longWrites: Gate
   /** Hashing of passwords and codes. */
   readonly hashing: Gate
   /** Decoding and encoding of pictures. */
@@ -105,6 +107,14 @@ export function createTurns({ hasRests = true } = {}): Turns {
     writes: createGate({
       most: 14,
       mostEach: 3,
+      waitingEach: 200,
+      waitMs: 5_000,
+      ...restsAfter('short'),
+    }),
+    // Nobody creates three Cirkles at the same moment; three side by side doubled the time of others' payments.
+    longWrites: createGate({
+      most: Number.POSITIVE_INFINITY,
+      mostEach: 1,
       waitingEach: 200,
       waitMs: 5_000,
       ...restsAfter('short'),
