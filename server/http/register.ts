@@ -146,10 +146,7 @@ async function runCall(
   return result
 }
 
-function queueOf({ isRead, isFullRead, isLong }: Route, turns: Turns, input: unknown): Gate {
-  if (!isRead && isLong === true) {
-    return { pass: (who, work) => turns.longWrites.pass(who, () => turns.writes.pass(who, work)) }
-  }
+function queueOf({ isRead, isFullRead }: Route, turns: Turns, input: unknown): Gate {
   if (!isRead) return turns.writes
   return isFullRead?.(input) === true ? turns.fullReads : turns.reads
 }

@@ -81,8 +81,6 @@ export interface Route {
   readonly isolation: 'repeatable read' | 'read committed'
   /** Whether a read answers with all that its person has, and so takes its turn with such reads. */
   readonly isFullRead?: ((input: unknown) => boolean) | undefined
-  /** Whether its transaction is long, so that a person's are done one after the other. */
-  readonly isLong?: boolean | undefined
   /** How often a person may make this call and others of its pace; counts for calls that are no GET. */
   readonly pace: LimitRule
   /** How often a person may do what this call does: only done ones count. */
@@ -107,14 +105,7 @@ export interface Route {
 interface RouteOptions<E extends Endpoint, Prepared> extends Partial<
   Pick<
     Route,
-    | 'isRead'
-    | 'isolation'
-    | 'isLong'
-    | 'pace'
-    | 'addressLimit'
-    | 'maxBodyBytes'
-    | 'dataToKeep'
-    | 'otherStatus'
+    'isRead' | 'isolation' | 'pace' | 'addressLimit' | 'maxBodyBytes' | 'dataToKeep' | 'otherStatus'
   >
 > {
   readonly isFullRead?: (input: ParsedInput<E>) => boolean
@@ -128,7 +119,6 @@ export function route<const E extends Endpoint, Prepared = undefined>(
     isRead = endpoint.method === 'GET',
     isolation = isRead ? 'repeatable read' : 'read committed',
     isFullRead,
-    isLong,
     pace = WRITES,
     addressLimit,
     maxBodyBytes,
@@ -141,7 +131,6 @@ export function route<const E extends Endpoint, Prepared = undefined>(
     endpoint,
     isRead,
     isolation,
-    isLong,
     pace,
     addressLimit,
     maxBodyBytes,

@@ -16,8 +16,6 @@ export interface Turns {
   readonly fullReads: Gate
   /** Other transactions: calls waiting for the same Cirkle leave connections to the others. */
   readonly writes: Gate
-  /** Long ones of those: each person's one after the other, before they take their turn with `writes`. */
-  readonly longWrites: Gate
   /** Hashing of passwords and codes. */
   readonly hashing: Gate
   /** Decoding and encoding of pictures. */
@@ -79,11 +77,10 @@ export function createTurns({ hasRests = true } = {}): Turns {
       waitingEach: 5_000,
       waitMs: 10_000,
     }),
-    // What one phone sends at once: six proofs (decision 38), and one call besides. Others need no room here;
-    // the guests of one address share it.
+    // What one phone sends at once: its waiting pictures, and one call besides. Others need no room here.
     calls: createGate({
       most: Number.POSITIVE_INFINITY,
-      mostEach: 7,
+      mostEach: 10,
       waitingEach: 200,
       waitMs: 30_000,
       restMs: (_, refusal) => (hasRests && refusal === TOO_MANY ? AFTER_TOO_MANY_MS : 0),
@@ -111,21 +108,13 @@ export function createTurns({ hasRests = true } = {}): Turns {
       waitMs: 5_000,
       ...restsAfter('short'),
     }),
-    // Nobody creates three Cirkles at the same moment; three side by side doubled the time of others' payments.
-    longWrites: createGate({
-      most: Number.POSITIVE_INFINITY,
-      mostEach: 1,
-      waitingEach: 200,
-      waitMs: 5_000,
-      ...restsAfter('short'),
-    }),
     // The guests of one address share a turn: as many as a large office.
     hashing: createGate({ most: 2, mostEach: 1, waitingEach: 100, waitMs: 20_000, ...restsAfter('short') }),
     // A phone sends up to six proofs at once (decision 38), and waits 45 s for an answer.
     decoding: createGate({
       most: 1,
       mostEach: 1,
-      waitingEach: 5,
+      waitingEach: 8,
       waitMs: 30_000,
       restMs: (tookMs, checked) => (hasRests ? restAfterPicture(tookMs, checked) : 0),
     }),

@@ -67,7 +67,6 @@ export function createCirkleRoute(deps: CirkleDeps): Route {
     return done(cirkle, t('cirkleCreated'))
   }
   return route(createCirkle, answer, {
-    isLong: true,
     prepare: async ({ image }, call) => image && (await checkImage(image, deps, call)),
   })
 }
