@@ -24,7 +24,7 @@ async function leaveAndReturn(page: Page, url: string, meanwhile: () => Promise<
   devTools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
     reasons.push(...notRestoredExplanations.map(({ reason }) => reason))
   })
-  // A machine that is short of memory empties the cache; the page is told only of a "masked" reason then.
+  // The browser empties the cache when memory is short, and hides that reason from the page.
   await devTools.send('Memory.setPressureNotificationsSuppressed', { suppressed: true })
   await page.evaluate(() => {
     document.documentElement.dataset['left'] = 'yes'
