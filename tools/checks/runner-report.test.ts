@@ -52,13 +52,21 @@ describe('the report of Playwright', () => {
   })
 
   test('names each failed test of any depth, where it stands and what it said', async () => {
-    const pays = { title: 'pays', file: 'pay.spec.ts', line: 4, tests: [{ results: [{ errors: [] }] }] }
+    const passed = { projectName: 'Firefox', status: 'expected', results: [{ errors: [] }] }
     const errors = [{ message: 'Timeout of 30 s' }]
-    const confirms = { title: 'confirms', file: 'pay.spec.ts', line: 9, tests: [{ results: [{ errors }] }] }
-    const suites = [{ specs: [{ ...pays, ok: true }], suites: [{ specs: [{ ...confirms, ok: false }] }] }]
+    const failed = { projectName: 'WebKit', status: 'unexpected', results: [{ errors }] }
+    const flaky = { ...failed, projectName: '', status: 'flaky' }
+    const pays = { title: 'pays', file: 'pay.spec.ts', line: 4, tests: [passed] }
+    // Playwright calls a spec `ok` when its first project passed.
+    const confirms = { title: 'confirms', file: 'pay.spec.ts', line: 9, ok: true, tests: [passed, failed] }
+    const signsIn = { title: 'signs in', file: 'sign-in.spec.ts', line: 2, tests: [flaky] }
+    const suites = [{ specs: [pays, signsIn], suites: [{ specs: [confirms] }] }]
     await writeFile(file, JSON.stringify({ stats, suites }))
     expect(await readRunnerReport('playwright', file)).toMatchObject({
-      failures: ['pay.spec.ts:9 › confirms\nTimeout of 30 s'],
+      failures: [
+        'sign-in.spec.ts:2 › signs in\nTimeout of 30 s',
+        'WebKit pay.spec.ts:9 › confirms\nTimeout of 30 s',
+      ],
     })
   })
 })

@@ -57,9 +57,11 @@ const PlaywrightSpecSchema = v.object({
   title: v.string(),
   file: v.string(),
   line: v.number(),
-  ok: v.boolean(),
+  /** One for each project. */
   tests: v.array(
     v.object({
+      projectName: v.string(),
+      status: v.picklist(['skipped', 'expected', 'unexpected', 'flaky']),
       results: v.array(
         v.object({ errors: v.optional(v.array(v.object({ message: v.optional(v.string()) })), []) }),
       ),
@@ -95,12 +97,17 @@ const PlaywrightReportSchema = v.pipe(
 )
 
 function failuresOfSuite({ specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok)
   return [
-    ...failed.map(({ file, line, title, tests }) => {
-      const messages = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))
-      return `${file}:${line} › ${title}\n${messages.map(({ message = '' }) => message).join('\n')}`
-    }),
+    ...specs.flatMap(({ file, line, title, tests }) =>
+      tests
+        // `ok` of a spec is of its first project alone.
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, results }) => {
+          const messages = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))
+          const where = [projectName, `${file}:${line}`].filter((part) => part !== '').join(' ')
+          return `${where} › ${title}\n${messages.join('\n')}`
+        }),
+    ),
     ...suites.flatMap(failuresOfSuite),
   ]
 }

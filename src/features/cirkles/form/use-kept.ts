@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 
-import { localDb } from '#data/db/local-db.ts'
 import { watch } from '#data/db/watch.ts'
-import { type KeptDraft, readDraftRow, removeDraft, saveDraft } from '#data/drafts/drafts.ts'
-import { coalesceWrites } from '#lib/async/coalesce-writes.ts'
+import { readDraftRow } from '#data/drafts/drafts.ts'
+import { createDraftWriter } from './draft-writer.ts'
 
 /** A form value, kept on the phone while the form is filled in. */
 export interface Kept<Value> {
@@ -25,7 +24,7 @@ export function useKept<Value>(
   restore: (kept: unknown) => Value,
 ): Kept<Value> | undefined {
   const [held, setHeld] = useState<{ readonly value: Value }>()
-  const writer = useMemo(() => createDraftWriter(userId, key), [userId, key])
+  const writer = useMemo(() => createDraftWriter(userId, key, reportError), [userId, key])
   useEffect(
     () =>
       watch((db) => readDraftRow(db, userId, key), {
@@ -47,32 +46,4 @@ export function useKept<Value>(
       drop: writer.drop,
     }
   )
-}
-
-/** Writes to the phone, and tracks which versions this tab has written or superseded. */
-function createDraftWriter(userId: string, key: string) {
-  /** Time of the last change made here, in ms; increased so that changes within one ms differ. */
-  let changedAt = -Infinity
-  /** Dropped here, with nothing kept since. */
-  let isDropped = false
-  const writing = coalesceWrites<KeptDraft | null>(async (draft) => {
-    if (draft === null) {
-      await removeDraft(localDb(), userId, key)
-    } else {
-      await saveDraft(localDb(), userId, key, draft.value, () => draft.updatedAt)
-      isDropped = false
-    }
-  }, reportError)
-  return {
-    put(value: unknown) {
-      changedAt = Math.max(Date.now(), changedAt + 1)
-      writing.put({ value, updatedAt: changedAt })
-    },
-    drop: async () => {
-      isDropped = true
-      writing.put(null)
-      await writing.settled()
-    },
-    isBehind: (kept: KeptDraft | undefined) => (kept === undefined ? isDropped : kept.updatedAt <= changedAt),
-  }
 }
