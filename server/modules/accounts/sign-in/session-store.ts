@@ -163,30 +163,34 @@ export async function readDevices(
 export function createAuthenticator(
   db: Database,
 ): (token: string, now: Date) => Promise<Session | NoSession> {
+  const digest = sql.placeholder('digest')
+  // Every call asks this: to write its SQL again took longer than the answer.
+  const lookUp = db
+    .select({
+      id: sessions.id,
+      tokenHash: sessions.tokenHash,
+      userId: sessions.userId,
+      startedAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+      endedAt: sessions.endedAt,
+      suspendedAt: users.suspendedAt,
+      fullName: users.fullName,
+      language: users.language,
+      emailVerifiedAt: users.emailVerifiedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(or(eq(sessions.tokenHash, digest), eq(sessions.replacedTokenHash, digest)))
+    .prepare('session_of_token')
   return async (token, now) => {
-    const digest = digestOf(token)
-    const [found] = await db
-      .select({
-        id: sessions.id,
-        tokenHash: sessions.tokenHash,
-        userId: sessions.userId,
-        startedAt: sessions.createdAt,
-        lastUsedAt: sessions.lastUsedAt,
-        expiresAt: sessions.expiresAt,
-        endedAt: sessions.endedAt,
-        suspendedAt: users.suspendedAt,
-        fullName: users.fullName,
-        language: users.language,
-        emailVerifiedAt: users.emailVerifiedAt,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(or(eq(sessions.tokenHash, digest), eq(sessions.replacedTokenHash, digest)))
+    const tokenHash = digestOf(token)
+    const [found] = await lookUp.execute({ digest: tokenHash })
     if (!found) return 'unauthenticated'
     if (found.endedAt !== null) return 'session_ended'
     if (found.expiresAt <= now || found.suspendedAt !== null) return 'session_expired'
     // The answer with the new token is on its way to this phone, or was lost.
-    if (found.tokenHash !== digest) return 'token_renewed'
+    if (found.tokenHash !== tokenHash) return 'token_renewed'
     const { id, userId, fullName, language, startedAt, lastUsedAt, emailVerifiedAt } = found
     let { expiresAt } = found
     if (now.getTime() - lastUsedAt.getTime() >= NOTE_USE_EVERY_MS) {
