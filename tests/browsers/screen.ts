@@ -161,10 +161,11 @@ export function screenOf(browser: DrivenBrowser): Screen {
         if (id === undefined) throw new NotYet('no file field')
         await send('sendKeys', { id, text: path })
       }),
-    async reads(text) {
-      const words = () => run('return document.body.innerText')
-      await expect.poll(words, { message: `reads ${text}`, intervals: [50] }).toMatch(text)
-    },
+    reads: (text) =>
+      until(`reads ${text}`, async () => {
+        const words = v.parse(v.nullable(v.string()), await run('return document.body?.innerText ?? null'))
+        if (words === null || !text.test(words)) throw new NotYet(`it reads ${words}`)
+      }),
     run,
   }
 }

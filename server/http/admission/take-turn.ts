@@ -2,10 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { callerAddress } from '#server/platform/caller-address.ts'
 import { keepRefusing } from '../answers/over-limit.ts'
-import { RefusedError } from '../answers/refused-error.ts'
 import type { Kernel, ServerEnv } from '../routing/kernel.ts'
 import type { Route, Session } from '../routing/route.ts'
-import { lookUpSession } from './look-up-session.ts'
+import { lookUpSession, requireSession } from './look-up-session.ts'
 
 /** Admits a call, and lets it wait for its turn, which ends with its answer: the body of a download comes later. */
 export function takeTurn(
@@ -32,13 +31,9 @@ async function admit(
   kernel: Pick<Kernel, 'authenticate'>,
   now: Date,
 ): Promise<Session | null> {
+  if (endpoint.access !== 'guest') return requireSession(c, endpoint.access, kernel, now)
   const session = await lookUpSession(c, kernel, now)
-  if (typeof session === 'string') {
-    if (endpoint.access === 'guest') return null
-    throw new RefusedError(session)
-  }
+  if (typeof session === 'string') return null
   c.set('userId', session.userId)
-  if (endpoint.access === 'guest') return session
-  if (endpoint.access === 'verified' && !session.isEmailVerified) throw new RefusedError('email_unverified')
   return session
 }

@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
 import { callerAddress } from '#server/platform/caller-address.ts'
-import { RefusedError } from '../answers/refused-error.ts'
 import type { Kernel, ServerEnv } from '../routing/kernel.ts'
 import type { Session } from '../routing/route.ts'
-import { lookUpSession } from './look-up-session.ts'
+import { requireSession } from './look-up-session.ts'
 
 /**
  * The session of a call outside `registerRoute`, which does not answer with the envelope; looked up in its
@@ -14,9 +13,6 @@ export async function verifiedSession(
   kernel: Pick<Kernel, 'authenticate' | 'clock' | 'config' | 'turns'>,
 ): Promise<Session> {
   const ip = callerAddress(c, kernel.config.isTrustedProxy)
-  const session = await kernel.turns.admissions.pass(ip, () => lookUpSession(c, kernel, kernel.clock.now()))
-  if (typeof session === 'string') throw new RefusedError(session)
-  c.set('userId', session.userId)
-  if (!session.isEmailVerified) throw new RefusedError('email_unverified')
-  return session
+  const now = kernel.clock.now()
+  return kernel.turns.admissions.pass(ip, () => requireSession(c, 'verified', kernel, now))
 }
