@@ -16,6 +16,11 @@ export const Id = v.pipe(
 /** Names a resumable upload of this user (tus). */
 export const UploadId = v.pipe(v.string(), v.regex(/^[\w-]{16,80}$/))
 export const IdParams = v.object({ id: Id })
+/** A SHA-256, in hexadecimal. */
+export const Sha256 = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{64}$/, (issue) => problem(issue, 'notADigest')),
+)
 
 /** U+0000 and lone surrogates cannot be stored as text, so they are refused (security.md, Input). */
 const storable = (value: string) => !/[\0\p{Surrogate}]/u.test(value)

@@ -11,6 +11,7 @@ import {
   jsonOr,
   optionalText,
   Rupees,
+  Sha256,
   text,
   UploadId,
   WireFlag,
@@ -213,11 +214,6 @@ export const readPaymentOptions = endpoint({
   output: PaymentOptionsSchema,
   errors: ['not_found', 'forbidden'],
 })
-
-const Sha256 = v.pipe(
-  v.string(),
-  v.regex(/^[0-9a-f]{64}$/, (issue) => problem(issue, 'notADigest')),
-)
 
 export const ProofDeclaredSchema = v.object({
   sha256: Sha256,

@@ -1,10 +1,6 @@
 import * as v from 'valibot'
-import { t } from '../../messages/fields.ts'
-import { problemsOf } from '../../rules/problems.ts'
 import { endpoint } from '../../wire/endpoint.ts'
-import { GivenPassword, Id, IdParams, Nothing } from '../../rules/fields.ts'
-
-const problem = problemsOf('fields', t)
+import { GivenPassword, Id, IdParams, Nothing, Sha256 } from '../../rules/fields.ts'
 
 export const logout = endpoint({
   name: 'logout',
@@ -15,19 +11,14 @@ export const logout = endpoint({
   output: Nothing,
 })
 
-/** The SHA-256 of a bearer token, in hexadecimal: can only end its session. */
-export const TokenDigest = v.pipe(
-  v.string(),
-  v.regex(/^[0-9a-f]{64}$/, (issue) => problem(issue, 'notADigest')),
-)
-
 export const endSignedOut = endpoint({
   name: 'end-signed-out',
   summary: 'End the session of a phone that signed out without a network and has forgotten its token',
   method: 'POST',
   path: '/auth/signed-out',
   access: 'guest',
-  body: v.object({ token_digest: TokenDigest }),
+  /** Of the bearer token; it can only end its session. */
+  body: v.object({ token_digest: Sha256 }),
   output: Nothing,
   errors: ['too_many_requests'],
 })
