@@ -13,7 +13,7 @@ export const accounts = {
   signingIn: 'लॉगिन हो रहा है…',
   signInWithPasskey: 'पासकी से लॉगिन करें',
   forgotPassword: 'पासवर्ड याद नहीं?',
-  emailMissing: 'अपना ईमेल लिखें',
+  emailMissing: 'अपनी ईमेल आईडी लिखें',
   passwordMissing: 'अपना पासवर्ड डालें',
   codeSent: 'वेरिफ़िकेशन का ईमेल भेजा गया',
   codeSentBefore: 'एक कोड अभी-अभी भेजा गया था। वही डालें।',

@@ -20,7 +20,7 @@ export const data = {
   beingSentNow: 'यह अभी भेजा जा रहा है।',
   sentAfterSignIn: 'आपके फिर से लॉगिन करने पर यह भेजा जाता है।',
   recordedByAnotherPhone: 'यह पहले किसी दूसरे फ़ोन से दर्ज हो गया। कुछ भी दो बार दर्ज नहीं होता।',
-  payeeStillToConfirm: 'यह Cirkles के पास है। पाने वाले का कन्फ़र्म करना बाकी है।',
+  payeeStillToConfirm: 'इसकी जानकारी Cirkles के पास है। पाने वाले का कन्फ़र्म करना बाकी है।',
   savedOnThisPhone: 'इस फ़ोन में सेव है',
   sending: 'भेजा जा रहा है',
   checkingArrival: 'पहुँचा या नहीं, देखा जा रहा है',

@@ -52,7 +52,7 @@ export const home = {
   quickStats: 'एक नज़र में',
   loadingQuickStats: '“एक नज़र में” लोड हो रहा है',
   activeCirkles: 'चालू सर्कल',
-  confirmedFromYou: 'आपके कन्फ़र्म पेमेंट',
+  confirmedFromYou: 'आपके दिए कन्फ़र्म पेमेंट',
   confirmedForTurns: 'आपकी बारी के कन्फ़र्म पेमेंट',
   totalDueIn: '{month} में कुल देना बाकी',
   verifyIdentity: 'अपनी पहचान वेरिफ़ाई करें',

@@ -16,7 +16,7 @@ export const routes = {
   payment: 'पेमेंट',
   swapRequest: 'बारी बदलने की रिक्वेस्ट',
   swapRequestSent: 'बारी बदलने की रिक्वेस्ट भेजी गई',
-  cirkleCreated: 'आपका सर्कल बन गया',
+  cirkleCreated: 'आपका सर्कल खुल गया',
   cirkleJoined: 'सर्कल में स्वागत है',
   cirkleInvitation: 'सर्कल का न्योता',
   invitationByLink: 'न्योता',

@@ -24,7 +24,7 @@ export const cirklePages = {
   requestSentHint: '{owner} का मंज़ूर करना बाकी है। जवाब आने पर आपको नोटिफ़िकेशन मिलेगा।',
   withdrawRequest: 'रिक्वेस्ट वापस लें',
   memberAlready: 'आप पहले से <b>{cirkle}</b> के मेंबर हैं।',
-  createdTitle: 'बधाई हो, आपका सर्कल बन गया!',
+  createdTitle: 'बधाई हो, आपका सर्कल खुल गया!',
   createdUnknown: 'यह “मेरे सर्कल” में मिलेगा।',
   createdStartsOn: '{cirkle} खुला है। {count} या ज़्यादा मेंबर हों, तो {date} को अपने आप शुरू होगा, या जब आप शुरू करें।',
   createdStartsWithMembers:

@@ -8,7 +8,7 @@ export const pages = {
   withdrawPayment: 'इस पेमेंट की एंट्री वापस लें?',
   lookingUpPayment: 'आपका पेमेंट देखा जा रहा है',
   viewPaymentDetails: 'पेमेंट की जानकारी देखें',
-  returnToDashboard: 'होम पर वापस जाएँ',
+  returnToDashboard: 'मेरे सर्कल पर जाएँ',
   payNext: 'अगला चुकाएँ: {amount}, {date} तक',
   paymentConfirmed: 'पेमेंट कन्फ़र्म हुआ',
   recordedAndConfirmed: 'दर्ज है। {name} ने कन्फ़र्म किया।',

@@ -12,7 +12,7 @@ export const review = {
   noReference: 'रेफ़रेंस नहीं',
   noProofYet: 'अभी प्रूफ़ नहीं',
   detailsOf: '{name} का पेमेंट: जानकारी और प्रूफ़',
-  leftOutOfAll: 'बाकी पेमेंट के साथ यह टिक नहीं होता: पहले इसे देखें।',
+  leftOutOfAll: 'दूसरे पेमेंट के साथ यह टिक नहीं होता: पहले इसे देखें।',
   confirmationState: 'आपका कन्फ़र्मेशन: {state}',
   reuploadState:
     '{what, select, cash {जानकारी के लिए आपकी रिक्वेस्ट: {state}} other {नए प्रूफ़ के लिए आपकी रिक्वेस्ट: {state}}}',

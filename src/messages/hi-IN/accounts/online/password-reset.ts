@@ -3,7 +3,7 @@ export const passwordReset = {
   email: 'ईमेल',
   newHere: 'Cirkles पर पहली बार?',
   forgotPasswordTitle: 'पासवर्ड रीसेट करें',
-  forgotPasswordText: 'अपने अकाउंट का ईमेल लिखें। हम नया पासवर्ड चुनने का लिंक ईमेल करेंगे।',
+  forgotPasswordText: 'अपने अकाउंट की ईमेल आईडी लिखें। हम नया पासवर्ड चुनने का लिंक ईमेल करेंगे।',
   sendResetLink: 'पासवर्ड रीसेट लिंक भेजें',
   signUpHere: 'यहाँ अकाउंट बनाएँ',
   password: 'पासवर्ड',

@@ -3,7 +3,7 @@ export const details = {
   wasNotPaid: 'आखिरी तारीख {date} थी, और चुकाया नहीं गया',
   savedOnPhoneAhead: '{name} के फ़ोन में सेव हुआ, जिसकी घड़ी आगे थी',
   savedOnPhone: '{name} के फ़ोन में सेव हुआ',
-  receivedByCirkles: 'Cirkles को मिला',
+  receivedByCirkles: 'Cirkles को जानकारी मिली',
   replacedBy: 'इसकी जगह {receipt} आया',
   replacedByNewer: 'इसकी जगह नया पेमेंट आया',
   takenBack: '{name} ने एंट्री वापस ली',
