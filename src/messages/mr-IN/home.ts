@@ -55,7 +55,7 @@ export const home = {
   activeCirkles: 'सुरू असलेली सर्कल',
   confirmedFromYou: 'तुमची कन्फर्म पेमेंट',
   confirmedForTurns: 'तुमच्या नंबरची कन्फर्म पेमेंट',
-  totalDueIn: '{month} मध्ये एकूण भरायचे',
+  totalDueIn: '{month}मध्ये एकूण भरायचे',
   verifyIdentity: 'तुमची ओळख व्हेरिफाय करा',
   documentsRejected: 'तुमची कागदपत्रे स्वीकारली नाहीत',
   documentsRejectedWhy: 'तुमची कागदपत्रे स्वीकारली नाहीत: {reason}',

@@ -6,7 +6,7 @@ export const profile = {
   dateOfBirth: 'जन्मतारीख',
   homeAddress: 'घरचा पत्ता',
   occupation: 'व्यवसाय',
-  noValue: 'दिलेले नाही',
+  noValue: 'माहिती दिलेली नाही',
   changePicture: 'फोटो बदला',
   lockedProfileNote:
     'तुमची ओळख व्हेरिफाय झाली आहे: इथे फक्त फोटो बदलता येतो. बाकी काहीही बदलायचे तर सपोर्टकडून पुन्हा व्हेरिफाय व्हावे लागते.',

@@ -18,7 +18,7 @@ export const overview = {
   giveDetailsAgainFor: '{cirkle} साठी माहिती पुन्हा द्या, फेरी {cycle}',
   uploadNewProofFor: '{cirkle} साठी नवा पुरावा अपलोड करा, फेरी {cycle}',
   overviewLabel: 'पेमेंट, थोडक्यात',
-  totalDueIn: '{month} मध्ये एकूण भरायचे',
+  totalDueIn: '{month}मध्ये एकूण भरायचे',
   youOwe: 'तुम्हाला {count, plural, one {# सर्कलमध्ये} other {# सर्कलमध्ये}} {amount} भरायचे आहेत',
   dueNotSentYet: 'त्यातले {amount} या फोनवर सेव्ह झाले आहेत आणि अजून पाठवलेले नाहीत',
   dueNeedsProof: 'त्यातल्या {amount} साठी फक्त नवा पुरावा हवा. ते पुन्हा भरू नका.',

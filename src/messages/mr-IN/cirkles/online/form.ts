@@ -7,7 +7,7 @@ export const form = {
   privateHint: 'प्रमुखांनी थेट दिलेल्या आमंत्रणानेच सामील होता येते.',
   privacyMissing: 'कोण पाहू शकते आणि सामील होऊ शकते ते निवडा.',
   descriptionMissing: 'ते कशासाठी आहे ते लिहा.',
-  fieldsMissing: 'आवश्यक असलेल्या सर्व जागा भरा!',
+  fieldsMissing: 'आवश्यक ती सर्व माहिती भरा!',
   amountMissing: 'रक्कम द्या.',
   amountNotWhole: 'पूर्ण रुपये टाका, उदा. 2000.',
   dueDayMissing: 'हप्त्याचा दिवस निवडा.',
