@@ -54,7 +54,7 @@ export const home = {
   quickStats: 'சுருக்கமாக',
   loadingQuickStats: 'சுருக்கம் லோட் ஆகிறது',
   activeCirkles: 'நடக்கும் சர்க்கிள்கள்',
-  confirmedFromYou: 'உறுதியான உங்கள் பேமெண்ட்கள்',
+  confirmedFromYou: 'நீங்கள் கட்டியதில் உறுதியானது',
   confirmedForTurns: 'உங்கள் முறைக்கு உறுதியானது',
   totalDueIn: '{month}: கட்ட வேண்டிய மொத்தம்',
   verifyIdentity: 'உங்கள் அடையாளத்தைச் சரிபாருங்கள்',

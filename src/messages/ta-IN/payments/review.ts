@@ -39,7 +39,7 @@ export const review = {
   confirmTicked: 'உறுதி செய் ({count}): {total}',
   confirmManyTitle: '{count, plural, one {வந்த 1 பேமெண்ட்டை உறுதி செய்} other {வந்த # பேமெண்ட்களை உறுதி செய்}}',
   confirmManyWhat:
-    '{count, plural, one {1 பேமெண்ட்} other {# பேமெண்ட்கள்}}, மொத்தம் {total}. உறுதி செய்த பேமெண்ட்களைத் திரும்ப எடுக்க முடியாது.',
+    '{count, plural, one {1 பேமெண்ட்} other {# பேமெண்ட்கள்}}, மொத்தம் {total}. உறுதி செய்த பிறகு மாற்ற முடியாது.',
   confirmMany: '{count, plural, one {1 பேமெண்ட்டை உறுதி செய்} other {# பேமெண்ட்களை உறுதி செய்}}',
   moneySeenAndCashHad: 'என் அக்கவுண்ட்டில் பணம் தெரிகிறது, ரொக்கம் என் கையில் உள்ளது',
   cashHad: 'ரொக்கம் என் கையில் உள்ளது',
@@ -55,9 +55,8 @@ export const review = {
   saving: 'இந்த போனில் சேமிக்கிறது',
   saved: 'இந்த போனில் சேமிக்கப்பட்டது',
   confirmTitle: 'பேமெண்ட் வந்ததை உறுதி செய்',
-  confirmWhat: '{amount} கட்டியதாக {name} சொல்கிறார். உறுதி செய்த பேமெண்ட்டைத் திரும்ப எடுக்க முடியாது.',
-  confirmWhatInTheirStead:
-    '{amount} கட்டியதாக {name} சொல்கிறார். உறுதி செய்த பேமெண்ட்டைத் திரும்ப எடுக்க முடியாது. {inTheirStead}',
+  confirmWhat: '{amount} கட்டியதாக {name} சொல்கிறார். உறுதி செய்த பிறகு மாற்ற முடியாது.',
+  confirmWhatInTheirStead: '{amount} கட்டியதாக {name} சொல்கிறார். உறுதி செய்த பிறகு மாற்ற முடியாது. {inTheirStead}',
   confirmPayment: 'பேமெண்ட்டை உறுதி செய்',
   moneySeen: 'என் அக்கவுண்ட்டில் பணம் தெரிகிறது',
   lookFirst: 'முதலில் உங்கள் அக்கவுண்ட்டைப் பார்த்து, பணம் வந்திருந்தால் இதை டிக் செய்யுங்கள்.',
