@@ -1,7 +1,7 @@
 /** Texts of invitations that are shown with their terms, also to people without an account. */
 export const guests = {
   loading: 'আমন্ত্রণ লোড হচ্ছে',
-  invites: '<b>{owner}</b> আপনাকে <b>{cirkle}</b>-এ যোগ দিতে আমন্ত্রণ জানাচ্ছেন।',
+  invites: '<b>{owner}</b> আপনাকে <b>{cirkle}</b> সার্কেলে যোগ দিতে আমন্ত্রণ জানাচ্ছেন।',
   isFull: 'এখন সব জায়গা ভরে গেছে। শুরুর আগে কেউ ছেড়ে গেলে এই লিঙ্ক আবার চলবে।',
   asksFirst: 'কে যোগ দেবেন, তা {owner} ঠিক করেন: আপনি উত্তর দিলে তাঁর কাছে একটা অনুরোধ যাবে।',
   givesSeat: 'গ্রহণ করলে আপনি একটা জায়গা পাবেন। আমন্ত্রণটা একটা ইমেল ঠিকানায় পাঠানো হয়েছে: সেটাই ব্যবহার করুন।',
