@@ -11,6 +11,7 @@ import { NewerDatabaseError } from './db/migrate.ts'
 import { DatabaseUnreachableError, UnsupportedPostgresError } from './db/open.ts'
 import { demoLogins, fillDemo } from './demo/fill-demo.ts'
 import { listen, type Listening } from './composition/listening.ts'
+import { listenForMetrics, type MetricsServer } from './composition/metrics-server.ts'
 import { createLog } from './platform/log.ts'
 import { SecretsKeyError } from './platform/sealing/secrets-key.ts'
 
@@ -33,19 +34,26 @@ async function main(): Promise<void> {
   const log = createLog({ level: process.env['LOG_LEVEL'] === 'warn' ? 'warn' : 'info' })
   const listening = await listen(config)
   let composition: Composition | undefined
+  let metricsServer: MetricsServer | undefined
   try {
+    metricsServer = config.metrics && (await listenForMetrics(config.metrics, log))
     await mkdir(config.dataDir, { recursive: true })
     composition = await compose({ config, log, version: VERSION, clientFolder: builtClient() })
-    await serve(composition, listening)
+    metricsServer?.answerBy(composition.deps.metrics)
+    await serve(composition, listening, metricsServer)
   } catch (error) {
-    await listening.close()
+    await Promise.all([listening.close(), metricsServer?.close()])
     // Otherwise an embedded PostgreSQL would outlive a server that failed to start.
     await composition?.close()
     throw error
   }
 }
 
-async function serve({ deps, jobs, announceStop, close }: Composition, listening: Listening): Promise<void> {
+async function serve(
+  { deps, jobs, announceStop, close }: Composition,
+  listening: Listening,
+  metricsServer: MetricsServer | undefined,
+): Promise<void> {
   const { config, log } = deps
   if (config.hasDemo) await fillDemo(deps)
   listening.answerBy(buildApp(deps).fetch, (...upgrade) => deps.realtime.handleUpgrade(...upgrade))
@@ -64,6 +72,7 @@ async function serve({ deps, jobs, announceStop, close }: Composition, listening
     await deps.realtime.close()
     await closed
     await close()
+    await metricsServer?.close()
   }
   const stopAndReport = () => {
     stop().catch((error: unknown) => {

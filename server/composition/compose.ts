@@ -23,6 +23,7 @@ import { createTurns } from '#server/platform/load/turns.ts'
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts'
 import { createKnownDevices } from '../platform/sign-in/known-devices.ts'
 import { createLimiter } from '../platform/limiter.ts'
+import { createMetrics } from '../platform/metrics/metrics.ts'
 import { createShortMemory } from '../platform/load/short-memory.ts'
 import type { Log } from '../platform/log.ts'
 import { createMailboxMailer, createSmtpMailer } from '../platform/mail/mail.ts'
@@ -38,7 +39,12 @@ import { openSealed } from './open-sealed.ts'
 import { createRealtimeEndpoint } from '../realtime/socket/endpoint.ts'
 import { createNotifyListener } from '../realtime/publish/notify-listener.ts'
 import { ownOriginOnly } from '../realtime/socket/own-origin.ts'
-import { createNotifyPublisher, publishInBackground, type Publisher } from '../realtime/publish/publisher.ts'
+import {
+  countPublished,
+  createNotifyPublisher,
+  publishInBackground,
+  type Publisher,
+} from '../realtime/publish/publisher.ts'
 import { createPusherClient } from '../realtime/publish/pusher-client.ts'
 import { createPusherPublisher } from '../realtime/publish/pusher-publisher.ts'
 
@@ -114,9 +120,20 @@ async function composeOn(
   let isStopping = false
   const inBackground = createBackground(log)
   const smtp = config.smtp && sendInBackground(createSmtpMailer(config.smtp), inBackground)
-  const publisher: Publisher = config.pusher
+  const metrics = createMetrics({
+    version,
+    nowSeconds: () => systemClock.now().getTime() / 1_000,
+    readings: () => ({
+      pools: { calls: database.pool, limits: limiterPool },
+      sockets: realtime.stats().connections,
+      isRealtimeListening: listener.isListening(),
+    }),
+    isServed: config.metrics !== undefined,
+  })
+  const adapter: Publisher = config.pusher
     ? publishInBackground(createPusherPublisher(createPusherClient(config.pusher)), inBackground)
     : createNotifyPublisher()
+  const publisher = countPublished(adapter, (count) => metrics.countMessages('published', count))
   const realtime = createRealtimeEndpoint({
     app: config.pusher
       ? { id: config.pusher.appId, key: config.pusher.key, secret: config.pusher.secret }
@@ -133,7 +150,10 @@ async function composeOn(
   })
   const listener = createNotifyListener({
     connect: () => connectToListen(database.url),
-    onEvents: (messages) => realtime.apply(messages),
+    onEvents(messages) {
+      metrics.countMessages('received', messages.length)
+      realtime.apply(messages)
+    },
     onGap: () => realtime.disconnectEveryone(),
     log,
   })
@@ -142,8 +162,8 @@ async function composeOn(
   const jobs = createJobs({
     pool: database.pool,
     work: {
-      'what-is-due': (stopping) => runDueWork(deps, stopping),
-      'send-pushes': (stopping) => sendPushes(deps, stopping),
+      'what-is-due': (stopping) => metrics.measureJob('what-is-due', () => runDueWork(deps, stopping)),
+      'send-pushes': (stopping) => metrics.measureJob('send-pushes', () => sendPushes(deps, stopping)),
     },
     log,
   })
@@ -181,7 +201,10 @@ async function composeOn(
       isHttps: config.appUrl.startsWith('https:'),
       path: '/api/auth',
     }),
-    limiter: createLimiter(limiterPool, clock, createShortMemory({ longestMs: refusalsMs })),
+    limiter: createLimiter(limiterPool, clock, createShortMemory({ longestMs: refusalsMs }), ({ name }) =>
+      metrics.countLimitHit(name),
+    ),
+    metrics,
     refusedSignIns: createShortMemory({ longestMs: refusalsMs }),
     passkeys: createPasskeys({ appUrl: config.appUrl }),
     stopTokens: createStopTokens({ secret: secrets['mail-stops'] }),

@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import { preferredLanguage } from '#contract/messages/language/languages.ts'
 import { type Config } from '../config/config.ts'
-import { ConfigError } from '../config/config-error.ts'
 import { refusalAnswer } from '../http/answers/envelope.ts'
 import { refuse } from '../http/answers/outcome.ts'
 import { RETRY_AFTER_SECONDS } from '../http/answers/passing-trouble.ts'
+import { bind } from './bind.ts'
 
 /** Maximum time for calls in progress when the server stops. */
 const DRAIN_MS = 5_000
@@ -39,12 +39,7 @@ export async function listen({ host, port }: Pick<Config, 'host' | 'port'>): Pro
   })
   // Node would answer with a bare 417, past the app and its headers; nothing here depends on the header.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause: Error) => {
-      reject(new ConfigError(`PORT ${port} of HOST ${host} cannot be had: ${cause.message}.`, { cause }))
-    })
-    server.listen(port, host, resolve)
-  })
+  await bind(server, { host, port }, { host: 'HOST', port: 'PORT' })
   return {
     answerBy(answers, upgrades) {
       fetch = answers

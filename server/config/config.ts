@@ -49,6 +49,8 @@ export interface Config {
   readonly clockStart: string | undefined
   /** How long a stopping server still answers, while /ready sends proxies elsewhere. */
   readonly stopNoticeMs: number
+  /** Where Prometheus reads the figures of this process; undefined: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined
   /** Mailbox, demo people and CLOCK_START exist only on loopback with no outside services (security.md). */
   readonly isLocal: boolean
 }
@@ -63,13 +65,16 @@ const ADDRESS = 'must be an address such as https://cirkles.example'
 const MAIL_SERVER = 'must be an address that begins with smtp:// or smtps://'
 const ORIGIN = /^https?:\/\/[^/?#]+\/*$/i
 
+const PORT_NUMBER = 'must be a port number'
+const PortSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, PORT_NUMBER),
+  v.transform(Number),
+  v.maxValue(65_535, PORT_NUMBER),
+)
+
 const EnvironmentSchema = v.object({
-  PORT: v.pipe(
-    v.optional(v.string(), '8080'),
-    v.regex(/^\d{1,5}$/, 'must be a port number'),
-    v.transform(Number),
-    v.maxValue(65_535, 'must be a port number'),
-  ),
+  PORT: v.optional(PortSchema, '8080'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   APP_URL: v.pipe(
     optionalValue,
@@ -119,6 +124,8 @@ const EnvironmentSchema = v.object({
     optionalValue,
     v.optional(v.pipe(v.string(), v.regex(/^[0-5]$/, 'must be a number of seconds from 0 to 5'))),
   ),
+  METRICS_PORT: v.pipe(optionalValue, v.optional(PortSchema)),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   NODE_ENV: optionalValue,
 })
 type Environment = v.InferOutput<typeof EnvironmentSchema>
@@ -185,6 +192,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     security,
     clockStart: env.CLOCK_START,
     stopNoticeMs: 1_000 * Number(env.STOP_NOTICE_SECONDS ?? (isLocal ? 0 : 3)),
+    metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     isLocal,
   }
 }

@@ -81,7 +81,7 @@ export const SYNCS = { name: 'syncs', points: 240, seconds: MINUTE } as const
 /** Those that ask for everything, as a phone does once, with an empty database. */
 export const FULL_SYNCS = { name: 'full-syncs', points: 10, seconds: MINUTE } as const
 /** The first of them; the others take longer, so that other people hardly wait for them. */
-export const QUICK_FULL_SYNCS = { name: 'quick-full-syncs', points: 2, seconds: MINUTE } as const
+export const QUICK_FULL_SYNCS = { name: 'quick-full-syncs', points: 1, seconds: MINUTE } as const
 /** Cirkles a person creates. */
 export const CIRKLES_CREATED = { name: 'cirkles-created', points: 20, seconds: DAY } as const
 /** Edits, new pictures and new orders of a person's Cirkles: members hear of each. */

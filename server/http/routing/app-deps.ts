@@ -3,6 +3,7 @@ import type { Config } from '../../config/config.ts'
 import type { Kernel } from './kernel.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import type { KnownDevices } from '../../platform/sign-in/known-devices.ts'
+import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { MalwareScanner } from '../../platform/files/malware-scanner.ts'
 import type { Passkeys } from '../../platform/passkeys/passkeys.ts'
 import type { Pictures } from '../../platform/work/pictures.ts'
@@ -36,6 +37,7 @@ export interface AppDeps extends Kernel {
   readonly realtime: RealtimeEndpoint
   /** The public key the page opens its socket with; no secret. */
   readonly realtimeKey: string
+  readonly metrics: Metrics
   /** The server is stopping: proxies should send no more calls here. */
   isStopping(): boolean
   /** Whether this process receives what others publish. */

@@ -29,6 +29,17 @@ export function createNotifyPublisher(): Publisher {
   }
 }
 
+/** Tells `onPublish` how many messages are published. */
+export function countPublished(publisher: Publisher, onPublish: (count: number) => void): Publisher {
+  return {
+    publish(query, messages) {
+      onPublish(messages.length)
+      return publisher.publish(query, messages)
+    },
+    afterCommit: (messages) => publisher.afterCommit(messages),
+  }
+}
+
 /** Moves `publisher`'s work after the commit to after the answer: no answer waits for a slow service. */
 export function publishInBackground(publisher: Publisher, background: Background): Publisher {
   return {

@@ -12,7 +12,7 @@ import {
   type Parameters,
   WebDriverError,
 } from './web-driver.ts'
-import { startProgram } from './start-program.ts'
+import { startProgram } from '#tests/support/start-program.ts'
 
 /** No window of its own asks anything, and it contacts nobody but the tests' server. */
 const PREFERENCES = {

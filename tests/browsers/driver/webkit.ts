@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { freePort } from '#tests/support/server/ports.ts'
 import { COMMANDS, type DrivenBrowser, type Parameters, WebDriverError } from './web-driver.ts'
-import { type RunningProgram, startProgram } from './start-program.ts'
+import { type RunningProgram, startProgram } from '#tests/support/start-program.ts'
 
 /** The programs WebKit needs; without a screen also one that stands in for it. */
 export interface WebKitPrograms {

@@ -121,6 +121,7 @@ export async function createTestApp(
     security: { contacts: [], policy: null },
     clockStart: undefined,
     stopNoticeMs: 0,
+    metrics: undefined,
     isLocal: true,
     ...options.config,
   }

@@ -64,7 +64,7 @@ export interface AcceptedPayment<BankDetails> {
   readonly supersedes: string | null
 }
 
-export type SubmissionRefusal =
+export type SubmissionLimitHit =
   | 'not-a-member'
   | 'not-your-contribution'
   | 'self-contribution'
@@ -101,7 +101,7 @@ export const submitPayment = <BankDetails>(
   now: Date,
 ): Decision<
   { payment: AcceptedPayment<BankDetails>; contributionStatus: 'submitted' },
-  SubmissionRefusal
+  SubmissionLimitHit
 > => {
   const { payer, cirkle, cycle, contribution } = facts
   const today = todayInKolkata(now)
