@@ -96,35 +96,41 @@ export function createMetrics({ version, nowSeconds, readings, isServed }: Metri
     labelNames: ['name'] as const,
     registers,
   })
-  new Gauge({
-    name: 'cirkles_database_connections',
-    help: 'Connections to the database, by pool and use; waiting: callers without one',
-    labelNames: ['pool', 'use'] as const,
-    registers,
-    collect() {
-      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(readings().pools)) {
-        this.set({ pool, use: 'busy' }, totalCount - idleCount)
-        this.set({ pool, use: 'idle' }, idleCount)
-        this.set({ pool, use: 'waiting' }, waitingCount)
-      }
-    },
-  })
-  new Gauge({
-    name: 'cirkles_sockets',
-    help: 'Open sockets of this process',
-    registers,
-    collect() {
-      this.set(readings().sockets)
-    },
-  })
-  new Gauge({
-    name: 'cirkles_realtime_listening',
-    help: '1 while this process receives what others publish',
-    registers,
-    collect() {
-      this.set(Number(readings().isRealtimeListening))
-    },
-  })
+  registry.registerMetric(
+    new Gauge({
+      name: 'cirkles_database_connections',
+      help: 'Connections to the database, by pool and use; waiting: callers without one',
+      labelNames: ['pool', 'use'] as const,
+      registers: [],
+      collect() {
+        for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(readings().pools)) {
+          this.set({ pool, use: 'busy' }, totalCount - idleCount)
+          this.set({ pool, use: 'idle' }, idleCount)
+          this.set({ pool, use: 'waiting' }, waitingCount)
+        }
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'cirkles_sockets',
+      help: 'Open sockets of this process',
+      registers: [],
+      collect() {
+        this.set(readings().sockets)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'cirkles_realtime_listening',
+      help: '1 while this process receives what others publish',
+      registers: [],
+      collect() {
+        this.set(Number(readings().isRealtimeListening))
+      },
+    }),
+  )
   new Gauge({
     name: 'cirkles_build_info',
     help: 'Always 1; its labels name what runs',

@@ -16,7 +16,7 @@ function formOf(key: string) {
     writer,
     onPhone,
     /** Puts a value, and returns the row once it is on the phone. */
-    async put(value: string): Promise<KeptDraft> {
+    put: async (value: string): Promise<KeptDraft> => {
       writer.put(value)
       return vi.waitFor(async () => {
         const row = await onPhone()

@@ -4,11 +4,11 @@ import { coalesceWrites } from '#lib/async/coalesce-writes.ts'
 
 /** Writes one draft of a form to the phone, and knows what is news among what is read from there. */
 export interface DraftWriter {
-  put(value: unknown): void
+  readonly put: (value: unknown) => void
   /** Deletes the draft. Resolves when it is gone. */
-  drop(): Promise<void>
+  readonly drop: () => Promise<void>
   /** Whether a draft just read, undefined for none, is older than what this form holds. */
-  isBehind(kept: KeptDraft | undefined): boolean
+  readonly isBehind: (kept: KeptDraft | undefined) => boolean
 }
 
 /** Failed writes go to `onError`; later values are still written. */
