@@ -71,8 +71,11 @@ async function serve(
     const closed = listening.close()
     await deps.realtime.close()
     await closed
-    await close()
-    await metricsServer?.close()
+    try {
+      await close()
+    } finally {
+      await metricsServer?.close()
+    }
   }
   const stopAndReport = () => {
     stop().catch((error: unknown) => {

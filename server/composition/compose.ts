@@ -21,6 +21,7 @@ import { createWorkProcess } from '../platform/work/work-process.ts'
 import { createSlowRefusals } from '#server/platform/load/slow-refusals.ts'
 import { createTurns } from '#server/platform/load/turns.ts'
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts'
+import { JOB_NAMES } from '../platform/jobs/queues.ts'
 import { createKnownDevices } from '../platform/sign-in/known-devices.ts'
 import { createLimiter } from '../platform/limiter.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
@@ -122,13 +123,14 @@ async function composeOn(
   const smtp = config.smtp && sendInBackground(createSmtpMailer(config.smtp), inBackground)
   const metrics = createMetrics({
     version,
+    jobs: JOB_NAMES,
     nowSeconds: () => systemClock.now().getTime() / 1_000,
     readings: () => ({
       pools: { calls: database.pool, limits: limiterPool },
       sockets: realtime.stats().connections,
       isRealtimeListening: listener.isListening(),
     }),
-    isServed: config.metrics !== undefined,
+    watchesProcess: config.metrics !== undefined,
   })
   const adapter: Publisher = config.pusher
     ? publishInBackground(createPusherPublisher(createPusherClient(config.pusher)), inBackground)
@@ -201,9 +203,7 @@ async function composeOn(
       isHttps: config.appUrl.startsWith('https:'),
       path: '/api/auth',
     }),
-    limiter: createLimiter(limiterPool, clock, createShortMemory({ longestMs: refusalsMs }), ({ name }) =>
-      metrics.countLimitHit(name),
-    ),
+    limiter: createLimiter(limiterPool, clock, createShortMemory({ longestMs: refusalsMs })),
     metrics,
     refusedSignIns: createShortMemory({ longestMs: refusalsMs }),
     passkeys: createPasskeys({ appUrl: config.appUrl }),

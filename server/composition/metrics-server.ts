@@ -24,7 +24,7 @@ export async function listenForMetrics(
 ): Promise<MetricsServer> {
   let metrics: Pick<Metrics, 'read'> | undefined
   const answer = async ({ url, method }: IncomingMessage, response: ServerResponse) => {
-    if (url !== PATH) return response.writeHead(404).end()
+    if (url?.split('?')[0] !== PATH) return response.writeHead(404).end()
     if (method !== 'GET') return response.writeHead(405, { Allow: 'GET' }).end()
     if (metrics === undefined) return response.writeHead(503).end()
     const { text, contentType } = await metrics.read()

@@ -54,6 +54,8 @@ test('with an address, mail and realtime of its own it serves the world', () => 
 test('figures are served where a port is named, for this machine alone unless told otherwise', () => {
   expect(readConfig({}).metrics).toBeUndefined()
   expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+  // Node takes an empty host for every address.
+  expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: ' ' }).metrics?.host).toBe('127.0.0.1')
   const everywhere = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }
   expect(readConfig(everywhere)).toMatchObject({ metrics: { host: '0.0.0.0', port: 9464 }, isLocal: true })
   expect(refusalOf({ METRICS_PORT: '99999' })).toBe('METRICS_PORT must be a port number.')

@@ -125,7 +125,7 @@ const EnvironmentSchema = v.object({
     v.optional(v.pipe(v.string(), v.regex(/^[0-5]$/, 'must be a number of seconds from 0 to 5'))),
   ),
   METRICS_PORT: v.pipe(optionalValue, v.optional(PortSchema)),
-  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  METRICS_HOST: optionalValue,
   NODE_ENV: optionalValue,
 })
 type Environment = v.InferOutput<typeof EnvironmentSchema>
@@ -192,7 +192,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     security,
     clockStart: env.CLOCK_START,
     stopNoticeMs: 1_000 * Number(env.STOP_NOTICE_SECONDS ?? (isLocal ? 0 : 3)),
-    metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    metrics:
+      env.METRICS_PORT === undefined
+        ? undefined
+        : { host: env.METRICS_HOST ?? '127.0.0.1', port: env.METRICS_PORT },
     isLocal,
   }
 }

@@ -41,14 +41,8 @@ export interface Limiter {
  * its connections while it waits for another
  * @param refused remembers refusals for moments: a count over its limit stays there until its window ends,
  * unless another process gives one back
- * @param onLimitHit called each time that a rule has no room, also by memory
  */
-export function createLimiter(
-  pool: Pool,
-  clock: Clock,
-  refused: ShortMemory<true>,
-  onLimitHit: (rule: LimitRule) => void,
-): Limiter {
+export function createLimiter(pool: Pool, clock: Clock, refused: ShortMemory<true>): Limiter {
   const counter = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
@@ -64,21 +58,15 @@ export function createLimiter(
     async take(rule, key) {
       const { windowKey, secondsLeft } = windowOf(rule, key, clock.now())
       const overLimit = { ok: false, retryAfterSeconds: secondsLeft } as const
-      if (refused.recall(windowKey)) {
-        onLimitHit(rule)
-        return overLimit
-      }
+      if (refused.recall(windowKey)) return overLimit
       const count = await counter.penalty(windowKey, 1, { customDuration: rule.seconds })
       if (count.consumedPoints <= rule.points) return { ok: true }
       refused.keep(windowKey, true, secondsLeft)
-      onLimitHit(rule)
       return overLimit
     },
     recall(rule, key) {
       const { windowKey, secondsLeft } = windowOf(rule, key, clock.now())
-      if (!refused.recall(windowKey)) return null
-      onLimitHit(rule)
-      return { ok: false, retryAfterSeconds: secondsLeft }
+      return refused.recall(windowKey) ? { ok: false, retryAfterSeconds: secondsLeft } : null
     },
     async forgive(rule, key) {
       const { windowKey } = windowOf(rule, key, clock.now())

@@ -3,12 +3,13 @@ import { createMetrics, type Metrics, type Readings } from './metrics.ts'
 
 const QUIET: Readings = { pools: {}, sockets: 0, isRealtimeListening: true }
 
-const metricsOf = (readings: Readings = QUIET): Metrics =>
+const metricsOf = (readings: Readings = QUIET, nowSeconds = () => 1_800_000_000): Metrics =>
   createMetrics({
     version: '1.2.3',
-    nowSeconds: () => 1_800_000_000,
+    jobs: ['what-is-due', 'send-pushes'],
+    nowSeconds,
     readings: () => readings,
-    isServed: false,
+    watchesProcess: false,
   })
 
 /** The lines of a figure, without its help and type. */
@@ -17,30 +18,43 @@ async function linesOf(metrics: Metrics, name: string): Promise<string[]> {
   return text.split('\n').filter((line) => line.startsWith(name))
 }
 
-test('calls are timed by route and status, and those sent again are counted', async () => {
+test('calls are counted by route and status, timed by route, and those answered before are counted', async () => {
   const metrics = metricsOf()
   const call = { method: 'POST', route: '/api/cirkles/:id/payment', status: 201, seconds: 0.02 }
   metrics.countCall({ ...call, isReplay: false })
   metrics.countCall({ ...call, seconds: 3, isReplay: true })
-  const labels = 'method="POST",route="/api/cirkles/:id/payment",status="201"'
+  metrics.countCall({ ...call, status: 503, isReplay: false })
+  const labels = 'method="POST",route="/api/cirkles/:id/payment"'
+  expect(await linesOf(metrics, 'cirkles_calls_total')).toEqual([
+    `cirkles_calls_total{${labels},status="201"} 2`,
+    `cirkles_calls_total{${labels},status="503"} 1`,
+  ])
   expect(await linesOf(metrics, 'cirkles_call_seconds_bucket')).toEqual(
     expect.arrayContaining([
       `cirkles_call_seconds_bucket{le="0.01",${labels}} 0`,
-      `cirkles_call_seconds_bucket{le="0.025",${labels}} 1`,
-      `cirkles_call_seconds_bucket{le="5",${labels}} 2`,
+      `cirkles_call_seconds_bucket{le="0.025",${labels}} 2`,
+      `cirkles_call_seconds_bucket{le="5",${labels}} 3`,
     ]),
   )
-  expect(await linesOf(metrics, 'cirkles_call_seconds_sum')).toEqual([
-    `cirkles_call_seconds_sum{${labels}} 3.02`,
-  ])
   expect(await linesOf(metrics, 'cirkles_replayed_calls_total')).toEqual([
-    'cirkles_replayed_calls_total{route="/api/cirkles/:id/payment"} 1',
+    `cirkles_replayed_calls_total{${labels}} 1`,
+  ])
+})
+
+test('callers cannot make new figures by the method of a call', async () => {
+  const metrics = metricsOf()
+  for (const method of ['GET', 'HEAD', 'PROPFIND', 'LINK']) {
+    metrics.countCall({ method, route: '/api/*', status: 404, seconds: 0, isReplay: false })
+  }
+  expect(await linesOf(metrics, 'cirkles_calls_total')).toEqual([
+    'cirkles_calls_total{method="GET",route="/api/*",status="404"} 2',
+    'cirkles_calls_total{method="other",route="/api/*",status="404"} 2',
   ])
 })
 
 test('pools, sockets and the listener are read when they are asked for', async () => {
   const readings = {
-    pools: { calls: { totalCount: 7, idleCount: 4, waitingCount: 2 } },
+    pools: { calls: { totalCount: 7, idleCount: 4, waitingCount: 2, options: { max: 20 } } },
     sockets: 3,
     isRealtimeListening: true,
   }
@@ -51,39 +65,40 @@ test('pools, sockets and the listener are read when they are asked for', async (
     'cirkles_database_connections{pool="calls",use="busy"} 3',
     'cirkles_database_connections{pool="calls",use="idle"} 4',
     'cirkles_database_connections{pool="calls",use="waiting"} 2',
+    'cirkles_database_connections{pool="calls",use="most"} 20',
   ])
   expect(await linesOf(metrics, 'cirkles_sockets')).toEqual(['cirkles_sockets 5'])
   expect(await linesOf(metrics, 'cirkles_realtime_listening')).toEqual(['cirkles_realtime_listening 0'])
 })
 
-test('messages and limits hit are counted by kind, and the build is named', async () => {
+test('messages are counted by direction, and the build is named', async () => {
   const metrics = metricsOf()
   metrics.countMessages('published', 2)
   metrics.countMessages('received', 3)
   metrics.countMessages('received', 1)
-  metrics.countLimitHit('sign-in')
   expect(await linesOf(metrics, 'cirkles_realtime_messages_total')).toEqual([
     'cirkles_realtime_messages_total{direction="published"} 2',
     'cirkles_realtime_messages_total{direction="received"} 4',
-  ])
-  expect(await linesOf(metrics, 'cirkles_limits_hit_total')).toEqual([
-    'cirkles_limits_hit_total{rule="sign-in"} 1',
   ])
   expect(await linesOf(metrics, 'cirkles_build_info')).toEqual([
     `cirkles_build_info{version="1.2.3",node="${process.version}"} 1`,
   ])
 })
 
-test('a job that fails is counted as such, fails for its caller, and was no success', async () => {
-  const metrics = metricsOf()
-  await metrics.measureJob('what-is-due', () => Promise.resolve())
-  const failing = metrics.measureJob('send-pushes', () => Promise.reject(new Error('no network')))
+test('a job that fails is counted as such, and fails for its caller; one that never ran is late since the start', async () => {
+  const clock = { now: 1_000 }
+  const metrics = metricsOf(QUIET, () => clock.now)
+  clock.now = 1_060
+  const failing = metrics.measureJob('what-is-due', () => Promise.reject(new Error('no network')))
   await expect(failing).rejects.toThrow('no network')
   expect(await linesOf(metrics, 'cirkles_job_seconds_count')).toEqual([
-    'cirkles_job_seconds_count{name="what-is-due",result="done"} 1',
-    'cirkles_job_seconds_count{name="send-pushes",result="failed"} 1',
+    'cirkles_job_seconds_count{name="what-is-due",result="done"} 0',
+    'cirkles_job_seconds_count{name="what-is-due",result="failed"} 1',
+    'cirkles_job_seconds_count{name="send-pushes",result="done"} 0',
+    'cirkles_job_seconds_count{name="send-pushes",result="failed"} 0',
   ])
-  expect(await linesOf(metrics, 'cirkles_job_last_success_seconds')).toEqual([
-    'cirkles_job_last_success_seconds{name="what-is-due"} 1800000000',
+  expect(await linesOf(metrics, 'cirkles_job_last_end_timestamp_seconds')).toEqual([
+    'cirkles_job_last_end_timestamp_seconds{name="what-is-due"} 1060',
+    'cirkles_job_last_end_timestamp_seconds{name="send-pushes"} 1000',
   ])
 })

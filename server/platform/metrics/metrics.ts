@@ -1,18 +1,25 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  type GaugeConfiguration,
+  Histogram,
+  Registry,
+} from 'prom-client'
 
 /** From a lookup to the 45 s after which a phone gives a call up. */
 const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 45]
 /** A run that finds nothing to do, to one that delays the next by many minutes. */
 const JOB_SECONDS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300]
 
-/** A call that was answered. Without ids: each label is one of a few. */
+/** A call that was answered. Without ids, whose number has no bound. */
 export interface AnsweredCall {
   readonly method: string
   /** Pattern of the route that answered, such as `/api/cirkles/:id`. */
   readonly route: string
   readonly status: number
   readonly seconds: number
-  /** Its key had an answer already: an entry of an outbox that was sent again. */
+  /** Its key had been answered before. */
   readonly isReplay: boolean
 }
 
@@ -22,6 +29,7 @@ export interface PoolUse {
   readonly idleCount: number
   /** Callers that wait for a connection. */
   readonly waitingCount: number
+  readonly options: { readonly max: number }
 }
 
 /** What is read when it is asked for. */
@@ -34,10 +42,8 @@ export interface Readings {
 /** Figures of this process, for Prometheus. All of them count from its start. */
 export interface Metrics {
   countCall(call: AnsweredCall): void
-  /** Realtime messages, published by this process or received from any. */
+  /** Realtime messages: published by this process, or received from any. */
   countMessages(direction: 'published' | 'received', count: number): void
-  /** A rate limit was reached; most, not all, refuse the call then. */
-  countLimitHit(rule: string): void
   /** Measures a run of a job, which rejects as `run` does. */
   measureJob(name: string, run: () => Promise<void>): Promise<void>
   /** All figures in Prometheus' text format, with its content type. */
@@ -46,29 +52,43 @@ export interface Metrics {
 
 export interface MetricsOptions {
   readonly version: string
+  /** Names of the jobs that run here or in another process. */
+  readonly jobs: readonly string[]
   /** Unix time in seconds, by the machine's clock. */
   readonly nowSeconds: () => number
   readonly readings: () => Readings
-  /** Whether memory, processor and event loop are watched, too. */
-  readonly isServed: boolean
+  /** Whether its memory, processor and event loop are watched, too. */
+  readonly watchesProcess: boolean
 }
 
-export function createMetrics({ version, nowSeconds, readings, isServed }: MetricsOptions): Metrics {
+const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+/** Callers may send any method that Node knows. */
+const labelOf = (method: string): string =>
+  METHODS.has(method) ? method : method === 'HEAD' ? 'GET' : 'other'
+
+export function createMetrics(options: MetricsOptions): Metrics {
+  const { version, nowSeconds, readings } = options
   const registry = new Registry()
   const registers = [registry]
-  if (isServed) collectDefaultMetrics({ register: registry })
+  if (options.watchesProcess) collectDefaultMetrics({ register: registry })
 
-  const calls = new Histogram({
-    name: 'cirkles_call_seconds',
-    help: 'Time from the request to the answer, by route and status',
+  const calls = new Counter({
+    name: 'cirkles_calls_total',
+    help: 'Calls by route and status',
     labelNames: ['method', 'route', 'status'] as const,
+    registers,
+  })
+  const callSeconds = new Histogram({
+    name: 'cirkles_call_seconds',
+    help: 'Time from the request to the answer, by route',
+    labelNames: ['method', 'route'] as const,
     buckets: CALL_SECONDS,
     registers,
   })
   const replays = new Counter({
     name: 'cirkles_replayed_calls_total',
-    help: 'Calls whose key had an answer already: sent again by an outbox',
-    labelNames: ['route'] as const,
+    help: 'Calls whose key had been answered before',
+    labelNames: ['method', 'route'] as const,
     registers,
   })
   const messages = new Counter({
@@ -77,83 +97,79 @@ export function createMetrics({ version, nowSeconds, readings, isServed }: Metri
     labelNames: ['direction'] as const,
     registers,
   })
-  const limitsHit = new Counter({
-    name: 'cirkles_limits_hit_total',
-    help: 'Times that a rate limit was reached, by its rule',
-    labelNames: ['rule'] as const,
-    registers,
-  })
-  const jobs = new Histogram({
+  const jobSeconds = new Histogram({
     name: 'cirkles_job_seconds',
     help: 'Time that a run of a job took, by its result',
     labelNames: ['name', 'result'] as const,
     buckets: JOB_SECONDS,
     registers,
   })
-  const jobsDone = new Gauge({
-    name: 'cirkles_job_last_success_seconds',
-    help: 'Unix time of the last run of a job that succeeded in this process',
+  const jobEnds = new Gauge({
+    name: 'cirkles_job_last_end_timestamp_seconds',
+    help: 'When a run of the job last ended in this process; before the first, when the process started',
     labelNames: ['name'] as const,
     registers,
   })
-  registry.registerMetric(
-    new Gauge({
+  for (const name of options.jobs) {
+    jobEnds.set({ name }, nowSeconds())
+    for (const result of ['done', 'failed']) jobSeconds.zero({ name, result })
+  }
+  /** A gauge whose values `collect` sets when they are asked for. */
+  const readGauge = <Label extends string>(
+    gauge: Omit<GaugeConfiguration<Label>, 'collect'>,
+    collect: (gauge: Gauge<Label>) => void,
+  ) => {
+    const created: Gauge<Label> = new Gauge({ ...gauge, registers: [], collect: () => collect(created) })
+    registry.registerMetric(created)
+  }
+  readGauge(
+    {
       name: 'cirkles_database_connections',
-      help: 'Connections to the database, by pool and use; waiting: callers without one',
+      help: 'Connections to the database by pool and use; waiting: callers without one; most: the limit',
       labelNames: ['pool', 'use'] as const,
-      registers: [],
-      collect() {
-        for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(readings().pools)) {
-          this.set({ pool, use: 'busy' }, totalCount - idleCount)
-          this.set({ pool, use: 'idle' }, idleCount)
-          this.set({ pool, use: 'waiting' }, waitingCount)
-        }
-      },
-    }),
+    },
+    (gauge) => {
+      for (const [pool, { totalCount, idleCount, waitingCount, options: limits }] of Object.entries(
+        readings().pools,
+      )) {
+        gauge.set({ pool, use: 'busy' }, totalCount - idleCount)
+        gauge.set({ pool, use: 'idle' }, idleCount)
+        gauge.set({ pool, use: 'waiting' }, waitingCount)
+        gauge.set({ pool, use: 'most' }, limits.max)
+      }
+    },
   )
-  registry.registerMetric(
-    new Gauge({
-      name: 'cirkles_sockets',
-      help: 'Open sockets of this process',
-      registers: [],
-      collect() {
-        this.set(readings().sockets)
-      },
-    }),
+  readGauge({ name: 'cirkles_sockets', help: 'Open sockets of this process' }, (gauge) =>
+    gauge.set(readings().sockets),
   )
-  registry.registerMetric(
-    new Gauge({
-      name: 'cirkles_realtime_listening',
-      help: '1 while this process receives what others publish',
-      registers: [],
-      collect() {
-        this.set(Number(readings().isRealtimeListening))
-      },
-    }),
+  readGauge(
+    { name: 'cirkles_realtime_listening', help: '1 while this process receives what others publish' },
+    (gauge) => gauge.set(Number(readings().isRealtimeListening)),
   )
   new Gauge({
     name: 'cirkles_build_info',
-    help: 'Always 1; its labels name what runs',
+    help: 'Always 1; its labels name the versions of Cirkles and of Node',
     labelNames: ['version', 'node'] as const,
     registers,
   }).set({ version, node: process.version }, 1)
 
   return {
-    countCall({ method, route, status, seconds, isReplay }) {
-      calls.observe({ method, route, status }, seconds)
-      if (isReplay) replays.inc({ route })
+    countCall({ method: given, route, status, seconds, isReplay }) {
+      const method = labelOf(given)
+      calls.inc({ method, route, status })
+      callSeconds.observe({ method, route }, seconds)
+      if (isReplay) replays.inc({ method, route })
     },
     countMessages: (direction, count) => messages.inc({ direction }, count),
-    countLimitHit: (rule) => limitsHit.inc({ rule }),
     async measureJob(name, run) {
-      const stop = jobs.startTimer({ name })
+      const stop = jobSeconds.startTimer({ name })
       let result = 'failed'
       try {
         await run()
         result = 'done'
-        jobsDone.set({ name }, nowSeconds())
       } finally {
         stop({ result })
+        jobEnds.set({ name }, nowSeconds())
       }
     },
     read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),

@@ -29,14 +29,14 @@ export function createNotifyPublisher(): Publisher {
   }
 }
 
-/** Tells `onPublish` how many messages are published. */
+/** Tells `onPublish` how many messages were published by changes that have been committed. */
 export function countPublished(publisher: Publisher, onPublish: (count: number) => void): Publisher {
   return {
-    publish(query, messages) {
+    publish: (query, messages) => publisher.publish(query, messages),
+    async afterCommit(messages) {
+      await publisher.afterCommit(messages)
       onPublish(messages.length)
-      return publisher.publish(query, messages)
     },
-    afterCommit: (messages) => publisher.afterCommit(messages),
   }
 }
 

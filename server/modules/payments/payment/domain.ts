@@ -64,7 +64,7 @@ export interface AcceptedPayment<BankDetails> {
   readonly supersedes: string | null
 }
 
-export type SubmissionLimitHit =
+export type SubmissionRefusal =
   | 'not-a-member'
   | 'not-your-contribution'
   | 'self-contribution'
@@ -101,7 +101,7 @@ export const submitPayment = <BankDetails>(
   now: Date,
 ): Decision<
   { payment: AcceptedPayment<BankDetails>; contributionStatus: 'submitted' },
-  SubmissionLimitHit
+  SubmissionRefusal
 > => {
   const { payer, cirkle, cycle, contribution } = facts
   const today = todayInKolkata(now)

@@ -123,7 +123,7 @@ function submissionOf(input: Input): domain.Submission {
 const declaredSha256 = ({ paymentMethod, proofDeclared }: Input): string | null =>
   paymentMethod === 'cash' ? null : (proofDeclared?.sha256 ?? null)
 
-function refusalOf(reason: domain.SubmissionLimitHit, existing: Payment | undefined): Refused {
+function refusalOf(reason: domain.SubmissionRefusal, existing: Payment | undefined): Refused {
   switch (reason) {
     case 'not-a-member':
     case 'not-your-contribution':

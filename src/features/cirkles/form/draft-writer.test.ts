@@ -11,7 +11,7 @@ function formOf(key: string) {
   const writer = createDraftWriter('asha', key, (error) => expect.fail(String(error)))
   const onPhone = async () => readDraftRow(localDb(), 'asha', key)
   onTestFinished(() => writer.drop())
-  expect(writer.isBehind(undefined)).toBe(false)
+  expect(writer.isStale(undefined)).toBe(false)
   return {
     writer,
     onPhone,
@@ -30,7 +30,7 @@ function formOf(key: string) {
 test('a read that began before the first change does not take it back', async () => {
   const { writer, put } = formOf('first')
   await put('For the lights')
-  expect(writer.isBehind(undefined)).toBe(true)
+  expect(writer.isStale(undefined)).toBe(true)
 })
 
 test('a read that began after a drop takes nothing back that was typed since', async () => {
@@ -38,22 +38,22 @@ test('a read that began after a drop takes nothing back that was typed since', a
   const old = await put('A chimney first')
   await writer.drop()
   const typed = await put('ravi@example.in')
-  expect(writer.isBehind(old)).toBe(true)
-  expect(writer.isBehind(undefined)).toBe(true)
-  expect(writer.isBehind(typed)).toBe(true)
+  expect(writer.isStale(old)).toBe(true)
+  expect(writer.isStale(undefined)).toBe(true)
+  expect(writer.isStale(typed)).toBe(true)
   // A read of what was typed, then none: another tab has sent or discarded it.
-  expect(writer.isBehind(undefined)).toBe(false)
+  expect(writer.isStale(undefined)).toBe(false)
 })
 
-test('changes and deletions in another tab are news', async () => {
+test('changes and deletions in another tab are taken', async () => {
   const { writer, put, onPhone } = formOf('two tabs')
   const mine = await put('mine')
-  expect(writer.isBehind({ value: 'theirs', updatedAt: mine.updatedAt + 1 })).toBe(false)
+  expect(writer.isStale({ value: 'theirs', updatedAt: mine.updatedAt + 1 })).toBe(false)
   await writer.drop()
   expect(await onPhone()).toBeUndefined()
-  expect(writer.isBehind(undefined)).toBe(true)
-  expect(writer.isBehind({ value: 'theirs again', updatedAt: Date.now() + 1000 })).toBe(false)
-  expect(writer.isBehind(undefined)).toBe(false)
+  expect(writer.isStale(undefined)).toBe(true)
+  expect(writer.isStale({ value: 'theirs again', updatedAt: Date.now() + 1000 })).toBe(false)
+  expect(writer.isStale(undefined)).toBe(false)
 })
 
 test('a draft of an earlier visit, dropped before anything was typed, does not come back', async () => {
@@ -63,8 +63,37 @@ test('a draft of an earlier visit, dropped before anything was typed, does not c
     async () => (await readDraftRow(localDb(), 'asha', 'earlier')) ?? expect.fail('it was not saved'),
   )
   const writer = createDraftWriter('asha', 'earlier', (error) => expect.fail(String(error)))
-  expect(writer.isBehind(row)).toBe(false)
+  expect(writer.isStale(row)).toBe(false)
   await writer.drop()
-  expect(writer.isBehind(row)).toBe(true)
-  expect(writer.isBehind(undefined)).toBe(true)
+  expect(writer.isStale(row)).toBe(true)
+  expect(writer.isStale(undefined)).toBe(true)
+})
+
+test('words on their way to the phone stay when another tab deletes the draft before them', async () => {
+  const { writer, put } = formOf('in flight')
+  const saved = await put('Ravi')
+  expect(writer.isStale(saved)).toBe(true)
+  writer.put('Ravi and Meera')
+  expect(writer.isStale(undefined)).toBe(true)
+})
+
+test('a clock that was set back neither brings a dropped draft back nor hides a newer one', async () => {
+  const clock = { now: 5_000 }
+  const writer = createDraftWriter(
+    'asha',
+    'set back',
+    (error) => expect.fail(String(error)),
+    () => clock.now,
+  )
+  onTestFinished(() => writer.drop())
+  const row = { value: 'from before', updatedAt: 9_000 }
+  expect(writer.isStale(row)).toBe(false)
+  await writer.drop()
+  expect(writer.isStale(row)).toBe(true)
+  writer.put('typed after')
+  const typed = await vi.waitFor(
+    async () => (await readDraftRow(localDb(), 'asha', 'set back')) ?? expect.fail('it was not saved'),
+  )
+  expect(typed.updatedAt).toBeGreaterThan(row.updatedAt)
+  expect(writer.isStale({ value: 'of another tab', updatedAt: typed.updatedAt + 1 })).toBe(false)
 })

@@ -2,30 +2,26 @@ import { localDb } from '#data/db/local-db.ts'
 import { type KeptDraft, removeDraft, saveDraft } from '#data/drafts/drafts.ts'
 import { coalesceWrites } from '#lib/async/coalesce-writes.ts'
 
-/** Writes one draft of a form to the phone, and knows what is news among what is read from there. */
+/** Writes one draft of a form to the phone, and tells what was read from there from what the form holds. */
 export interface DraftWriter {
   readonly put: (value: unknown) => void
   /** Deletes the draft. Resolves when it is gone. */
   readonly drop: () => Promise<void>
   /** Whether a draft just read, undefined for none, is older than what this form holds. */
-  readonly isBehind: (kept: KeptDraft | undefined) => boolean
+  readonly isStale: (kept: KeptDraft | undefined) => boolean
 }
 
-/** Failed writes go to `onError`; later values are still written. */
+/** Failed writes go to `onError`; later values are still written. `now` is in ms. */
 export function createDraftWriter(
   userId: string,
   key: string,
   onError: (error: unknown) => void,
+  now: () => number = Date.now,
 ): DraftWriter {
-  /** Time of the last change made here, in ms; increased so that changes within one ms differ. */
+  /** Time of what the form holds, in ms; increased so that changes within one ms differ. */
   let changedAt = -Infinity
-  /** Time of the last change that was dropped here. */
-  let droppedAt = -Infinity
-  /**
-   * Whether a missing draft is news: nothing was read yet, or a draft newer than the last drop was. A read
-   * begun after a drop may arrive after the next draft is saved, and is no deletion of that one.
-   */
-  let isDeletionNews = true
+  /** Time of the newest draft that was read. */
+  let readAt = -Infinity
   const writing = coalesceWrites<KeptDraft | null>(
     async (draft) =>
       draft === null
@@ -33,27 +29,27 @@ export function createDraftWriter(
         : saveDraft(localDb(), userId, key, draft.value, () => draft.updatedAt),
     onError,
   )
-  const nextChange = () => Math.max(Date.now(), changedAt + 1)
+  const change = () => {
+    changedAt = Math.max(now(), changedAt + 1)
+    return changedAt
+  }
   return {
     put(value) {
-      changedAt = nextChange()
-      writing.put({ value, updatedAt: changedAt })
+      writing.put({ value, updatedAt: change() })
     },
     async drop() {
-      changedAt = nextChange()
-      droppedAt = changedAt
-      isDeletionNews = false
+      change()
       writing.put(null)
       await writing.settled()
     },
-    isBehind(kept) {
-      if (kept !== undefined) {
-        if (kept.updatedAt > droppedAt) isDeletionNews = true
-        return kept.updatedAt <= changedAt
-      }
-      const isNews = isDeletionNews
-      isDeletionNews = false
-      return !isNews
+    isStale(kept) {
+      // None was deleted where what the form holds has been read before: a read begun after a drop may arrive
+      // after the next draft is saved.
+      if (kept === undefined) return readAt < changedAt
+      const isOlder = kept.updatedAt <= changedAt
+      readAt = Math.max(readAt, kept.updatedAt)
+      changedAt = Math.max(changedAt, kept.updatedAt)
+      return isOlder
     },
   }
 }

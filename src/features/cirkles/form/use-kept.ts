@@ -29,7 +29,7 @@ export function useKept<Value>(
     () =>
       watch((db) => readDraftRow(db, userId, key), {
         onValue(kept) {
-          if (!writer.isBehind(kept)) setHeld({ value: restore(kept?.value) })
+          if (!writer.isStale(kept)) setHeld({ value: restore(kept?.value) })
         },
         onError: reportError,
       }),
