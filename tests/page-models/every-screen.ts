@@ -11,6 +11,8 @@ export interface Screen {
 
 const ready = (name: string): string => `main[data-ready=${name}]`
 const SHEET = '[aria-modal=true]'
+/** The details of a payment on a desktop. */
+const PANE = '#payment-pane-title'
 
 const screen = (route: string, name: string, path: string = route): Screen => ({
   route,
@@ -135,7 +137,7 @@ export async function openScreen(
     if (address !== path || drawn !== SHEET)
       await expect(page.locator(SHEET), `sheets over ${address}`).toHaveCount(0)
   }
-  await expectDrawn(page, { path, drawn: isWide && drawn === SHEET ? 'main' : drawn })
+  await expectDrawn(page, { path, drawn: isWide && drawn === SHEET ? `${SHEET}, ${PANE}` : drawn })
 }
 
 /** In the page. The router follows it. */

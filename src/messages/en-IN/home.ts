@@ -49,7 +49,7 @@ export const home = {
   toCollect: '{count, plural, one {# member has} other {# members have}} still to pay you',
   toCollectFor: '{count, plural, one {# member is} other {# members are}} late in paying {name}',
   toCollectEarlier:
-    '{count, plural, one {# member is} other {# members are}} not confirmed for cycle {cycle}',
+    '{count, plural, one {# contribution is} other {# contributions are}} not confirmed for cycle {cycle}',
   toCollectDetail: '{cirkle} · {amount}',
   quickStats: 'Quick Stats',
   loadingQuickStats: 'Loading Quick Stats',

@@ -105,7 +105,7 @@ export const cirkleRows = (me: Name, entries: readonly Entry[]): string[] =>
 export const statementRows = (me: Name, entries: readonly Entry[]): string[] =>
   readableBy(me, entries).map(
     ([receipt, payer, cycle, { shown }, how, status]) =>
-      `${receipt ?? '–'}${shown}${cycle}${FULL_NAMES[payer]}${FULL_NAMES[receiverOf(cycle)]}${how ?? '–'}${status}₹12,500`,
+      `${shown}₹12,500${status}${cycle}${FULL_NAMES[payer]}${FULL_NAMES[receiverOf(cycle)]}${how ?? '–'}${receipt ?? '–'}`,
   )
 
 /** The lines of the Cirkle's file without the timestamps; a cell without a value is empty. */

@@ -38,6 +38,7 @@ type CirkleFactsProps = {
 export function CirkleFacts({ cirkle, members, payments, myId }: CirkleFactsProps) {
   const { settledCycles, cycleCount, memberCount } = cirkle
   const total = cycleCount === 0 ? memberCount : cycleCount
+  const isForming = cirkle.status === 'forming'
   const openCycle = openCycleOf(cirkle)
   const receiver = openCycle?.receiver ?? null
   const today = todayInKolkata(new Date(useNow(null)))
@@ -52,10 +53,19 @@ export function CirkleFacts({ cirkle, members, payments, myId }: CirkleFactsProp
           size={240}
           label={sentenceOf(cirkle)}
         >
-          <strong>{inDigits(`${settledCycles}/${total}`)}</strong>
-          {t('payoutsDone')}
+          {isForming ? (
+            <>
+              <strong>{inDigits(`${memberCount}/${cirkle.maxMembers}`)}</strong>
+              {home('members')}
+            </>
+          ) : (
+            <>
+              <strong>{inDigits(`${settledCycles}/${total}`)}</strong>
+              {t('payoutsDone')}
+            </>
+          )}
         </Ring>
-        <ProgressBar done={settledCycles} total={total} />
+        {!isForming && <ProgressBar done={settledCycles} total={total} />}
       </div>
       <div className={styles['tags']}>
         <CirkleStatusTag cirkle={cirkle} myId={myId} />
@@ -77,7 +87,9 @@ export function CirkleFacts({ cirkle, members, payments, myId }: CirkleFactsProp
             t('amountAMonth', { amount: mark(<Money amount={cirkle.contributionAmount} />) }),
           )}
         </DetailRow>
-        <DetailRow label={t('payoutsDone')}>{inDigits(`${settledCycles}/${total}`)}</DetailRow>
+        {!isForming && (
+          <DetailRow label={t('payoutsDone')}>{inDigits(`${settledCycles}/${total}`)}</DetailRow>
+        )}
         {receiver !== null && (
           <DetailRow label={t('receiver')}>{receiver.id === myId ? t('you') : receiver.name}</DetailRow>
         )}

@@ -15,10 +15,12 @@ type LinkOfferProps = {
   offer: Offer
   /** Whether accepting gives a seat at once; a request may be accepted after others have joined. */
   hasSeat: boolean
+  /** What to know before a request is sent. */
+  note?: string | undefined
 }
 
 /** Terms of a Cirkle joined by a link: what it is for, payments, start, members, and my turn in a picture. */
-export function LinkOffer({ offer, hasSeat }: LinkOfferProps) {
+export function LinkOffer({ offer, hasSeat, note }: LinkOfferProps) {
   const { contributionAmount, memberCount, maxMembers, description = '' } = offer
   const mine = memberCount < maxMembers ? memberCount + 1 : undefined
   const today = todayInKolkata(new Date(useNow(null)))
@@ -26,6 +28,7 @@ export function LinkOffer({ offer, hasSeat }: LinkOfferProps) {
   return (
     <div className={styles['offer']}>
       {description !== '' && <p>{description}</p>}
+      {note !== undefined && <p className={styles['text']}>{note}</p>}
       <Timeline
         first={dueIn(1).slice(0, 7)}
         seats={maxMembers}

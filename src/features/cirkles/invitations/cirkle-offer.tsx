@@ -55,8 +55,8 @@ export function CirkleOffer({ cirkle, firstDue, note, joins }: CirkleOfferProps)
           </PersonName>
         </p>
       </div>
-      {note}
       {description !== '' && <p className={styles['text']}>{description}</p>}
+      {note}
       <Timeline
         first={firstDue}
         seats={maxMembers}
@@ -64,6 +64,9 @@ export function CirkleOffer({ cirkle, firstDue, note, joins }: CirkleOfferProps)
         mine={isSeatFree ? memberCount + 1 : undefined}
         mineIf={joins}
       />
+      <p className={styles['muted']}>
+        {t('potGrows', { amount: formatRupees(pot(contributionAmount, maxMembers)), count: maxMembers })}
+      </p>
       <DetailList>
         <DetailRow label={t('monthlyPot')} isTotal>
           <Money amount={pot(contributionAmount, memberCount)} />
@@ -75,9 +78,6 @@ export function CirkleOffer({ cirkle, firstDue, note, joins }: CirkleOfferProps)
         <DetailRow label={t('firstPayment')}>{formatMonth(firstDue)}</DetailRow>
         <DetailRow label={t('created')}>{formatMonth(cirkle.createdAt.slice(0, 7))}</DetailRow>
       </DetailList>
-      <p className={styles['muted']}>
-        {t('potGrows', { amount: formatRupees(pot(contributionAmount, maxMembers)), count: maxMembers })}
-      </p>
       {isSeatFree && <p className={styles['muted']}>{t('orderMayChange')}</p>}
     </>
   )

@@ -190,15 +190,6 @@ export function LinkQuestion({ title, offer, effect, canDecline, busy, answer }:
       {offer}
       <div className={styles['answers']}>
         <div className={styles['ways']}>
-          <Button
-            isWide
-            isBusy={busy === 'accept'}
-            disabled={busy === 'decline'}
-            aria-describedby={effectId}
-            onClick={() => void answer('accept')}
-          >
-            {t('accept')}
-          </Button>
           {canDecline && (
             <Button
               isWide
@@ -210,6 +201,15 @@ export function LinkQuestion({ title, offer, effect, canDecline, busy, answer }:
               {t('decline')}
             </Button>
           )}
+          <Button
+            isWide
+            isBusy={busy === 'accept'}
+            disabled={busy === 'decline'}
+            aria-describedby={effectId}
+            onClick={() => void answer('accept')}
+          >
+            {t('accept')}
+          </Button>
         </div>
         <p id={effectId} className={styles['text']}>
           {effect}

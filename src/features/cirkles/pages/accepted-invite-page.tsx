@@ -5,7 +5,7 @@ import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { MIN_MEMBERS_TO_START } from '#contract/rules/limits.ts'
 import { t } from '#messages/later/cirkle-pages.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
-import { SuccessScreen } from '../success/success-screen.tsx'
+import { NO_PROGRESS, SuccessScreen } from '../success/success-screen.tsx'
 import { useCirkleDetail } from '../cirkle/queries.ts'
 import { ringOfMembers } from '../cirkle/ring-members.ts'
 import { startsOnItsDate } from '../cirkle/starts-by-itself.ts'
@@ -30,6 +30,7 @@ export function AcceptedInvitePage({ cirkleId, myId }: AcceptedInvitePageProps) 
     <SuccessScreen
       ready={detail === undefined ? undefined : 'acceptedinvite'}
       members={detail == null ? [] : ringOfMembers(detail.cirkle, detail.members, myId)}
+      progress={detail?.cirkle ?? NO_PROGRESS}
       title={t('joinedTitle')}
       text={detail == null ? t('joinedUnknown') : joinedWords(detail.cirkle)}
       isCertain={detail != null}

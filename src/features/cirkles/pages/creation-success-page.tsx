@@ -6,7 +6,7 @@ import { MIN_MEMBERS_TO_START } from '#contract/rules/limits.ts'
 import { t } from '#messages/later/cirkle-pages.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { ShareInvitation } from '../sharing/share-invitation.tsx'
-import { SuccessScreen } from '../success/success-screen.tsx'
+import { NO_PROGRESS, SuccessScreen } from '../success/success-screen.tsx'
 import { useCirkleDetail } from '../cirkle/queries.ts'
 import { ringOfMembers, ringOfTurns } from '../cirkle/ring-members.ts'
 import { startsOnItsDate } from '../cirkle/starts-by-itself.ts'
@@ -31,6 +31,7 @@ export function CreationSuccessPage({ cirkleId, myId }: CreationSuccessPageProps
     <SuccessScreen
       ready={detail === undefined ? undefined : 'creationsuccess'}
       members={detail == null ? [] : membersOf(detail, myId)}
+      progress={detail?.cirkle ?? NO_PROGRESS}
       title={t('createdTitle')}
       text={detail == null ? t('createdUnknown') : openedWords(detail.cirkle)}
       isCertain={detail != null}

@@ -47,6 +47,7 @@ export function GoalAchievedPage({ cirkleId, myId }: GoalAchievedPageProps) {
     <SuccessScreen
       ready="goalachieved"
       members={ringOfMembers(cirkle, members, myId)}
+      progress={cirkle}
       figure={
         <>
           <strong>{inDigits(`${cirkle.settledCycles}/${cirkle.cycleCount}`)}</strong>

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { CirkleView } from '#contract/http/cirkles/cirkles.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
+import { t as asking } from '#messages/cirkles/online/recommend.ts'
 import { t } from '#messages/later/cirkle-pages.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
@@ -107,7 +108,15 @@ export function InvitationRequestPage({
                 }),
               BOLD,
             )}
-            offer={cirkle.view === 'summary' && <LinkOffer offer={cirkle} hasSeat={isInvited} />}
+            offer={
+              cirkle.view === 'summary' && (
+                <LinkOffer
+                  offer={cirkle}
+                  hasSeat={isInvited}
+                  note={isInvited ? undefined : asking('whatOwnerSees', { owner: cirkle.owner.firstName })}
+                />
+              )
+            }
             effect={acceptText(cirkle)}
             canDecline={isInvited}
             busy={busy}

@@ -21,6 +21,11 @@ const completed = exampleCirkle({
   nextPaymentDate: null,
 })
 const success = page.getByRole('heading', { name: /Congratulations|Welcome|Goal Achieved/ })
+/** How much of the ring is drawn: nothing, or a share of it. */
+const arcOfRing = (): string | null => {
+  const arc = document.querySelector('main svg circle[pathLength]')
+  return arc?.getAttribute('opacity') === '0' ? null : (arc?.getAttribute('stroke-dasharray') ?? null)
+}
 
 test('where nothing went well nobody is congratulated', async () => {
   await signedInPhone({ cirkles: [completed] })
@@ -39,7 +44,7 @@ test('where nothing went well nobody is congratulated', async () => {
   await expectSoundLooks('no goal')
 })
 
-test('a new Cirkle and a joined one fit every width in both themes', async () => {
+test('a new Cirkle and a joined one have an empty ring, and fit every width in both themes', async () => {
   const forming = exampleCirkle({ id: cirkleId, name: LONG_CIRKLE, status: 'forming', memberCount: 2 })
   const { db } = await signedInPhone({ cirkles: [forming] })
   await db.members.put({ cirkleId, members: [exampleMember('ravi', 1), exampleMember(asha.id, 2)] })
@@ -50,6 +55,7 @@ test('a new Cirkle and a joined one fit every width in both themes', async () =>
     const screen = await renderInApp(<Page cirkleId={cirkleId} myId={asha.id} />)
     await expect.element(success).toBeVisible()
     await expectSoundLooks(what)
+    expect(arcOfRing()).toBeNull()
     await screen.unmount()
   }
 })
@@ -82,4 +88,5 @@ test('a goal is shown calmly where less motion is wished, and is noted as shown'
   expect(document.querySelectorAll('canvas')).toHaveLength(0)
   await expect.poll(async () => (await db.goals.toArray()).map(({ state }) => state)).toEqual(['shown'])
   await expectSoundLooks('a goal')
+  expect(arcOfRing()).toBe('1 1')
 })

@@ -6,10 +6,20 @@ import { Page } from '#ui/layout/page.tsx'
 import { Ring, type RingMember } from '#ui/ring/ring.tsx'
 import styles from './success-screen.module.css'
 
+/** Where no Cirkle is known. */
+export const NO_PROGRESS: Progress = { settledCycles: 0, cycleCount: 0 }
+
+interface Progress {
+  readonly settledCycles: number
+  readonly cycleCount: number
+}
+
 type SuccessScreenProps = {
   /** The page's name, once its subject is looked up. */
   ready: string | undefined
   members: readonly RingMember[]
+  /** Settled cycles of all; the ring grows to them. */
+  progress: Progress
   /** Goes in the middle of the ring. */
   figure?: ReactNode
   title: string
@@ -19,13 +29,15 @@ type SuccessScreenProps = {
   actions: ReactNode
 }
 
-/** A success page: the ring closes, confetti falls, and there are two links. */
+/** A success page: the ring as far as the Cirkle has come, confetti, and two links. */
 export function SuccessScreen(props: SuccessScreenProps) {
-  const { ready, members, figure, title, text, isCertain, actions } = props
+  const { ready, members, progress, figure, title, text, isCertain, actions } = props
   return (
     <Page ready={ready} look="form">
       <div className={styles['success']}>
-        <SuccessRing members={members}>{figure}</SuccessRing>
+        <SuccessRing members={members} {...progress}>
+          {figure}
+        </SuccessRing>
         <LateHeading>{title}</LateHeading>
         <p className={styles['text']}>{text}</p>
         <div className={styles['actions']}>{actions}</div>
@@ -35,21 +47,21 @@ export function SuccessScreen(props: SuccessScreenProps) {
   )
 }
 
-type SuccessRingProps = {
+type SuccessRingProps = Progress & {
   members: readonly RingMember[]
   /** Goes in the middle. */
   children?: ReactNode
 }
 
-/** The ring that closes once. Under reduced motion it is closed from the start. */
-function SuccessRing({ members, children }: SuccessRingProps) {
+/** The ring that grows once. Under reduced motion it is drawn as it is from the start. */
+function SuccessRing({ members, settledCycles, cycleCount, children }: SuccessRingProps) {
   const [settled, setSettled] = useState(0)
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setSettled(1))
+    const frame = requestAnimationFrame(() => setSettled(settledCycles))
     return () => cancelAnimationFrame(frame)
-  }, [])
+  }, [settledCycles])
   return (
-    <Ring members={members} settled={settled} cycles={1} size={200} label={null}>
+    <Ring members={members} settled={settled} cycles={cycleCount} size={200} label={null}>
       {children}
     </Ring>
   )

@@ -108,6 +108,7 @@ export function Paper({ statement, isOwn }: { statement: Statement; isOwn: boole
   )
 }
 
+/** What was paid, and what became of it, first: a phone shows three columns. */
 function Rows({ rows, isOwn }: { rows: readonly HistoryRow[]; isOwn: boolean }) {
   return (
     <>
@@ -116,15 +117,15 @@ function Rows({ rows, isOwn }: { rows: readonly HistoryRow[]; isOwn: boolean }) 
         <table className={styles['rows']}>
           <thead>
             <tr>
-              <th scope="col">{t('receiptNumber')}</th>
               <th scope="col">{t('date')}</th>
+              <th scope="col">{t('amount')}</th>
+              <th scope="col">{t('statusColumn')}</th>
               {isOwn && <th scope="col">{t('cirkleColumn')}</th>}
               <th scope="col">{t('cycleColumn')}</th>
               <th scope="col">{t('payerColumn')}</th>
               <th scope="col">{t('payeeColumn')}</th>
               <th scope="col">{t('paidThrough')}</th>
-              <th scope="col">{t('statusColumn')}</th>
-              <th scope="col">{t('amount')}</th>
+              <th scope="col">{t('receiptNumber')}</th>
             </tr>
           </thead>
           <tbody>
@@ -141,17 +142,17 @@ function Rows({ rows, isOwn }: { rows: readonly HistoryRow[]; isOwn: boolean }) 
 function PaperRow({ row, isOwn }: { row: HistoryRow; isOwn: boolean }) {
   return (
     <tr>
-      <td>{row.receiptNumber ?? '–'}</td>
       <td>{historyDate(row)}</td>
+      <td className={styles['amount']}>
+        <Money amount={row.amount} />
+      </td>
+      <td>{historyStatusName(row)}</td>
       {isOwn && <td>{row.name}</td>}
       <td>{row.cycle}</td>
       <td>{personName(row.payerName)}</td>
       <td>{personName(row.payeeName)}</td>
       <td>{row.paymentMethod === null ? '–' : methodName(row.paymentMethod)}</td>
-      <td>{historyStatusName(row)}</td>
-      <td className={styles['amount']}>
-        <Money amount={row.amount} />
-      </td>
+      <td>{row.receiptNumber ?? '–'}</td>
     </tr>
   )
 }

@@ -26,7 +26,7 @@ export const landing = {
   firstNameRavi: 'Ravi',
   featurePaidTitle: 'Paid is what both sides say is paid',
   featurePaidText:
-    'Who pays adds a proof. Who receives looks into their account, then confirms it, or asks for the proof again. Until then it says who must do what next.',
+    'Whoever pays adds a proof. Whoever receives looks into their account, then confirms it, or asks for the proof again. Until then it says who must do what next.',
   waitingToConfirm: 'Waiting for {name} to confirm',
   confirmedBy: 'Confirmed by {name}',
   featureOfflineTitle: 'Works without a network',
@@ -36,14 +36,14 @@ export const landing = {
   recordedOnServer: 'Recorded on the server',
   featuresTitle: 'The notebook of your group',
   featuresText:
-    'People have saved like this for generations, on trust and a notebook. Cirkles is the notebook: it is never lost, it adds up, and all read the same page.',
+    'People have saved like this for generations, on trust and a notebook. Cirkles is the notebook: it adds up, and all read the same page.',
   stepGatherTitle: 'Bring your people together',
   stepGatherText:
     'Create a Cirkle: an amount, a day of the month, the order of the turns. Invite those you trust.',
   stepStartTitle: 'Start',
   stepStartText: 'From here on members and amount are fixed, and everybody sees whose turn is when.',
   stepPayTitle: 'Pay each month, and let it be confirmed',
-  stepPayText: 'Pay by bank or in cash and record it. Who receives confirms it. The ring fills.',
+  stepPayText: 'Pay by bank or in cash and record it. Whoever receives confirms it. The ring fills.',
   stepEndTitle: 'Until everyone has had a turn',
   stepEndText:
     'Then the Cirkle is complete, with a record of every payment. Begin the next one with the same people, or with others.',

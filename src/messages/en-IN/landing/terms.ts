@@ -19,7 +19,7 @@ export const terms = {
     'It is yours alone. Keep your password and codes to yourself: we never ask for them. If a phone is lost or you think somebody else got in, sign that device out in Settings and change your password. What is done from your account counts as done by you, until you tell us otherwise.',
   paymentsTitle: 'Payments are between members',
   promiseToPay:
-    'Joining a Cirkle, you promise its other members to contribute until it is complete, also after you have received. You alone are responsible for paying the right person the right amount in time: look at the name and the account before you send.',
+    'Joining a Cirkle, you promise its other members to contribute until it is complete, even after you have received. You alone are responsible for paying the right person the right amount on time: look at the name and the account before you send.',
   recordedAndSettled:
     'A payment is recorded when the server has it, and it is settled when the person it went to has confirmed it. One that is only “saved on this phone” is not recorded and not settled. Confirm only money that you have really received. When a receiver is silent, the Admin may confirm in their place, and the record says so.',
   adminTitle: 'The Admin',

@@ -71,7 +71,7 @@ test('who is not confirmed for an earlier cycle is seen in all payments of the C
   )
   await renderInApp(list(late.slice(0, 1)))
   const [[name, to] = []] = waysOn()
-  expect(name).toBe('See who: 4 members are not confirmed for cycle 3')
+  expect(name).toBe('See who: 4 contributions are not confirmed for cycle 3')
   expect(to).toMatch(/^\/payment\?history=[a-z]+$/)
 })
 

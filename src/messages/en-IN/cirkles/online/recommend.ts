@@ -19,5 +19,5 @@ export const recommend = {
   askedToJoinHint: '{owner} has yet to answer. You get a notification when they do.',
   alreadyInvited: '{owner} has invited you: you need not ask.',
   whatOwnerSees:
-    '{owner} decides who joins, and will see your name, photo and phone number, your country, and in how many Cirkles you are active.',
+    '{owner} decides who joins, and will see your name, photo and phone number, your country, since when you have been with Cirkles, and in how many Cirkles you are active.',
 } as const

@@ -8,7 +8,7 @@ export const twoFactor = {
     'You run a Cirkle: its members rely on your account. We advise an authenticator app, which works even when somebody reads your mail.',
   secondStep: 'Second step',
   app: 'Authenticator app',
-  appDetail: 'A code of an app such as Aegis, Google Authenticator or 2FAS. It works without a network.',
+  appDetail: 'A code from an app such as Aegis, Google Authenticator or 2FAS. It works without a network.',
   mailedCode: 'Code by email',
   mailedCodeDetail: 'A code is mailed to {email} at each sign-in.',
   none: 'None',
