@@ -45,7 +45,13 @@ test('where nothing went well nobody is congratulated', async () => {
 })
 
 test('a new Cirkle and a joined one have an empty ring, and fit every width in both themes', async () => {
-  const forming = exampleCirkle({ id: cirkleId, name: LONG_CIRKLE, status: 'forming', memberCount: 2 })
+  const forming = exampleCirkle({
+    id: cirkleId,
+    name: LONG_CIRKLE,
+    status: 'forming',
+    memberCount: 2,
+    members: ['meera@example.in'],
+  })
   const { db } = await signedInPhone({ cirkles: [forming] })
   await db.members.put({ cirkleId, members: [exampleMember('ravi', 1), exampleMember(asha.id, 2)] })
   for (const [Page, what] of [

@@ -35,7 +35,7 @@ export function SuccessScreen(props: SuccessScreenProps) {
   return (
     <Page ready={ready} look="form">
       <div className={styles['success']}>
-        <SuccessRing members={members} {...progress}>
+        <SuccessRing members={members} progress={progress}>
           {figure}
         </SuccessRing>
         <LateHeading>{title}</LateHeading>
@@ -47,14 +47,16 @@ export function SuccessScreen(props: SuccessScreenProps) {
   )
 }
 
-type SuccessRingProps = Progress & {
+type SuccessRingProps = {
+  progress: Progress
   members: readonly RingMember[]
   /** Goes in the middle. */
   children?: ReactNode
 }
 
 /** The ring that grows once. Under reduced motion it is drawn as it is from the start. */
-function SuccessRing({ members, settledCycles, cycleCount, children }: SuccessRingProps) {
+function SuccessRing({ members, progress, children }: SuccessRingProps) {
+  const { settledCycles, cycleCount } = progress
   const [settled, setSettled] = useState(0)
   useEffect(() => {
     const frame = requestAnimationFrame(() => setSettled(settledCycles))
