@@ -119,7 +119,7 @@ test('ASVS 2.4.1 · a phone that has something may sync when one that asks for a
   expect((await ask(app, sync, ravi, { have: { account: 'a hash' } })).status).toBe(200)
 })
 
-test('ASVS 15.2.2 · whoever asks for everything a third time in a minute leaves the processors to others meanwhile', async () => {
+test('ASVS 15.2.2 · whoever asks for everything again within a minute leaves the processors to others meanwhile', async () => {
   const rests = vi.spyOn(app.deps.turns, 'restAfterRead')
   const restsOf = async (have: Record<string, string> = {}) => {
     rests.mockClear()
@@ -127,8 +127,8 @@ test('ASVS 15.2.2 · whoever asks for everything a third time in a minute leaves
     return rests.mock.calls.length
   }
   const counts = [await restsOf(), await restsOf(), await restsOf(), await restsOf({ account: 'a hash' })]
-  expect(counts).toEqual([0, 0, expect.any(Number), 0])
-  expect(counts[2], 'after each of its reads').toBeGreaterThan(10)
+  expect(counts).toEqual([0, expect.any(Number), counts[1], 0])
+  expect(counts[1], 'after each of its reads').toBeGreaterThan(10)
 })
 
 test('ASVS 15.2.2 · a sync for everything takes its turn with such reads, others with all reads', async () => {

@@ -36,7 +36,7 @@ export const notices = {
     'আধার কার্ডের ছবিতে নম্বরের শেষ চারটির বেশি সংখ্যা দেখা যাচ্ছে। ছবিটা মুছে দেওয়া হয়েছে। প্রথম আটটি সংখ্যা ঢেকে আবার পাঠান।',
   deletionScheduled: 'আপনার অ্যাকাউন্ট {day} তারিখে মুছে দেওয়া হবে। তার আগে চাইলে অ্যাকাউন্ট রেখে দিতে পারেন।',
   deletionCancelled: 'আপনার অ্যাকাউন্ট মুছে দেওয়া বাতিল হয়েছে। এটা আপনি না করে থাকলে এখনই পাসওয়ার্ড বদলান।',
-  paymentSubmitted: '{payer} বলছেন, {cirkle}-এর জন্য আপনাকে {amount} দিয়েছেন।',
+  paymentSubmitted: '{payer} বলছেন, {cirkle} সার্কেলের জন্য আপনাকে {amount} দিয়েছেন।',
   newProofSent:
     '{what, select, cash {{cirkle}-এর {amount}-এর বিবরণ {payer} আবার দিয়েছেন।} other {{cirkle}-এর {amount}-এর নতুন প্রমাণ {payer} পাঠিয়েছেন।}}',
   paymentConfirmed: '{cirkle}-এর জন্য আপনার {amount} {validator} নিশ্চিত করেছেন।',

@@ -15,11 +15,11 @@ export const notices = {
   recoveryCodeUsed:
     '{count, plural, =0 {आपका आखिरी रिकवरी कोड इस्तेमाल हो गया: नए बनाएँ।} one {एक रिकवरी कोड इस्तेमाल हुआ; # बचा है: जल्दी नए बनाएँ।} other {एक रिकवरी कोड इस्तेमाल हुआ; # बचे हैं।}} अगर यह आपने नहीं किया, तो तुरंत अपना पासवर्ड बदलें।',
   invitationAccepted: '{name} ने {cirkle} का आपका न्योता मंज़ूर किया।',
-  invitationDeclined: '{name} ने {cirkle} के आपके न्योते को मना किया।',
+  invitationDeclined: '{name} ने {cirkle} का आपका न्योता नामंज़ूर किया।',
   invitation: '{owner} की ओर से {cirkle} का न्योता: हर महीने {amount}।',
   joinRequest: '{name} ने {cirkle} जॉइन करने की रिक्वेस्ट भेजी है।',
   requestAccepted: 'आप अब {cirkle} के मेंबर हैं।',
-  requestDeclined: '{cirkle} जॉइन करने की आपकी रिक्वेस्ट को मना किया गया।',
+  requestDeclined: '{cirkle} जॉइन करने की आपकी रिक्वेस्ट नामंज़ूर की गई।',
   requestClosed: '{cirkle} में अब और मेंबर नहीं लिए जाते, इसलिए जॉइन करने की आपकी रिक्वेस्ट बंद हो गई।',
   memberJoined: '{name} ने {cirkle} जॉइन किया।',
   memberLeft: '{name} ने {cirkle} छोड़ दिया।',

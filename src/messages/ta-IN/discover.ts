@@ -26,7 +26,7 @@ export const discover = {
   inviting: 'அழைக்கிறது…',
   invited: 'அழைக்கப்பட்டார்',
   searchField: 'சர்க்கிள் அல்லது ஒருவரைத் தேடு',
-  searchExample: 'ஒரு பெயர், அல்லது இலக்கு',
+  searchExample: 'பெயர் அல்லது இலக்கு',
   clearSearch: 'தேடலை அழி',
   openFilter: 'ஃபில்டர்',
   openFilterWithCount: 'ஃபில்டர், {count} தேர்வு',

@@ -166,7 +166,9 @@ test('without a network nothing is lost, and what was picked is sent when tried 
   await expect.element(page.getByRole('button', { name: 'Remove bill.pdf' })).toBeVisible()
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
   expect(await kept()).toMatchObject({ address: '12 Temple Street', addressProofType: 'gas_bill' })
-  expect(JSON.stringify(await localDb().drafts.toArray())).not.toContain('4321')
+  // Without the times of saving, whose digits may be any.
+  const values = (await localDb().drafts.toArray()).map(({ value }) => value)
+  expect(JSON.stringify(values)).not.toContain('4321')
   server.answer(submitKyc, handedIn, 'Documents submitted')
   await submit.click()
   await follow(screen, 'thanks')

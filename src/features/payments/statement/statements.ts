@@ -35,7 +35,9 @@ export function useStatement(list: string, filter: HistoryFilter, session: Sessi
     // oxlint-disable-next-line react/exhaustive-deps -- `key` is the filter, which is a new object each time
     [list, key, session],
   )
-  return { statement: kept?.statement, request: useRequest(ask, statementFailure) }
+  // For a moment the query still answers for the address before.
+  const statement = kept?.key === key ? kept.statement : undefined
+  return { statement, request: useRequest(ask, statementFailure) }
 }
 
 function fetchStatement(

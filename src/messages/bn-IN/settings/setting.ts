@@ -33,7 +33,7 @@ export const setting = {
   downloadMyDataHint: 'আপনার সব তথ্য একটা ফাইলে',
   helpAndSupport: 'সাহায্য ও সাপোর্ট',
   faq: 'প্রশ্ন-উত্তর',
-  faqHint: 'লোকে যা জিজ্ঞেস করেন, আর তার উত্তর',
+  faqHint: 'অনেকে যা জিজ্ঞেস করেন, আর তার উত্তর',
   contactSupportHint: 'কীভাবে যোগাযোগ করবেন',
   reportProblem: 'সমস্যা জানান',
   reportProblemHint: 'ইন্টারনেট পেলে পাঠানো হবে',

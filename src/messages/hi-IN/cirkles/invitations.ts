@@ -22,6 +22,6 @@ export const invitations = {
   activeIn: '{count, plural, one {# चालू सर्कल में} other {# चालू सर्कल में}}',
   acceptRequest: 'रिक्वेस्ट मंज़ूर करें',
   acceptRequestOf: '{name} की रिक्वेस्ट मंज़ूर करें',
-  declineRequest: 'रिक्वेस्ट को मना करें',
-  declineRequestOf: '{name} की रिक्वेस्ट को मना करें',
+  declineRequest: 'रिक्वेस्ट नामंज़ूर करें',
+  declineRequestOf: '{name} की रिक्वेस्ट नामंज़ूर करें',
 } as const

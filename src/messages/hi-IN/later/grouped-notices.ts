@@ -5,7 +5,7 @@ export const groupedNotices = {
   manyAccepted:
     '{count, plural, one {# व्यक्ति ने {cirkle} का आपका न्योता मंज़ूर किया} other {# लोगों ने {cirkle} का आपका न्योता मंज़ूर किया}}',
   manyDeclined:
-    '{count, plural, one {# व्यक्ति ने {cirkle} के आपके न्योते को मना किया} other {# लोगों ने {cirkle} के आपके न्योते को मना किया}}',
+    '{count, plural, one {# व्यक्ति ने {cirkle} का आपका न्योता नामंज़ूर किया} other {# लोगों ने {cirkle} का आपका न्योता नामंज़ूर किया}}',
   manyJoined: '{count, plural, one {# मेंबर ने {cirkle} जॉइन किया} other {# मेंबरों ने {cirkle} जॉइन किया}}',
   manyLeft: '{count, plural, one {# मेंबर ने {cirkle} छोड़ दिया} other {# मेंबरों ने {cirkle} छोड़ दिया}}',
   manyConfirmed:

@@ -3,7 +3,7 @@ export const profileLink = {
   profile: 'प्रोफ़ाइल और KYC',
   profileAndState: 'प्रोफ़ाइल और KYC · {state}',
   verified: 'वेरिफ़ाइड',
-  notVerified: 'वेरिफ़ाइड नहीं',
+  notVerified: 'वेरिफ़ाइड नहीं',
   underReview: 'जाँच चल रही है',
   rejected: 'मंज़ूर नहीं हुआ',
 } as const

@@ -26,5 +26,5 @@ export const account = {
   chatMessage: 'चैट में मैसेज',
   otherEntry: 'दूसरी एंट्री',
   verified: 'वेरिफ़ाइड',
-  notVerified: 'वेरिफ़ाइड नहीं',
+  notVerified: 'वेरिफ़ाइड नहीं',
 } as const

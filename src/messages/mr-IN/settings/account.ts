@@ -26,5 +26,5 @@ export const account = {
   chatMessage: 'चॅटमधला मेसेज',
   otherEntry: 'दुसरी गोष्ट',
   verified: 'व्हेरिफाइड',
-  notVerified: 'व्हेरिफाइड नाही',
+  notVerified: 'व्हेरिफाइड नाही',
 } as const

@@ -9,7 +9,7 @@ export const setting = {
   mayBeCleared: 'स्टोरेज कमी पडल्यास पुसले जाऊ शकते',
   mayClearUnsent:
     '{device, select, phone {फोनमधली जागा संपल्यास ब्राउझर न पाठवलेल्या गोष्टी पुसू शकतो.} other {डिव्हाइसमधली जागा संपल्यास ब्राउझर न पाठवलेल्या गोष्टी पुसू शकतो.}}',
-  askToKeep: 'ठेवायला सांगा',
+  askToKeep: 'डेटा ठेवायला सांगा',
   lightTheme: 'लाइट',
   darkTheme: 'डार्क',
   language: 'भाषा',

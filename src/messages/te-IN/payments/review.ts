@@ -1,6 +1,6 @@
 /** Texts of the payee's answers to reported payments. */
 export const review = {
-  reviewTitle: 'పేమెంట్లు చూసి సరిచూడండి',
+  reviewTitle: 'పేమెంట్లు సరిచూడండి',
   nothingToAnswer: 'ఇక్కడ మీ జవాబు కోసం ఏ పేమెంటూ ఎదురుచూడటం లేదు.',
   nothingToAnswerHint: 'కొత్తవి వాటంతట అవే కనిపిస్తాయి.',
   findMember: 'మెంబర్‌ను వెతకండి',

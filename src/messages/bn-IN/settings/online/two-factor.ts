@@ -10,7 +10,7 @@ export const twoFactor = {
   app: 'অথেন্টিকেটর অ্যাপ',
   appDetail: 'Aegis, Google Authenticator বা 2FAS-এর মতো অ্যাপের কোড। নেটওয়ার্ক ছাড়াও চলে।',
   mailedCode: 'ইমেলে কোড',
-  mailedCodeDetail: 'প্রতিবার সাইন ইনে {email}-এ একটা কোড পাঠানো হয়।',
+  mailedCodeDetail: 'প্রতিবার সাইন ইনে {email} ঠিকানায় একটা কোড পাঠানো হয়।',
   none: 'কোনোটা নয়',
   noneDetail: 'শুধু পাসওয়ার্ড দিয়েই সাইন ইন হয়।',
   recoveryCodesLeft:

@@ -15,7 +15,7 @@ export const history = {
     '{count, plural, one {மிகப் புதியது ஒன்று இந்தச் சாதனத்தில் உள்ளது.} other {மிகப் புதிய # இந்தச் சாதனத்தில் உள்ளன.}}',
   fileFailed: 'ஃபைலை உருவாக்க முடியவில்லை. மீண்டும் முயற்சி செய்யுங்கள்.',
   downloadCsv: 'CSV ஆக டவுன்லோடு செய்',
-  printableStatement: 'பிரின்ட் ஸ்டேட்மெண்ட்',
+  printableStatement: 'பிரின்ட் எடுக்கும் ஸ்டேட்மெண்ட்',
   orderNewest: 'புதியவை முதலில்',
   orderOldest: 'பழையவை முதலில்',
   orderAmount: 'பெரிய தொகை முதலில்',

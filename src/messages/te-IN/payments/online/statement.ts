@@ -8,7 +8,7 @@ export const statement = {
   backToPayment: 'పేమెంట్‌కు వెనక్కి',
   loadingStatement: 'స్టేట్‌మెంట్ లోడ్ అవుతోంది',
   statementAsLastRead: '{failure} చివరిసారి చదివినప్పుడు స్టేట్‌మెంట్ ఇలా ఉంది.',
-  printStatement: 'ప్రింట్ చేయండి లేదా PDFగా సేవ్ చేయండి',
+  printStatement: 'ప్రింట్ లేదా PDFగా సేవ్ చేయండి',
   paymentsOf: '{name} గారి పేమెంట్లు',
   period: '{from} నుంచి {to} వరకు',
   periodFor: '{from} నుంచి {to} వరకు, {name} గారి కోసం',
