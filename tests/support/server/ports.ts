@@ -1,4 +1,7 @@
+import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /** Why this port is unavailable now, as an errno name such as `EADDRINUSE`; undefined when it is free. */
 export async function whyNotFree(port: number, host = '127.0.0.1'): Promise<string | undefined> {
@@ -14,10 +17,29 @@ export async function whyNotFree(port: number, host = '127.0.0.1'): Promise<stri
 /** A random port for a test, below the range of outgoing connections. */
 export const drawPort = (): number => 20_000 + Math.floor(Math.random() * 10_000)
 
-/** A currently free port, from the range of {@link drawPort}. */
+/** Longer than a server takes from its port's choice until it listens. */
+const RESERVED_MS = 60_000
+
+/** Whether no process of the tests was given this port lately; it is this one's then. */
+function reserve(port: number): boolean {
+  const folder = join(tmpdir(), 'cirkles-ports', String(port))
+  const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? -Infinity)
+  if (age < RESERVED_MS) return false
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, '..'), { recursive: true })
+  try {
+    mkdirSync(folder)
+    return true
+  } catch {
+    // Another was faster.
+    return false
+  }
+}
+
+/** A currently free port, from the range of {@link drawPort}; nobody else gets it within a minute. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = drawPort()
-    if ((await whyNotFree(port)) === undefined) return port
+    if (reserve(port) && (await whyNotFree(port)) === undefined) return port
   }
 }
