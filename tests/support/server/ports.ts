@@ -36,7 +36,7 @@ function reserve(port: number): boolean {
   }
 }
 
-/** A currently free port, from the range of {@link drawPort}; nobody else gets it within a minute. */
+/** A free port from the range of {@link drawPort}; no process of the tests is given it again for a minute. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = drawPort()

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { countPublished, type Publisher } from './publisher.ts'
+
+const messages = [{ channels: ['private-a'], event: 'e' }]
+
+function counted(afterCommit: Publisher['afterCommit']) {
+  const counts: number[] = []
+  const publisher = countPublished({ publish: async () => {}, afterCommit }, (count) => counts.push(count))
+  return { publisher, counts }
+}
+
+test('messages are counted once their change is committed, and not before', async () => {
+  const { publisher, counts } = counted(async () => {})
+  await publisher.publish(async () => {}, messages)
+  expect(counts).toEqual([])
+  await publisher.afterCommit(messages)
+  expect(counts).toEqual([1])
+})
+
+test('what could not be published is not counted, and its caller is told', async () => {
+  const { publisher, counts } = counted(() => Promise.reject(new Error('no service')))
+  await expect(publisher.afterCommit(messages)).rejects.toThrow('no service')
+  expect(counts).toEqual([])
+})
