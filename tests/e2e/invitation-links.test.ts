@@ -129,6 +129,8 @@ test('a shared link asks for a seat in a public Cirkle, refuses a private one, a
   await sendSignIn(page, MEERA)
   await expect(heading).toBeVisible()
   await expect(page.getByText(`Ravi invites you to join ${SCHOOL}.`)).toBeVisible()
+  const whatOwnerSees = 'Ravi decides who joins, and will see your name, photo and phone number'
+  await expect(page.getByText(whatOwnerSees), 'before a request is sent').toBeVisible()
   await expect(page.getByRole('definition').first()).toHaveText('₹2,500 a month')
   await expect(page.getByRole('button', { name: 'Decline' })).toBeHidden()
   await accept.click()
