@@ -9,6 +9,7 @@ import { readSession, type Session } from '#data/session/session.ts'
 // Registers `beforeinstallprompt`, which fires once, early.
 import '#lib/browser/install-prompt.ts'
 import { nextTask } from '#lib/async/next-task.ts'
+import { loadKeptTexts } from '#lib/language/language-texts.ts'
 import { startLanguage } from '#lib/language/page-language.ts'
 import { showTheme } from '#lib/browser/theme.ts'
 import { within } from '#lib/async/within.ts'
@@ -64,6 +65,7 @@ async function boot(): Promise<void> {
   const isLocked = session !== null && readAppLock(localStorage, session.user.id) !== undefined
   document.documentElement.toggleAttribute('data-locked', isLocked)
   const presses = isMyHome && !isLocked ? await drawPicture(session) : undefined
+  if (session !== null) loadKeptTexts()
   try {
     // Running the framework and the app takes a cheap phone as long as anything here: each in its own task.
     await import('#start/framework.ts')

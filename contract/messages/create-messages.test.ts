@@ -1,6 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createMessages } from './create-messages.ts'
-import { addTranslations, onSpeech, speak, spokenLocale } from './language/spoken-language.ts'
+import { addTranslations, currentSpeech, onSpeech, speak, spokenLocale } from './language/spoken-language.ts'
 
 afterEach(() => speak('en-IN', {}))
 
@@ -82,9 +82,21 @@ test('who draws texts is told when they change', () => {
   const listener = vi.fn<() => void>()
   const stop = onSpeech(listener)
   speak('ta-IN', {})
+  expect(named('plain')).toBe('Paid')
   addTranslations({ 'cirkles/test': HINDI })
   expect(listener).toHaveBeenCalledTimes(2)
   stop()
   speak('en-IN', {})
   expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('nothing is drawn anew for texts that nobody has read', () => {
+  speak('ta-IN', {})
+  const before = currentSpeech()
+  const listener = vi.fn<() => void>()
+  onTestFinished(onSpeech(listener))
+  addTranslations({ 'cirkles/test': HINDI })
+  expect(listener).not.toHaveBeenCalled()
+  expect(currentSpeech()).toBe(before)
+  expect(named('plain')).toBe('भुगतान हुआ')
 })

@@ -3,6 +3,7 @@ import { ENGLISH } from './language/languages.ts'
 import {
   chosenDigits,
   noteCatalogue,
+  noteSaidInEnglish,
   spokenLanguage,
   spokenLocale,
   type Translation,
@@ -55,7 +56,10 @@ export function createMessages<const Texts extends Catalogue>(texts: Texts, name
 
   const sayerOf = (key: string) => {
     const translation = translationOf(name)
-    if (translation === undefined) return inEnglish
+    if (translation === undefined) {
+      noteSaidInEnglish(name)
+      return inEnglish
+    }
     if (last !== translation) {
       last = translation
       inLanguage = createSayer(translation, spokenLocale())

@@ -7,11 +7,6 @@ export type Translation = Readonly<Messages>
 /** Translations by the name of their catalogue. */
 export type Translations = Readonly<Record<string, Translation>>
 
-interface Spoken {
-  readonly language: string
-  readonly translations: Translations
-}
-
 /** The values of a text's placeholders. */
 export type Values = Readonly<Record<string, string | number>>
 
@@ -23,28 +18,39 @@ export interface Digits {
   readonly say: (values: Values | undefined, say: (values: Values | undefined) => string) => string
 }
 
-/** Never mutated: `useSyncExternalStore` compares it by identity. */
-let spoken: Spoken = { language: ENGLISH, translations: {} }
+let spoken: string = ENGLISH
+let spokenTexts: Translations = {}
+/** Another object each time a text may read differently: `useSyncExternalStore` compares it by identity. */
+let speech: unknown = {}
 let digits: Digits | undefined
 const catalogues = new Set<string>()
+/** Those of which a text was said in English, because the translation was not there. */
+const saidInEnglish = new Set<string>()
 const listeners = new Set<() => void>()
 
 /** The language in which texts are said here and now: the tag of a catalogue's folder. */
-export const spokenLanguage = (): string => spoken.language
+export const spokenLanguage = (): string => spoken
 
 /** The locale for `Intl`: of the language, with Latin digits, where Marathi and Bengali have their own. */
-export const spokenLocale = (): string => `${spoken.language}-u-nu-latn`
+export const spokenLocale = (): string => `${spoken}-u-nu-latn`
 
 /** Says every text in `language` from now on, as far as `translations` has it, else in English. */
 export function speak(language: string, translations: Translations): void {
-  spoken = { language, translations }
-  for (const listener of listeners) listener()
+  spoken = language
+  spokenTexts = translations
+  saidInEnglish.clear()
+  tell()
 }
 
 /** Writes numbers in these digits from now on; undefined: in Latin ones. */
 export function writeIn(chosen: Digits | undefined): void {
   digits = chosen
-  addTranslations({})
+  tell()
+}
+
+function tell(): void {
+  speech = {}
+  for (const listener of listeners) listener()
 }
 
 /** The digits that were chosen; undefined: Latin ones. */
@@ -53,13 +59,15 @@ export const chosenDigits = (): Digits | undefined => digits
 /** A number, an amount or a date in the digits that were chosen. */
 export const inDigits = (text: string | number): string => (digits ? digits.write(`${text}`) : `${text}`)
 
-/** Adds texts of the language that is spoken. */
+/** Adds texts of the language that is spoken. Nothing is drawn anew for texts that nobody has read yet. */
 export function addTranslations(translations: Translations): void {
-  speak(spoken.language, { ...spoken.translations, ...translations })
+  spokenTexts = { ...spokenTexts, ...translations }
+  const read = Object.keys(translations).filter((name) => saidInEnglish.delete(name))
+  if (read.length > 0) tell()
 }
 
 /** What is spoken, for `useSyncExternalStore`: another object as soon as a text may read differently. */
-export const currentSpeech = (): unknown => spoken
+export const currentSpeech = (): unknown => speech
 
 /** Calls `listener` whenever a text may read differently. */
 export function onSpeech(listener: () => void): () => void {
@@ -76,4 +84,9 @@ export function noteCatalogue(name: string): void {
 }
 
 /** The translation of a catalogue; undefined while English is spoken, or its texts are not there. */
-export const translationOf = (catalogue: string): Translation | undefined => spoken.translations[catalogue]
+export const translationOf = (catalogue: string): Translation | undefined => spokenTexts[catalogue]
+
+/** A text of a catalogue is said in English: it reads differently as soon as its translation is there. */
+export function noteSaidInEnglish(catalogue: string): void {
+  if (spoken !== ENGLISH) saidInEnglish.add(catalogue)
+}

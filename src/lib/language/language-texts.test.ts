@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMessages } from '#contract/messages/create-messages.ts'
 import type { LanguageFiles } from '#contract/messages/language/text-group.ts'
 import { speak, spokenLanguage } from '#contract/messages/language/spoken-language.ts'
-import { speakWithTexts, startTexts, textsArrived, withTexts } from './language-texts.ts'
+import { loadKeptTexts, speakWithTexts, startTexts, textsArrived, withTexts } from './language-texts.ts'
 
 const groupsOf = (language: string) => ({
   start: `assets/texts-${language}-start-12345678.json`,
@@ -97,6 +97,16 @@ test('texts that arrive after another choice are not mixed into it', async () =>
   await textsArrived()
   expect(ui('save')).toBe('te start')
   speak('en-IN', {})
+})
+
+test('what later screens say is asked for once, by whom it is wanted first', async () => {
+  loadKeptTexts()
+  expect(asked).toEqual([])
+  startTexts('ta-IN', FILES)
+  loadKeptTexts()
+  const screen = await withTexts(Promise.resolve({ t: createMessages({ save: 'Save' }, 'chat') }))
+  expect(screen.t('save')).toBe('ta kept')
+  expect(asked.map((path) => /-(start|kept|online)-/.exec(path)?.[1])).toEqual(['start', 'kept'])
 })
 
 test('a screen that is loaded later waits for its own texts, once', async () => {

@@ -37,6 +37,13 @@ export function startTexts(language: string, filesOfLanguages: LanguageFiles): v
   load('start').catch(console.warn)
 }
 
+/** Begins to load what screens after the first say, beside their code: a press on a start may want one at once. */
+export function loadKeptTexts(): void {
+  if (spokenLanguage() === ENGLISH) return
+  // Not swallowed, as above.
+  load('kept').catch(console.warn)
+}
+
 /**
  * Resolves once the texts of every loaded screen are there, or after some seconds. Whoever loads a part of the
  * app waits for it, so that no screen is drawn in English first.
