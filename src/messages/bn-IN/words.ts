@@ -3,9 +3,9 @@ export const words = {
   today: 'আজ',
   yesterday: 'গতকাল',
   beforeNoon:
-    '{hour, plural, one {রাত {time}} =2 {রাত {time}} =3 {রাত {time}} =4 {ভোর {time}} =5 {ভোর {time}} other {সকাল {time}}}',
+    '{hour, plural, one {রাত\u00a0{time}} =2 {রাত\u00a0{time}} =3 {রাত\u00a0{time}} =4 {ভোর\u00a0{time}} =5 {ভোর\u00a0{time}} other {সকাল\u00a0{time}}}',
   afterNoon:
-    '{hour, plural, one {দুপুর {time}} =2 {দুপুর {time}} =3 {বিকেল {time}} =4 {বিকেল {time}} =5 {বিকেল {time}} =6 {সন্ধ্যা {time}} =7 {সন্ধ্যা {time}} other {রাত {time}}}',
+    '{hour, plural, one {দুপুর\u00a0{time}} =2 {দুপুর\u00a0{time}} =3 {বিকেল\u00a0{time}} =4 {বিকেল\u00a0{time}} =5 {বিকেল\u00a0{time}} =6 {সন্ধ্যা\u00a0{time}} =7 {সন্ধ্যা\u00a0{time}} other {রাত\u00a0{time}}}',
   dayAndTime: '{day}, {time}',
   indiaTime: '{time} ভারতীয় সময়',
   dayInIndiaTime: '{day}, ভারতীয় সময়',

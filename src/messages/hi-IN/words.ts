@@ -2,9 +2,9 @@
 export const words = {
   today: 'आज',
   yesterday: 'कल',
-  beforeNoon: '{hour, plural, one {रात {time}} =2 {रात {time}} =3 {रात {time}} other {सुबह {time}}}',
+  beforeNoon: '{hour, plural, one {रात\u00a0{time}} =2 {रात\u00a0{time}} =3 {रात\u00a0{time}} other {सुबह\u00a0{time}}}',
   afterNoon:
-    '{hour, plural, one {दोपहर {time}} =2 {दोपहर {time}} =3 {दोपहर {time}} =4 {शाम {time}} =5 {शाम {time}} =6 {शाम {time}} =7 {शाम {time}} other {रात {time}}}',
+    '{hour, plural, one {दोपहर\u00a0{time}} =2 {दोपहर\u00a0{time}} =3 {दोपहर\u00a0{time}} =4 {शाम\u00a0{time}} =5 {शाम\u00a0{time}} =6 {शाम\u00a0{time}} =7 {शाम\u00a0{time}} other {रात\u00a0{time}}}',
   dayAndTime: '{day}, {time}',
   indiaTime: '{time} (भारत का समय)',
   dayInIndiaTime: '{day} (भारत का समय)',

@@ -3,9 +3,9 @@ export const words = {
   today: 'आज',
   yesterday: 'काल',
   beforeNoon:
-    '{hour, plural, =0 {रात्री {time}} one {रात्री {time}} =2 {रात्री {time}} =3 {रात्री {time}} =4 {पहाटे {time}} =5 {पहाटे {time}} other {सकाळी {time}}}',
+    '{hour, plural, =0 {रात्री\u00a0{time}} one {रात्री\u00a0{time}} =2 {रात्री\u00a0{time}} =3 {रात्री\u00a0{time}} =4 {पहाटे\u00a0{time}} =5 {पहाटे\u00a0{time}} other {सकाळी\u00a0{time}}}',
   afterNoon:
-    '{hour, plural, =0 {दुपारी {time}} one {दुपारी {time}} =2 {दुपारी {time}} =3 {दुपारी {time}} =4 {संध्याकाळी {time}} =5 {संध्याकाळी {time}} =6 {संध्याकाळी {time}} =7 {संध्याकाळी {time}} other {रात्री {time}}}',
+    '{hour, plural, =0 {दुपारी\u00a0{time}} one {दुपारी\u00a0{time}} =2 {दुपारी\u00a0{time}} =3 {दुपारी\u00a0{time}} =4 {संध्याकाळी\u00a0{time}} =5 {संध्याकाळी\u00a0{time}} =6 {संध्याकाळी\u00a0{time}} =7 {संध्याकाळी\u00a0{time}} other {रात्री\u00a0{time}}}',
   dayAndTime: '{day}, {time}',
   indiaTime: '{time} भारतीय वेळ',
   dayInIndiaTime: '{day}, भारतीय वेळ',

@@ -3,9 +3,9 @@ export const words = {
   today: 'இன்று',
   yesterday: 'நேற்று',
   beforeNoon:
-    '{hour, plural, =0 {இரவு {time}} one {இரவு {time}} =2 {இரவு {time}} =3 {அதிகாலை {time}} =4 {அதிகாலை {time}} other {காலை {time}}}',
+    '{hour, plural, =0 {இரவு\u00a0{time}} one {இரவு\u00a0{time}} =2 {இரவு\u00a0{time}} =3 {அதிகாலை\u00a0{time}} =4 {அதிகாலை\u00a0{time}} other {காலை\u00a0{time}}}',
   afterNoon:
-    '{hour, plural, =0 {மதியம் {time}} one {மதியம் {time}} =2 {மதியம் {time}} =3 {மதியம் {time}} =4 {மாலை {time}} =5 {மாலை {time}} =6 {மாலை {time}} other {இரவு {time}}}',
+    '{hour, plural, =0 {மதியம்\u00a0{time}} one {மதியம்\u00a0{time}} =2 {மதியம்\u00a0{time}} =3 {மதியம்\u00a0{time}} =4 {மாலை\u00a0{time}} =5 {மாலை\u00a0{time}} =6 {மாலை\u00a0{time}} other {இரவு\u00a0{time}}}',
   dayAndTime: '{day}, {time}',
   indiaTime: '{time} இந்திய நேரம்',
   dayInIndiaTime: '{day}, இந்திய நேரம்',

@@ -3,9 +3,9 @@ export const words = {
   today: 'ఈరోజు',
   yesterday: 'నిన్న',
   beforeNoon:
-    '{hour, plural, =0 {రాత్రి {time}} one {రాత్రి {time}} =2 {రాత్రి {time}} =3 {రాత్రి {time}} other {ఉదయం {time}}}',
+    '{hour, plural, =0 {రాత్రి\u00a0{time}} one {రాత్రి\u00a0{time}} =2 {రాత్రి\u00a0{time}} =3 {రాత్రి\u00a0{time}} other {ఉదయం\u00a0{time}}}',
   afterNoon:
-    '{hour, plural, =0 {మధ్యాహ్నం {time}} one {మధ్యాహ్నం {time}} =2 {మధ్యాహ్నం {time}} =3 {మధ్యాహ్నం {time}} =4 {సాయంత్రం {time}} =5 {సాయంత్రం {time}} =6 {సాయంత్రం {time}} other {రాత్రి {time}}}',
+    '{hour, plural, =0 {మధ్యాహ్నం\u00a0{time}} one {మధ్యాహ్నం\u00a0{time}} =2 {మధ్యాహ్నం\u00a0{time}} =3 {మధ్యాహ్నం\u00a0{time}} =4 {సాయంత్రం\u00a0{time}} =5 {సాయంత్రం\u00a0{time}} =6 {సాయంత్రం\u00a0{time}} other {రాత్రి\u00a0{time}}}',
   dayAndTime: '{day}, {time}',
   indiaTime: '{time} భారత సమయం',
   dayInIndiaTime: '{day}, భారత సమయం',

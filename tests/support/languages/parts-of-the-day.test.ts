@@ -13,5 +13,8 @@ test.each([
 ])('in %s the part of the day is named', async (language, ...times) => {
   await speakHere(language)
   const hours = ['00', '05', '12', '17', '21']
-  expect(hours.map((hour) => timeInIndia(`2026-11-21T${hour}:30:00+05:30`))).toEqual(times)
+  // Kept on one line, by a no-break space.
+  expect(hours.map((hour) => timeInIndia(`2026-11-21T${hour}:30:00+05:30`))).toEqual(
+    times.map((time) => time.replace(' ', '\u00a0')),
+  )
 })
