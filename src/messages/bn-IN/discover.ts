@@ -55,6 +55,8 @@ export const discover = {
   noFamilyHint: 'যাঁদের সঙ্গে আপনি একই সার্কেলে আছেন, তাঁদের পাবলিক সার্কেল এখানে দেখা যায়।',
   listMenu: 'তালিকা',
   lastUpdated: 'শেষ আপডেট {time}।',
+  ownersSee:
+    'যোগ দেওয়ার অনুরোধ করলে অ্যাডমিন আপনার নাম, ছবি ও ফোন নম্বর, আপনার দেশ, আপনি কবে থেকে Cirkles-এ আছেন, আর কটা চালু সার্কেলে আছেন, তা দেখতে পাবেন।',
   seatsTaken: '{seats} জনের মধ্যে {count} জন সদস্য',
   startsIn: '{month}-এ শুরু',
   amountAMonth: 'মাসে {amount}',

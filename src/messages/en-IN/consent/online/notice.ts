@@ -14,7 +14,7 @@ export const notice = {
   accountKept:
     'As long as you have an account. After 12 months without use, phone number, photo, date of birth, address and occupation are removed. A device that was signed out is forgotten after 30 days, and an account whose email address is not confirmed within {accountDays} days is deleted.',
   accountSeenBy:
-    'Anybody signed in sees your name and photo. The Admin whose Cirkle you ask to join also sees your phone number.',
+    'Anybody signed in sees your name and photo. The Admin whose Cirkle you ask to join also sees your phone number, your country, since when you have been with Cirkles, and in how many Cirkles you are active.',
 
   cirkles: 'To keep the records of your Cirkles',
   cirklesData: 'Groups, members, turns, exchanged turns, invitations, requests to join, and messages.',

@@ -2,6 +2,8 @@
 export const renewal = {
   title: 'What we do with your data: changed',
   changedTitle: 'What has changed',
+  changedSeen:
+    'The notice now names all that an Admin sees of you when you ask to join: also your country, since when you have been with Cirkles, and in how many Cirkles you are active. Nothing more is shown than before.',
   changedNotice:
     'The notice now says purpose by purpose which data is used, how long it is kept and who gets it. No purpose is new.',
   changedAadhaar: 'Before you send a picture of an Aadhaar card, you cover its number in the app.',
