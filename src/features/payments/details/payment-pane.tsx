@@ -23,6 +23,9 @@ export function PaymentPane({ id, session, onClose }: PaymentPaneProps) {
   useEffect(() => {
     const opener = document.activeElement
     title.current?.focus()
+    // Opened by a link: only the title may be in sight, at the lower edge.
+    const pane = title.current?.closest('section')
+    if (pane?.parentElement?.contains(opener) === false) pane.scrollIntoView({ block: 'start' })
     return () => {
       const isFree = document.activeElement === document.body || document.activeElement === null
       if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus()

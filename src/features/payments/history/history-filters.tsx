@@ -13,6 +13,8 @@ import styles from './history-filters.module.css'
 type HistoryFiltersProps = {
   /** Name of the filtered list, for a screen reader. */
   label: string
+  /** Whose names the search looks through: those of Cirkles and payers, or of one Cirkle's payers. */
+  of: 'all' | 'one-cirkle'
   view: HistoryView
   /** Changes the given fields and keeps the rest. */
   onChange: (change: HistoryView) => void
@@ -37,12 +39,12 @@ const statuses = () =>
 const methods = () => PAYMENT_METHODS.map((value) => ({ value, label: methodName(value) }))
 
 /** Search, chips, dates and order of a history. */
-export function HistoryFilters({ label, view, onChange }: HistoryFiltersProps) {
+export function HistoryFilters({ label, of, view, onChange }: HistoryFiltersProps) {
   const { status, method, query, from, to, by = 'newest' } = view
   return (
     <search className={styles['filters']} aria-label={label}>
       <TextField
-        label={t('searchField')}
+        label={of === 'all' ? t('searchField') : t('searchMember')}
         type="search"
         value={query ?? ''}
         maxLength={SEARCH_LENGTH}

@@ -81,7 +81,12 @@ export function HistoryPanel({
   return (
     <>
       {(ledger.rows.length > 0 || isFiltered(view)) && (
-        <HistoryFilters label={title} view={view} onChange={onChange} />
+        <HistoryFilters
+          label={title}
+          of={list === OWN ? 'all' : 'one-cirkle'}
+          view={view}
+          onChange={onChange}
+        />
       )}
       {isEmpty ? (
         <NothingFound

@@ -20,6 +20,7 @@ export const history = {
   orderAmount: 'বড় অঙ্ক আগে',
   orderName: 'নাম ধরে',
   searchField: 'সার্কেল বা মানুষ খুঁজুন',
+  searchMember: 'সদস্য খুঁজুন',
   statusFilter: 'পেমেন্টের অবস্থা',
   anyStatus: 'সব',
   neededAgain: 'নতুন প্রমাণ বা বিবরণ লাগবে',

@@ -20,6 +20,7 @@ export const history = {
   orderAmount: 'Largest amount first',
   orderName: 'By name',
   searchField: 'Search for a Cirkle or a User',
+  searchMember: 'Search for a Member',
   statusFilter: 'Payment Status',
   anyStatus: 'All',
   neededAgain: 'New proof or details needed',

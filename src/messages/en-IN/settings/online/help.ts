@@ -31,7 +31,7 @@ export const help = {
   terms: 'Terms of use',
   privacyPolicy: 'Privacy policy',
   loadingContact: 'Loading how to reach us',
-  noContactHint: 'Use Report a Problem in Settings: we read it, and you get a ticket number.',
+  noContactHint: 'Use Report a Problem: we read it, and you get a ticket number.',
   email: 'Email',
   phone: 'Phone',
   grievanceOfficer: 'Complaints about your data are answered by: {officer}',

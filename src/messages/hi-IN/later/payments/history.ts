@@ -20,6 +20,7 @@ export const history = {
   orderAmount: 'बड़ी रकम पहले',
   orderName: 'नाम से',
   searchField: 'सर्कल या व्यक्ति खोजें',
+  searchMember: 'मेंबर खोजें',
   statusFilter: 'पेमेंट की स्थिति',
   anyStatus: 'सब',
   neededAgain: 'नया प्रूफ़ या जानकारी चाहिए',

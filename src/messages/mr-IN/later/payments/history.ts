@@ -19,6 +19,7 @@ export const history = {
   orderAmount: 'मोठी रक्कम आधी',
   orderName: 'नावानुसार',
   searchField: 'सर्कल किंवा व्यक्ती शोधा',
+  searchMember: 'सदस्य शोधा',
   statusFilter: 'पेमेंटची स्थिती',
   anyStatus: 'सर्व',
   neededAgain: 'नवा पुरावा किंवा माहिती हवी',

@@ -21,6 +21,7 @@ export const history = {
   orderAmount: 'பெரிய தொகை முதலில்',
   orderName: 'பெயர் வரிசை',
   searchField: 'சர்க்கிள் அல்லது ஒருவரைத் தேடு',
+  searchMember: 'உறுப்பினரைத் தேடு',
   statusFilter: 'பேமெண்ட் நிலை',
   anyStatus: 'எல்லாம்',
   neededAgain: 'புதிய ஆதாரம் அல்லது விவரம் தேவை',

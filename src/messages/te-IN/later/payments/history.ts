@@ -19,6 +19,7 @@ export const history = {
   orderAmount: 'పెద్ద అమౌంట్ ముందు',
   orderName: 'పేరు వారీగా',
   searchField: 'సర్కిల్ లేదా యూజర్‌ను వెతకండి',
+  searchMember: 'మెంబర్‌ను వెతకండి',
   statusFilter: 'పేమెంట్ స్టేటస్',
   anyStatus: 'అన్నీ',
   neededAgain: 'కొత్త ప్రూఫ్ లేదా వివరాలు కావాలి',
