@@ -23,10 +23,12 @@ export function PaymentPane({ id, session, onClose }: PaymentPaneProps) {
   useEffect(() => {
     const opener = document.activeElement
     title.current?.focus()
-    // Opened by a link: only the title may be in sight, at the lower edge.
     const pane = title.current?.closest('section')
-    if (pane?.parentElement?.contains(opener) === false) pane.scrollIntoView({ block: 'start' })
+    const isFromHistory = pane?.parentElement?.contains(opener)
+    // After the router, which shows the top of a page that is opened by a link.
+    const frame = requestAnimationFrame(() => isFromHistory || pane?.scrollIntoView({ block: 'start' }))
     return () => {
+      cancelAnimationFrame(frame)
       const isFree = document.activeElement === document.body || document.activeElement === null
       if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
