@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
+import type { FilesConfig } from '#server/config/files-config.ts'
+import { cirkleForm, proofPicture } from '#tests/support/cirkles/cirkle-flows.ts'
+import { got } from '#tests/support/people/ask.ts'
+import { signUp } from '#tests/support/people/people.ts'
+import { storedFiles } from '#tests/support/payments/stored-files.ts'
+import { uploadFile } from '#tests/support/payments/upload-file.ts'
+import { copiedApp } from '#tests/support/server/copied-app.ts'
+import { operate } from '#tests/support/server/operate.ts'
+import { createTestBucket, refusal, type TestBucket } from '#tests/support/server/s3-store.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+
+/* `npm run operator -- files move`, from a folder to a bucket and back, while a server runs. */
+
+const DAY_MS = 86_400_000
+const COLOURS = ['teal', 'olive', 'navy', 'maroon', 'purple', 'grey']
+
+let store: TestBucket
+let running: TestApp | undefined
+
+beforeAll(async () => {
+  store = await createTestBucket()
+})
+afterAll(() => store.close())
+beforeEach(async () => {
+  store.mend()
+  await store.empty()
+})
+afterEach(async () => {
+  await running?.close()
+  running = undefined
+})
+
+/** A server whose files are in its folder. */
+const inFolder = copiedApp(async (app) => {
+  const asha = await signUp(app)
+  for (const colour of COLOURS) {
+    await got(app, createCirkle, asha, cirkleForm({ image: (await proofPicture(colour)).file }))
+  }
+  return { asha, contents: await contentsOf(app) }
+})
+
+/** The hash of each file that a row names, as the server reads it. */
+async function contentsOf({ pool, deps }: TestApp): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ key: string }>('select storage_key as key from files order by key')
+  const contents = new Map<string, string>()
+  for (const { key } of rows) {
+    contents.set(
+      key,
+      createHash('sha256')
+        .update(await deps.files.read(key))
+        .digest('hex'),
+    )
+  }
+  return contents
+}
+
+/** The next start of that server, with another configuration. */
+async function restarted(app: TestApp, files: Omit<FilesConfig, 'bucket'>): Promise<TestApp> {
+  running = undefined
+  running = await createTestApp({
+    from: await app.keep(),
+    config: { files: { ...files, bucket: store.address } },
+  })
+  return running
+}
+
+async function movingToBucket() {
+  const { app, acted } = await inFolder()
+  return { app: await restarted(app, { driver: 's3', movedFrom: 'local' }), ...acted }
+}
+
+const move = (app: TestApp) => operate(app, 'files', 'move')
+const inBucket = async () => (await store.names()).map((name) => name.replace('files/', ''))
+
+test('files are read from both places, written to the new one, and moved until none is left', async () => {
+  const { app, asha, contents } = await movingToBucket()
+  expect(await contentsOf(app)).toEqual(contents)
+  const before = await storedFiles(app)
+  await got(app, createCirkle, asha, cirkleForm({ image: (await proofPicture('red')).file }))
+  expect(await storedFiles(app)).toEqual(before)
+  expect(await inBucket()).toHaveLength(1)
+  const all = await contentsOf(app)
+
+  expect(await move(app)).toMatch(/^6 files \(\d+ bytes\) are moved; each was read back and compared\.\n/)
+  expect(await storedFiles(app)).toEqual([])
+  expect(await inBucket()).toEqual([...all.keys()])
+  expect(await contentsOf(app)).toEqual(all)
+  expect(await move(app)).toContain('Nothing is left to move')
+
+  const only = await restarted(app, { driver: 's3', movedFrom: undefined })
+  expect(await contentsOf(only)).toEqual(all)
+})
+
+test('and back, in the same way', async () => {
+  const { app, contents } = await movingToBucket()
+  await move(app)
+  const back = await restarted(app, { driver: 'local', movedFrom: 's3' })
+  expect(await contentsOf(back)).toEqual(contents)
+  expect(await move(back)).toContain('6 files')
+  expect(await inBucket()).toEqual([])
+  const only = await restarted(back, { driver: 'local', movedFrom: undefined })
+  expect(await contentsOf(only)).toEqual(contents)
+})
+
+test('while they are moved each is found at any moment', async () => {
+  const { app, contents } = await movingToBucket()
+  let isMoving = true
+  const reading = (async () => {
+    let reads = 0
+    while (isMoving) {
+      expect(await contentsOf(app)).toEqual(contents)
+      reads += 1
+    }
+    return reads
+  })()
+  await move(app)
+  isMoving = false
+  expect(await reading).toBeGreaterThan(0)
+  expect(await storedFiles(app)).toEqual([])
+})
+
+test('a move that breaks off has lost nothing, and goes on when it is begun again', async () => {
+  const { app, contents } = await movingToBucket()
+  let writes = 0
+  store.fail(refusal(507, 'InsufficientStorage'), ({ method }) => method === 'PUT' && ++writes > 3)
+  await expect(move(app)).rejects.toThrow('The file store is full')
+  store.mend()
+  expect(await contentsOf(app)).toEqual(contents)
+  const left = (await storedFiles(app)).length
+  expect(left).toBeGreaterThan(0)
+  expect(left).toBeLessThan(contents.size)
+  expect(await move(app)).toContain(`${left} files`)
+  expect(await contentsOf(app)).toEqual(contents)
+  expect(await inBucket()).toEqual([...contents.keys()])
+})
+
+test('two at once move each file once', async () => {
+  const { app, contents } = await movingToBucket()
+  await Promise.all([move(app), move(app)])
+  expect(await storedFiles(app)).toEqual([])
+  expect(await inBucket()).toEqual([...contents.keys()])
+  expect(await contentsOf(app)).toEqual(contents)
+})
+
+test('a file that is read back with other bytes stays where it was', async () => {
+  const { app, contents } = await movingToBucket()
+  const before = await storedFiles(app)
+  store.fail(
+    { kind: 'rewrite', body: () => 'other bytes' },
+    ({ method, path: url }) => method === 'GET' && url.includes('/files/'),
+  )
+  await expect(move(app)).rejects.toThrow('was read back with other bytes')
+  store.mend()
+  expect(await storedFiles(app)).toEqual(before)
+  expect(await contentsOf(app)).toEqual(contents)
+})
+
+test('a file that is deleted goes from both places', async () => {
+  const { app, contents } = await movingToBucket()
+  const [key = '', other = ''] = contents.keys()
+  await app.deps.files.remove(key)
+  await move(app)
+  await app.deps.files.remove(other)
+  expect([...(await storedFiles(app)), ...(await inBucket())]).not.toContain(key)
+  expect([...(await storedFiles(app)), ...(await inBucket())]).not.toContain(other)
+})
+
+test('what no row names since a backup was restored is set aside, and what was set aside moves too', async () => {
+  const { app, contents } = await movingToBucket()
+  const folder = path.join(app.dataDir, 'files')
+  const [stray, young] = [`ab/ab${'0'.repeat(30)}.jpg`, `cd/cd${'1'.repeat(30)}.jpg`]
+  for (const name of [stray, young, 'set-aside/ef-ef.jpg']) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await writeFile(path.join(folder, name), name)
+  }
+  const twoDaysAgo = new Date(Date.now() - 2 * DAY_MS)
+  await utimes(path.join(folder, stray), twoDaysAgo, twoDaysAgo)
+  await operate(app, 'restored')
+  await app.pool.query(`update epochs set began_at = now() - interval '1 day' where number > 1`)
+  expect(await move(app)).toContain('1 of them are set aside')
+  expect(await inBucket()).toEqual(
+    [...contents.keys(), young, 'set-aside/ef-ef.jpg', `set-aside/${stray.replace('/', '-')}`].toSorted(),
+  )
+})
+
+test('what is no file of Cirkles stays, and is named; uploads on their way are begun anew', async () => {
+  const { app: folder, acted } = await inFolder()
+  const bytes = new TextEncoder().encode('a proof')
+  const uploadId = await uploadFile(folder, acted.asha, bytes)
+  const app = await restarted(folder, { driver: 's3', movedFrom: 'local' })
+  await writeFile(path.join(app.dataDir, 'files', 'notes.txt'), 'of the operator')
+  expect(await app.deps.uploads.takeUpload(acted.asha.user.id, uploadId)).toEqual({
+    ok: false,
+    reason: 'not-found',
+  })
+  const said = await move(app)
+  expect(said).toContain('1 are no files of Cirkles and stay: notes.txt')
+  expect(said).toContain('Uploads on their way are left in the earlier place')
+  expect(await storedFiles(app)).toEqual(['notes.txt'])
+
+  const uploads = path.join(app.dataDir, 'uploads')
+  const longAgo = new Date(Date.now() - 4 * DAY_MS)
+  for (const name of await readdir(uploads)) await utimes(path.join(uploads, name), longAgo, longAgo)
+  await app.deps.uploads.sweep()
+  expect(await move(app)).toContain('No uploads are left in the earlier place')
+})
+
+test('it says so when files are in one place, and each run is in the audit', async () => {
+  const { app } = await inFolder()
+  onTestFinished(() => app.close())
+  await expect(move(app)).rejects.toThrow('FILES_MOVED_FROM is missing')
+  const { app: moving } = await movingToBucket()
+  await move(moving)
+  const { rows } = await moving.pool.query('select operator, action from operator_audit')
+  expect(rows).toEqual([{ operator: 'olga', action: 'files.move' }])
+})
