@@ -99,7 +99,10 @@ const named = async () => {
   )
   return rows.map(({ name }) => name).toSorted()
 }
-const elsewhere = (at: string, init: RequestInit & { headers: Record<string, string> }) =>
+const elsewhere = (
+  at: string,
+  init: Omit<RequestInit, 'headers'> & { readonly headers: Record<string, string> },
+) =>
   fetch(`${there.url}${at}`, { ...init, headers: { Authorization: `Bearer ${ravi.token}`, ...init.headers } })
 
 /** A payment of Ravi's that waits for this file. */
@@ -174,12 +177,10 @@ describe('without a folder', () => {
       .jpeg()
       .toBuffer()
     await got(here, setProfilePhoto, asha, { file: new File([new Uint8Array(noted)], 'me.jpg') })
-    const [{ key = '' } = {}] = (
-      await here.pool.query<{ key: string }>(
-        `select storage_key as key from files where kind = 'profile_photo'`,
-      )
-    ).rows
-    const kept = Buffer.from(await here.deps.files.read(key))
+    const { rows } = await here.pool.query<{ key: string }>(
+      `select storage_key as key from files where kind = 'profile_photo'`,
+    )
+    const kept = Buffer.from(await here.deps.files.read(rows[0]?.key ?? ''))
     expect((await sharp(kept).metadata()).format).toBe('jpeg')
     expect(kept.toString('latin1')).not.toContain('taken at home')
 
