@@ -48,9 +48,12 @@ export async function moveFiles({ operator, transact, move, progress }: Operator
       ),
     )
     for (let start = 0; start < files.length; start += AT_ONCE) {
-      await Promise.all(
-        files.slice(start, start + AT_ONCE).map((file) => moveOne({ from, to }, file, facts, moved)),
-      )
+      const moves = files
+        .slice(start, start + AT_ONCE)
+        .map((file) => moveOne({ from, to }, file, facts, moved))
+      // None goes on after a failure is reported.
+      await Promise.allSettled(moves)
+      await Promise.all(moves)
       if (moved.count >= told + PROGRESS_EVERY) {
         told = moved.count
         progress(`${moved.count} files are moved.`)

@@ -104,7 +104,12 @@ describe('a payment stays when its proof cannot be stored, and the proof follows
       'warn',
       /^The file store does not answer \(write files\/.+ECONNRESET\)$/,
     ],
-    ['says yes, and keeps nothing', yes, 'warn', /^The store took \d+ bytes of files\/\S+, and has none$/],
+    [
+      'says yes, and keeps nothing',
+      yes,
+      'warn',
+      /^The file store fails \(write files\/\S+: it took \d+ bytes, and has none\)$/,
+    ],
   ])('a store that %s', async (_, fault, level, said) => {
     const paymentId = await awaiting()
     const uploadId = await uploadFile(app, ravi, new Uint8Array(PDF))

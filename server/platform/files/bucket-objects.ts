@@ -114,7 +114,7 @@ function objectsOf({ disk, page }: OpenBucket, root: string): ObjectStore {
       if (length === bytes.byteLength) return
       throw new StoreTroubleError(
         'failing',
-        `The store took ${bytes.byteLength} bytes of ${keyOf(name)}, and has ${length ?? 'none'}`,
+        `write ${keyOf(name)}: it took ${bytes.byteLength} bytes, and has ${length ?? 'none'}`,
       )
     },
     read: (name) => ask('read', name, () => disk.getBytes(keyOf(name))),

@@ -28,14 +28,24 @@ export class FileMissingError extends Error {
 /** How a store fails: `full` and `denied` end when its operator does something. */
 export type StoreTrouble = 'unreachable' | 'failing' | 'full' | 'denied'
 
+const WORDS: Readonly<Record<StoreTrouble, string>> = {
+  unreachable: 'The file store does not answer',
+  failing: 'The file store fails',
+  full: 'The file store is full: give it room',
+  denied: 'The file store denies what the server needs: look at the S3_* lines and the rights of their key',
+}
+
 /** The store could not do what it was asked: the same may be asked again later. */
 export class StoreTroubleError extends Error {
   override readonly name = 'StoreTroubleError'
   readonly trouble: StoreTrouble
+  /** What was asked of the store, and what it answered. */
+  readonly detail: string
 
-  constructor(trouble: StoreTrouble, message: string, options?: ErrorOptions) {
-    super(message, options)
+  constructor(trouble: StoreTrouble, detail: string, options?: ErrorOptions) {
+    super(`${WORDS[trouble]} (${detail})`, options)
     this.trouble = trouble
+    this.detail = detail
   }
 }
 

@@ -19,13 +19,6 @@ const FULL = new Set([
 const MISSING = new Set(['NoSuchKey', 'NotFound'])
 const TRYING_AGAIN_HELPS = new Set([408, 429])
 
-const WORDS: Readonly<Record<StoreTrouble, string>> = {
-  unreachable: 'The file store does not answer',
-  failing: 'The file store fails',
-  full: 'The file store is full: give it room',
-  denied: 'The file store denies what the server needs: look at the S3_* lines and the rights of their key',
-}
-
 /** Whether the store answered that there is no such object. */
 export function isMissing(error: unknown): boolean {
   const { code, status } = answerIn(error)
@@ -40,7 +33,7 @@ export function troubleOf(error: unknown, about: string): StoreTroubleError {
   const { code, status } = answerIn(error)
   const trouble = kindOf(code, status)
   const answered = status === undefined ? code : `${status} ${code}`
-  return new StoreTroubleError(trouble, `${WORDS[trouble]} (${about}: ${answered})`, { cause: error })
+  return new StoreTroubleError(trouble, `${about}: ${answered}`, { cause: error })
 }
 
 function kindOf(code: string, status: number | undefined): StoreTrouble {

@@ -44,7 +44,7 @@ export async function tryBucket(bucket: Bucket): Promise<BucketFault | undefined
     return undefined
   } catch (error) {
     if (!(error instanceof StoreTroubleError)) throw error
-    return { message: `${faultIn(error)} (${error.message}).`, cause: error }
+    return { message: `${faultIn(error)} (${error.detail}).`, cause: error }
   }
 }
 
