@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { FilesConfig } from '#server/config/files-config.ts'
 import { cirkleForm, proofPicture } from '#tests/support/cirkles/cirkle-flows.ts'
 import { got } from '#tests/support/people/ask.ts'
-import { signUp } from '#tests/support/people/people.ts'
+import { signUp, type Person } from '#tests/support/people/people.ts'
 import { storedFiles } from '#tests/support/payments/stored-files.ts'
 import { uploadFile } from '#tests/support/payments/upload-file.ts'
-import { copiedApp } from '#tests/support/server/copied-app.ts'
 import { operate } from '#tests/support/server/operate.ts'
 import { createTestBucket, refusal, type TestBucket } from '#tests/support/server/s3-store.ts'
-import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { createTestApp, type KeptApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 /* `npm run operator -- files move`, from a folder to a bucket and back, while a server runs. */
 
@@ -20,10 +19,21 @@ const DAY_MS = 86_400_000
 const COLOURS = ['teal', 'olive', 'navy', 'maroon', 'purple', 'grey']
 
 let store: TestBucket
+/** A server whose files are in its folder. */
+let inFolder: KeptApp
+let asha: Person
+let contents: ReadonlyMap<string, string>
 let running: TestApp | undefined
 
 beforeAll(async () => {
   store = await createTestBucket()
+  const app = await createTestApp()
+  asha = await signUp(app)
+  for (const colour of COLOURS) {
+    await got(app, createCirkle, asha, cirkleForm({ image: (await proofPicture(colour)).file }))
+  }
+  contents = await contentsOf(app)
+  inFolder = await app.keep()
 })
 afterAll(() => store.close())
 beforeEach(async () => {
@@ -35,50 +45,35 @@ afterEach(async () => {
   running = undefined
 })
 
-/** A server whose files are in its folder. */
-const inFolder = copiedApp(async (app) => {
-  const asha = await signUp(app)
-  for (const colour of COLOURS) {
-    await got(app, createCirkle, asha, cirkleForm({ image: (await proofPicture(colour)).file }))
-  }
-  return { asha, contents: await contentsOf(app) }
-})
-
 /** The hash of each file that a row names, as the server reads it. */
 async function contentsOf({ pool, deps }: TestApp): Promise<Map<string, string>> {
   const { rows } = await pool.query<{ key: string }>('select storage_key as key from files order by key')
-  const contents = new Map<string, string>()
+  const hashes = new Map<string, string>()
   for (const { key } of rows) {
-    contents.set(
+    hashes.set(
       key,
       createHash('sha256')
         .update(await deps.files.read(key))
         .digest('hex'),
     )
   }
-  return contents
+  return hashes
 }
 
-/** The next start of that server, with another configuration. */
-async function restarted(app: TestApp, files: Omit<FilesConfig, 'bucket'>): Promise<TestApp> {
+/** The next start of that server, with another configuration; without an earlier start, its first. */
+async function started(files: Omit<FilesConfig, 'bucket'>, earlier?: TestApp): Promise<TestApp> {
   running = undefined
-  running = await createTestApp({
-    from: await app.keep(),
-    config: { files: { ...files, bucket: store.address } },
-  })
+  const from = earlier ? await earlier.keep() : inFolder
+  running = await createTestApp({ from, config: { files: { ...files, bucket: store.address } } })
   return running
 }
 
-async function movingToBucket() {
-  const { app, acted } = await inFolder()
-  return { app: await restarted(app, { driver: 's3', movedFrom: 'local' }), ...acted }
-}
-
+const movingToBucket = () => started({ driver: 's3', movedFrom: 'local' })
 const move = (app: TestApp) => operate(app, 'files', 'move')
 const inBucket = async () => (await store.names()).map((name) => name.replace('files/', ''))
 
 test('files are read from both places, written to the new one, and moved until none is left', async () => {
-  const { app, asha, contents } = await movingToBucket()
+  const app = await movingToBucket()
   expect(await contentsOf(app)).toEqual(contents)
   const before = await storedFiles(app)
   await got(app, createCirkle, asha, cirkleForm({ image: (await proofPicture('red')).file }))
@@ -92,23 +87,23 @@ test('files are read from both places, written to the new one, and moved until n
   expect(await contentsOf(app)).toEqual(all)
   expect(await move(app)).toContain('Nothing is left to move')
 
-  const only = await restarted(app, { driver: 's3', movedFrom: undefined })
+  const only = await started({ driver: 's3', movedFrom: undefined }, app)
   expect(await contentsOf(only)).toEqual(all)
 })
 
 test('and back, in the same way', async () => {
-  const { app, contents } = await movingToBucket()
+  const app = await movingToBucket()
   await move(app)
-  const back = await restarted(app, { driver: 'local', movedFrom: 's3' })
+  const back = await started({ driver: 'local', movedFrom: 's3' }, app)
   expect(await contentsOf(back)).toEqual(contents)
   expect(await move(back)).toContain('6 files')
   expect(await inBucket()).toEqual([])
-  const only = await restarted(back, { driver: 'local', movedFrom: undefined })
+  const only = await started({ driver: 'local', movedFrom: undefined }, back)
   expect(await contentsOf(only)).toEqual(contents)
 })
 
 test('while they are moved each is found at any moment', async () => {
-  const { app, contents } = await movingToBucket()
+  const app = await movingToBucket()
   let isMoving = true
   const reading = (async () => {
     let reads = 0
@@ -125,7 +120,7 @@ test('while they are moved each is found at any moment', async () => {
 })
 
 test('a move that breaks off has lost nothing, and goes on when it is begun again', async () => {
-  const { app, contents } = await movingToBucket()
+  const app = await movingToBucket()
   let writes = 0
   store.fail(refusal(507, 'InsufficientStorage'), ({ method }) => method === 'PUT' && ++writes > 3)
   await expect(move(app)).rejects.toThrow('The file store is full')
@@ -140,7 +135,7 @@ test('a move that breaks off has lost nothing, and goes on when it is begun agai
 })
 
 test('two at once move each file once', async () => {
-  const { app, contents } = await movingToBucket()
+  const app = await movingToBucket()
   await Promise.all([move(app), move(app)])
   expect(await storedFiles(app)).toEqual([])
   expect(await inBucket()).toEqual([...contents.keys()])
@@ -148,7 +143,7 @@ test('two at once move each file once', async () => {
 })
 
 test('a file that is read back with other bytes stays where it was', async () => {
-  const { app, contents } = await movingToBucket()
+  const app = await movingToBucket()
   const before = await storedFiles(app)
   store.fail(
     { kind: 'rewrite', body: () => 'other bytes' },
@@ -161,7 +156,7 @@ test('a file that is read back with other bytes stays where it was', async () =>
 })
 
 test('a file that is deleted goes from both places', async () => {
-  const { app, contents } = await movingToBucket()
+  const app = await movingToBucket()
   const [key = '', other = ''] = contents.keys()
   await app.deps.files.remove(key)
   await move(app)
@@ -171,7 +166,7 @@ test('a file that is deleted goes from both places', async () => {
 })
 
 test('what no row names since a backup was restored is set aside, and what was set aside moves too', async () => {
-  const { app, contents } = await movingToBucket()
+  const app = await movingToBucket()
   const folder = path.join(app.dataDir, 'files')
   const [stray, young] = [`ab/ab${'0'.repeat(30)}.jpg`, `cd/cd${'1'.repeat(30)}.jpg`]
   for (const name of [stray, young, 'set-aside/ef-ef.jpg']) {
@@ -189,12 +184,12 @@ test('what no row names since a backup was restored is set aside, and what was s
 })
 
 test('what is no file of Cirkles stays, and is named; uploads on their way are begun anew', async () => {
-  const { app: folder, acted } = await inFolder()
+  const folder = await started({ driver: 'local', movedFrom: undefined })
   const bytes = new TextEncoder().encode('a proof')
-  const uploadId = await uploadFile(folder, acted.asha, bytes)
-  const app = await restarted(folder, { driver: 's3', movedFrom: 'local' })
+  const uploadId = await uploadFile(folder, asha, bytes)
+  const app = await started({ driver: 's3', movedFrom: 'local' }, folder)
   await writeFile(path.join(app.dataDir, 'files', 'notes.txt'), 'of the operator')
-  expect(await app.deps.uploads.takeUpload(acted.asha.user.id, uploadId)).toEqual({
+  expect(await app.deps.uploads.takeUpload(asha.user.id, uploadId)).toEqual({
     ok: false,
     reason: 'not-found',
   })
@@ -211,10 +206,9 @@ test('what is no file of Cirkles stays, and is named; uploads on their way are b
 })
 
 test('it says so when files are in one place, and each run is in the audit', async () => {
-  const { app } = await inFolder()
-  onTestFinished(() => app.close())
-  await expect(move(app)).rejects.toThrow('FILES_MOVED_FROM is missing')
-  const { app: moving } = await movingToBucket()
+  const still = await started({ driver: 'local', movedFrom: undefined })
+  await expect(move(still)).rejects.toThrow('FILES_MOVED_FROM is missing')
+  const moving = await started({ driver: 's3', movedFrom: 'local' }, still)
   await move(moving)
   const { rows } = await moving.pool.query('select operator, action from operator_audit')
   expect(rows).toEqual([{ operator: 'olga', action: 'files.move' }])
