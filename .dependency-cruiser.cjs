@@ -45,7 +45,7 @@ const ROUTES = '^server/modules/.+(/page|[/-]routes?)\\.ts$'
 const STORE = '^server/modules/.+(/read-[a-z-]+|[/-]store)\\.ts$'
 /** Pure functions and tables in the folders of the adapters; every module may import them. */
 const PURE =
-  '^server/(http/answers/outcome|realtime/publish/hints|platform/(caller-address|error-code|files/file-content|limits|mail/escape-html|mail/mail-layout|opaque-token|factors/totp))\\.ts$'
+  '^server/(http/answers/outcome|realtime/publish/hints|platform/(caller-address|error-code|files/file-content|limits|mail/escape-html|mail/mail-layout|opaque-token|factors/totp|within))\\.ts$'
 const NOT_DOMAIN = [TEST_FILE, ROUTES, STORE]
 
 const layers = [

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   let metricsServer: MetricsServer | undefined
   try {
     metricsServer = config.metrics && (await listenForMetrics(config.metrics, log))
-    await mkdir(config.dataDir, { recursive: true })
+    if (config.usesDataDir) await mkdir(config.dataDir, { recursive: true })
     composition = await compose({ config, log, version: VERSION, clientFolder: builtClient() })
     metricsServer?.answerBy(composition.deps.metrics)
     await serve(composition, listening, metricsServer)

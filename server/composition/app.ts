@@ -25,7 +25,7 @@ import { serveHealth, systemRoutes } from '../modules/system/routes.ts'
 import { serveUploads } from '../modules/uploads/routes.ts'
 import type { AppDeps } from '../http/routing/app-deps.ts'
 import { refusalAnswer } from '../http/answers/envelope.ts'
-import { isPassingTrouble, RETRY_AFTER_SECONDS } from '../http/answers/passing-trouble.ts'
+import { isPassingTrouble, needsOperator, RETRY_AFTER_SECONDS } from '../http/answers/passing-trouble.ts'
 import { openApiDocument } from '../http/routing/openapi.ts'
 import { refuse } from '../http/answers/outcome.ts'
 import { RefusedError } from '../http/answers/refused-error.ts'
@@ -37,6 +37,7 @@ import { holdRefusals } from '../http/admission/hold-refusals.ts'
 import { countCalls } from '../http/routing/count-calls.ts'
 import { loggedPath, requestLog } from '../http/routing/request-log.ts'
 import { refusalText } from '#server/messages/shared.ts'
+import { FileMissingError } from '../platform/files/objects.ts'
 import { CrowdedError } from '../platform/load/gate.ts'
 import { securityHeaders } from '../http/static/security-headers.ts'
 import { serveApp } from '../http/static/static-app.ts'
@@ -85,11 +86,16 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
       return send(c, refusalAnswer(refuse('too_many_requests', details), languageOf(c)))
     }
     if (isPassingTrouble(error)) {
-      deps.log.warn(callOf(c, error), 'a call has to be made again')
+      const level = needsOperator(error) ? 'error' : 'warn'
+      deps.log[level](callOf(c, error), 'a call has to be made again')
       return send(
         c,
         refusalAnswer(refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }), languageOf(c)),
       )
+    }
+    if (error instanceof FileMissingError) {
+      deps.log.error(callOf(c, error), 'a file that a row names is missing from the store')
+      return send(c, refusalAnswer(refuse('not_found'), languageOf(c)))
     }
     deps.log.error(callOf(c, error), 'a call failed')
     return send(c, refusalAnswer(refuse('internal'), languageOf(c)))

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { AppDeps } from '../http/routing/app-deps.ts'
 import type { Config } from '../config/config.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
@@ -12,9 +11,7 @@ import { WORTH_SENDING_HOURS } from '../modules/push/domain.ts'
 import { sendPushes } from '../modules/push/sending-store.ts'
 import { noteAppUrl } from '../modules/system/address-store.ts'
 import { callerAddress, outsideNetwork } from '../platform/caller-address.ts'
-import { createUploadStore } from '../platform/files/upload-store.ts'
 import { type Clock, clockFrom, systemClock } from '../platform/clock.ts'
-import { createFileStore } from '../platform/files/files.ts'
 import { createPictures } from '../platform/work/pictures.ts'
 import { hashElsewhere } from '../platform/sign-in/hashing.ts'
 import { createWorkProcess } from '../platform/work/work-process.ts'
@@ -36,6 +33,7 @@ import { createPasswords } from '../platform/sign-in/passwords.ts'
 import { createPushService, newPushKeys } from '../platform/push/push.ts'
 import { createClamdScanner, noScanner } from '../platform/files/malware-scanner.ts'
 import { createSignedFileLinks } from '../platform/files/signed-file-links.ts'
+import { openFileStores } from './file-stores.ts'
 import { openSealed } from './open-sealed.ts'
 import { createRealtimeEndpoint } from '../realtime/socket/endpoint.ts'
 import { createNotifyListener } from '../realtime/publish/notify-listener.ts'
@@ -107,16 +105,11 @@ async function composeOn(
   }: CompositionOptions,
 ): Promise<Composition> {
   const clock = given ?? (config.clockStart === undefined ? systemClock : clockFrom(config.clockStart))
-  const files = createFileStore({ root: path.join(config.dataDir, 'files') })
+  const { files, uploads } = await openFileStores(config)
   const db = await openSealed(database, { config, files, log })
   const secrets = await readSecrets(db)
   await noteAppUrl(db, config.appUrl)
   const limiterPool = makePool(database.url, log, databaseLimits)
-  const uploads = createUploadStore({
-    folder: path.join(config.dataDir, 'uploads'),
-    machineClock: systemClock,
-  })
-  await uploads.sweep()
 
   let isStopping = false
   const inBackground = createBackground(log)

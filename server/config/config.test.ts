@@ -177,7 +177,7 @@ describe('a half-made configuration does not start, and names the line', () => {
       'SMTP_URL',
     ],
     ['http to the network', { ...open, APP_URL: 'http://localhost:8080' }, 'https://'],
-    ['files somewhere it cannot keep them yet', { FILES_DRIVER: 's3' }, 'FILES_DRIVER'],
+    ['files in a place that it does not know', { FILES_DRIVER: 'ftp' }, 'FILES_DRIVER'],
     ['half a pair of push keys', { VAPID_PUBLIC_KEY: 'BLyx' }, 'VAPID_PRIVATE_KEY is missing'],
     [
       'push keys that are no pair',
@@ -259,18 +259,18 @@ const READ_BEFORE = 'LOG_LEVEL'
 const NOT_OURS = 'NODE_ENV'
 
 test.each([
-  ['.env.example', /^#?([A-Z_]+)=/gm],
-  ['README.md', /^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) +\|/gm],
+  ['.env.example', /^#?([A-Z0-9_]+)=/gm],
+  ['README.md', /^\| (`[A-Z0-9_]+`(?:, `[A-Z0-9_]+`)*) +\|/gm],
 ])('%s names every variable the server reads, and no other', (file, line) => {
   const named = [...readFileSync(file, 'utf8').matchAll(line)].flatMap(([, names = '']) =>
-    names.match(/[A-Z_]+/g),
+    names.match(/[A-Z0-9_]+/g),
   )
   const read = [...ENVIRONMENT_NAMES.filter((name) => name !== NOT_OURS), READ_BEFORE]
   expect(new Set(named)).toEqual(new Set(read))
 })
 
 test('the example starts as it stands, and with its lines taken up it is a whole configuration', () => {
-  const lines = [...readFileSync('.env.example', 'utf8').matchAll(/^(#?)([A-Z_]+)=(.+)$/gm)]
+  const lines = [...readFileSync('.env.example', 'utf8').matchAll(/^(#?)([A-Z0-9_]+)=(.+)$/gm)]
   expect(lines.filter(([, isComment]) => isComment !== '#')).toEqual([])
   const environment: Record<string, string> = {}
   for (const [, , name = '', value = ''] of lines) if (name !== 'CLOCK_START') environment[name] = value

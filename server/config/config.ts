@@ -9,6 +9,8 @@ import { isKeyPair, type PushKeys } from '../platform/push/push.ts'
 import { clamdOf } from './clamd-url.ts'
 import { ConfigError } from './config-error.ts'
 import { linksOf, requireContacts, securityOf } from './contacts.ts'
+import { FILES_LINES, type FilesConfig, filesOf, isOnlyInBucket } from './files-config.ts'
+import { flag, optionalValue } from './lines.ts'
 import { isHttps, type SecurityContact } from './security-contact.ts'
 import { parseSecretsKey } from '../platform/sealing/secrets-key.ts'
 
@@ -21,6 +23,9 @@ export interface Config {
   /** Whether an address is a trusted proxy, so that its `X-Forwarded-For` is used. */
   readonly isTrustedProxy: IsTrustedProxy
   readonly dataDir: string
+  /** Whether anything of the server is in `dataDir`: its database, or files. */
+  readonly usesDataDir: boolean
+  readonly files: FilesConfig
   readonly databaseUrl: string | undefined
   /** The tables' owner, when the role of `databaseUrl` is another. */
   readonly databaseOwnerUrl: string | undefined
@@ -54,12 +59,6 @@ export interface Config {
   /** Mailbox, demo people and CLOCK_START exist only on loopback with no outside services (security.md). */
   readonly isLocal: boolean
 }
-
-const optionalValue = v.pipe(
-  v.optional(v.string()),
-  v.transform((value) => value?.trim() || undefined),
-)
-const flag = v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0')
 
 const ADDRESS = 'must be an address such as https://cirkles.example'
 const MAIL_SERVER = 'must be an address that begins with smtp:// or smtps://'
@@ -105,7 +104,7 @@ const EnvironmentSchema = v.object({
   VAPID_PUBLIC_KEY: optionalValue,
   VAPID_PRIVATE_KEY: optionalValue,
   PUSH_HOSTS: optionalValue,
-  FILES_DRIVER: v.optional(v.picklist(['local'], 'can only be local in this version'), 'local'),
+  ...FILES_LINES,
   CLAMD_URL: optionalValue,
   SUPPORT_EMAIL: optionalValue,
   SUPPORT_PHONE: optionalValue,
@@ -145,8 +144,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const appUrl = (env.APP_URL ?? `http://${hostInUrl}:${env.PORT}`).replace(/\/+$/, '')
   const smtp = smtpOf(env)
   const pusher = pusherOf(env)
-  const isLocal =
-    isLoopback(env.HOST) && isLoopback(new URL(appUrl).hostname) && !smtp && !pusher && !env.DATABASE_URL
+  const files = filesOf(env)
+  const hasOutsideService = smtp || pusher || env.DATABASE_URL || files.driver === 's3' || files.movedFrom
+  const isLocal = isLoopback(env.HOST) && isLoopback(new URL(appUrl).hostname) && !hasOutsideService
   if (!isLocal && !smtp) {
     throw new ConfigError(
       'SMTP_URL is missing: mails stay in the own mailbox only on loopback and without outside services.',
@@ -173,6 +173,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     appUrl,
     isTrustedProxy: trustedProxiesOf(env),
     dataDir: path.resolve(env.DATA_DIR),
+    usesDataDir: env.DATABASE_URL === undefined || !isOnlyInBucket(files),
+    files,
     ...databaseOf(env),
     secretsKeys: secretsKeysOf(env),
     hasDemo: env.DEMO === '1',
@@ -208,7 +210,9 @@ function refuseOutsideLoopback(env: Environment, isLocal: boolean): void {
   if (env.NODE_ENV === 'production')
     throw new ConfigError('CLOCK_START is refused when NODE_ENV is production.')
   if (!isLocal)
-    throw new ConfigError('CLOCK_START is refused with DATABASE_URL, SMTP_URL or a public address.')
+    throw new ConfigError(
+      'CLOCK_START is refused with DATABASE_URL, SMTP_URL, FILES_DRIVER=s3 or a public address.',
+    )
 }
 
 function trustedProxiesOf({ TRUSTED_PROXIES: list = '' }: Environment): IsTrustedProxy {

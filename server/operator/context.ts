@@ -1,3 +1,4 @@
+import type { FilesMove } from '#server/composition/file-stores.ts'
 import type { DueContext } from '#server/http/routing/due-step.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import type { Mailer } from '#server/platform/mail/mail.ts'
@@ -9,6 +10,10 @@ export interface OperatorContext {
   /** Public address of the app, without a trailing slash; undefined before the first server start. */
   readonly appUrl: string | undefined
   readonly files: Pick<FileStore, 'read'>
+  /** Where files are moved from and to; undefined when they are in one place. */
+  readonly move: FilesMove | undefined
+  /** Prints a line while a long command goes on. */
+  readonly progress: (line: string) => void
   readonly mailer: Mailer
   readonly transact: DueContext['transact']
 }

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import os from 'node:os'
-import path from 'node:path'
 import Pusher from 'pusher'
 import { readConfig, type Config } from '#server/config/config.ts'
 import { ConfigError } from '#server/config/config-error.ts'
+import { openFileStores } from '#server/composition/file-stores.ts'
 import { openSealed } from '#server/composition/open-sealed.ts'
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts'
 import { DataDirInUseError } from '#server/db/embedded/holder-lock.ts'
@@ -12,7 +12,7 @@ import { transacting } from '#server/http/routing/transacting.ts'
 import { keepInMailbox } from '#server/modules/mailbox/store.ts'
 import { knownAppUrl } from '#server/modules/system/address-store.ts'
 import { clockFrom, systemClock } from '#server/platform/clock.ts'
-import { createFileStore } from '#server/platform/files/files.ts'
+import { StoreTroubleError } from '#server/platform/files/objects.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMailboxMailer, createSmtpMailer } from '#server/platform/mail/mail.ts'
 import { SecretsKeyError } from '#server/platform/sealing/secrets-key.ts'
@@ -26,7 +26,7 @@ const log = createLog({ level: 'warn' })
 /** `npm run operator`: works on a server's database and files, whether or not the server is running. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  await mkdir(config.dataDir, { recursive: true })
+  if (config.usesDataDir) await mkdir(config.dataDir, { recursive: true })
   // A running server's embedded database is reached like any other.
   const running = config.databaseUrl === undefined ? await findRunningPostgres(config.dataDir) : undefined
   const database = await openDatabase({
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     log,
   })
   try {
-    const files = createFileStore({ root: path.join(config.dataDir, 'files') })
+    const { files, move } = await openFileStores(config)
     const db = await openSealed(database, { config, files, log })
     const clock = config.clockStart === undefined ? systemClock : clockFrom(config.clockStart)
     const now = clock.now()
@@ -53,6 +53,8 @@ async function main(): Promise<void> {
         appUrl: process.env['APP_URL'] ? config.appUrl : await knownAppUrl(db),
         mailer,
         files,
+        move,
+        progress: (line) => void process.stderr.write(`${line}\n`),
         transact: transacting({ db, clock, log, mailer, publisher: publisherOf(config), jobs }, now),
       },
       process.argv.slice(2),
@@ -72,6 +74,7 @@ const FOR_THE_READER = [
   DataDirInUseError,
   DatabaseUnreachableError,
   SecretsKeyError,
+  StoreTroubleError,
 ]
 
 try {

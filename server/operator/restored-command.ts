@@ -12,7 +12,7 @@ export async function restored({ operator, transact }: OperatorContext): Promise
       `This database goes to ${until}. It begins a new epoch: ${id}.`,
       'Phones will say so to their people, and send again the payments it does not know.',
       'Receipt numbers go on far above those that may have been given out since the backup.',
-      'Files that no row names are put aside in files/set-aside, and not deleted.',
+      'Files that no row names are put aside in files/set-aside (of DATA_DIR or the bucket), and not deleted.',
     ].join('\n')
   })
 }

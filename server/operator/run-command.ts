@@ -4,6 +4,7 @@ import { unmaskedCard } from '#server/modules/kyc/notices.ts'
 import { announce, announceToAll } from './announce-command.ts'
 import { showAudit, type AuditOptions } from './audit-command.ts'
 import { OperatorError, type OperatorContext } from './context.ts'
+import { moveFiles } from './move-files-command.ts'
 import { answerKyc, listKyc, showKyc } from './kyc-commands.ts'
 import { restored } from './restored-command.ts'
 import { keysStatus, rotateKeys } from './keys-commands.ts'
@@ -31,6 +32,8 @@ export const USAGE = `npm run operator -- <command>
   users remove-second-factor <e-mail>    of a person who lost it and has proven who they are
   keys status                            the keys that seal secrets, and how many each
   keys rotate                            makes a new key, and seals all secrets anew with it
+  files move                             moves files from FILES_MOVED_FROM to FILES_DRIVER while servers run
+                                         (docs/operations/files.md)
   restored                               once after a backup was put in place (docs/backup-and-restore.md)
 
 Every command is written to the audit log, with the name of who gave it.`
@@ -51,6 +54,7 @@ export async function runCommand(context: OperatorContext, args: readonly string
   if (name === 'kyc list' && rest.length === 0) return listKyc(context)
   if (name === 'keys status' && rest.length === 0) return keysStatus(context)
   if (name === 'keys rotate' && rest.length === 0) return rotateKeys(context)
+  if (name === 'files move' && rest.length === 0) return moveFiles(context)
   if (name === 'reports list' && rest.length === 0) return listReports(context)
   if (name === 'announce' && verb !== undefined && rest.length === 0) {
     return options.mandatory ? announceToAll(context, verb, options.details) : announce(context, verb)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { collectEffects } from '#server/http/effects/effects.ts'
 import { checkUpload, findFile, keepUpload } from '#server/modules/files/store.ts'
 import { CATEGORIES } from '#contract/views/categories.ts'
-import { FileMissingError } from '#server/platform/files/files.ts'
+import { FileMissingError } from '#server/platform/files/objects.ts'
 import { signUp, type Person } from '#tests/support/people/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 

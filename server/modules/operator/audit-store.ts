@@ -18,6 +18,7 @@ export const AUDITED_ACTIONS = [
   'users.reinstate',
   'users.remove-second-factor',
   'restored',
+  'files.move',
   'keys.status',
   'keys.rotate',
 ] as const

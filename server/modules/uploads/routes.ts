@@ -21,6 +21,7 @@ const PATH = '/api/uploads'
 export function serveUploads(app: Hono<ServerEnv>, deps: AppDeps): void {
   const { uploads, limiter } = deps
   const creators = new WeakMap<Request, string>()
+  const failures = new WeakMap<Request, Error>()
   const tus = new Server({
     path: PATH,
     datastore: uploads.files,
@@ -32,7 +33,19 @@ export function serveUploads(app: Hono<ServerEnv>, deps: AppDeps): void {
       if (userId === undefined) throw new Error('An upload begins without its user')
       return uploads.newId(userId)
     },
+    onResponseError: (request, error) => {
+      // What the protocol has no answer for.
+      if (error instanceof Error && !('status_code' in error)) failures.set(request, error)
+      return undefined
+    },
   })
+
+  async function answer(request: Request): Promise<Response> {
+    const response = await tus.handleWeb(request)
+    const failure = failures.get(request)
+    if (failure !== undefined) throw failure
+    return response
+  }
 
   app.post(PATH, async (c) => {
     refuseDisguised(c)
@@ -43,14 +56,14 @@ export function serveUploads(app: Hono<ServerEnv>, deps: AppDeps): void {
     const overLimit = await countUpload(limiter, userId, c.req.header('upload-metadata'))
     if (overLimit) throw new RefusedError(overLimit.code, overLimit)
     creators.set(c.req.raw, userId)
-    return tus.handleWeb(c.req.raw)
+    return answer(c.req.raw)
   })
 
   app.all(`${PATH}/:id`, async (c) => {
     if (!['HEAD', 'PATCH', 'DELETE'].includes(c.req.raw.method)) throw new RefusedError('method_not_allowed')
     refuseDisguised(c)
     await checkOwner(c)
-    return tus.handleWeb(c.req.raw)
+    return answer(c.req.raw)
   })
 
   /** Another user's upload is answered like a missing one. */

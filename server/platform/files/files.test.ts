@@ -2,7 +2,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createFileStore, FileMissingError, InvalidFileKeyError } from './files.ts'
+import { createFileStore, InvalidFileKeyError } from './files.ts'
+import { FileMissingError } from './objects.ts'
 
 let folder: string
 let root: string

@@ -1,10 +1,8 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
-import { chmod, mkdir, open, readdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Disk, errors } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
-import { hasCode } from '#server/platform/error-code.ts'
 import { openBytes, sealBytes } from '#server/platform/sealing/sealed-value.ts'
+import { folderObjects } from './folder-objects.ts'
+import type { ObjectStore } from './objects.ts'
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f]{32}\.[a-z0-9]{1,5}$/
 
@@ -14,10 +12,11 @@ const SET_ASIDE = 'set-aside'
 /** Storage of uploaded bytes. Nothing in it is public: only the server serves the files. */
 export interface FileStore {
   /**
-   * Stores `bytes` under a new random name; durable on disk when it resolves.
+   * Stores `bytes` under a new random name; durable when it resolves.
    *
    * @param options.extension of the inspected content, without dot: `jpg`
    * @returns the key to read and remove it by
+   * @throws {StoreTroubleError}
    */
   put(bytes: Uint8Array, options: { extension: string }): Promise<string>
   /** Like `put`, but sealed under a key of the file's own (base64), which the caller keeps sealed. */
@@ -26,6 +25,7 @@ export interface FileStore {
    * The bytes stored under `key`; those of a sealed file are opened with its `fileKey`.
    *
    * @throws {FileMissingError}
+   * @throws {StoreTroubleError}
    * @throws {SealBrokenError}
    */
   read(key: string, fileKey?: string | null): Promise<Uint8Array>
@@ -38,11 +38,8 @@ export interface FileStore {
    * machine's clock, because the server's own may be set to another time.
    */
   keysOlderThan(ageMs: number, folder: string): Promise<string[]>
-}
-
-/** No file is stored under that key. */
-export class FileMissingError extends Error {
-  override readonly name = 'FileMissingError'
+  /** Resolves when files can be stored and read; see {@link ObjectStore}. */
+  check(): Promise<void>
 }
 
 /** Not a key from this store. */
@@ -50,30 +47,27 @@ export class InvalidFileKeyError extends Error {
   override readonly name = 'InvalidFileKeyError'
 }
 
+/** Whether `name` is that of a file, as rows name it. */
+export const isFileKey = (name: string): boolean => KEY.test(name)
+
+/** The name of a file that is set aside. */
+export const nameSetAside = (key: string): string => `${SET_ASIDE}/${key.replace('/', '-')}`
+
+/** Whether `name` is that of a file that is set aside. */
+export const isSetAside = (name: string): boolean => path.posix.dirname(name) === SET_ASIDE
+
 /** A file store in the local folder `root`, which is created when missing and closed to other users. */
 export function createFileStore(options: { root: string }): FileStore {
-  const root = path.resolve(options.root)
-  const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
+  return fileStoreOn(folderObjects(path.resolve(options.root)))
+}
 
+/** A file store whose bytes are objects of `objects`. */
+export function fileStoreOn(objects: ObjectStore): FileStore {
   async function put(bytes: Uint8Array, { extension }: { extension: string }): Promise<string> {
     const name = randomBytes(16).toString('hex')
     const key = checked(`${name.slice(0, 2)}/${name}.${extension}`)
-    await mkdir(root, { recursive: true })
-    await chmod(root, 0o700)
-    await disk.put(key, bytes)
-    // The row that names the file is durable once committed; the file must be as durable.
-    const file = path.join(root, key)
-    for (const written of [file, path.dirname(file), root]) await syncToDisk(written)
+    await objects.put(key, bytes)
     return key
-  }
-
-  async function readBytes(key: string): Promise<Uint8Array> {
-    try {
-      return await disk.getBytes(checked(key))
-    } catch (error) {
-      if (!(error instanceof errors.E_CANNOT_READ_FILE)) throw error
-      throw new FileMissingError(`There is no file ${key}`, { cause: error })
-    }
   }
 
   return {
@@ -84,58 +78,25 @@ export function createFileStore(options: { root: string }): FileStore {
       return { key, fileKey: fileKey.toString('base64') }
     },
     read: async (key, fileKey = null) => {
-      const bytes = await readBytes(key)
+      const bytes = await objects.read(checked(key))
       return fileKey === null ? bytes : openBytes(bytes, createSecretKey(fileKey, 'base64'))
     },
-    remove: (key) => disk.delete(checked(key)),
-    setAside: async (key) => {
-      const to = path.join(root, SET_ASIDE, checked(key).replace('/', '-'))
-      await mkdir(path.dirname(to), { recursive: true })
-      await rename(path.join(root, key), to)
-    },
+    remove: async (key) => objects.remove(checked(key)),
+    setAside: (key) => objects.rename(checked(key), nameSetAside(key)),
     keysOlderThan: async (ageMs, folder) => {
-      const keys = (await namesIn(path.join(root, folder))).map((name) => `${folder}/${name}`)
       const writtenBefore = Date.now() - ageMs
-      const found: string[] = []
-      for (const key of keys.filter((each) => KEY.test(each))) {
-        const writtenAt = await timeWritten(path.join(root, key))
-        if (writtenAt !== undefined && writtenAt < writtenBefore) found.push(key)
+      // While files are moved, one may be in both places.
+      const found = new Set<string>()
+      for await (const { name, writtenAt } of objects.list(folder)) {
+        if (isFileKey(name) && writtenAt.getTime() < writtenBefore) found.add(name)
       }
-      return found
+      return [...found]
     },
+    check: () => objects.check(),
   }
 }
 
 function checked(key: string): string {
-  if (!KEY.test(key)) throw new InvalidFileKeyError(`"${key}" is not the key of a file`)
+  if (!isFileKey(key)) throw new InvalidFileKeyError(`"${key}" is not the key of a file`)
   return key
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    // No file was ever stored in it.
-    if (hasCode(error, 'ENOENT')) return []
-    throw error
-  }
-}
-
-async function timeWritten(file: string): Promise<number | undefined> {
-  try {
-    return (await stat(file)).mtimeMs
-  } catch (error) {
-    // Another process has removed it meanwhile.
-    if (hasCode(error, 'ENOENT')) return undefined
-    throw error
-  }
-}
-
-async function syncToDisk(file: string): Promise<void> {
-  const handle = await open(file, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

@@ -1,3 +1,4 @@
+import { openFileStores } from '#server/composition/file-stores.ts'
 import { transacting } from '#server/http/routing/transacting.ts'
 import type { OperatorContext } from '#server/operator/context.ts'
 import { runCommand } from '#server/operator/run-command.ts'
@@ -10,6 +11,8 @@ export async function operate({ deps }: Pick<TestApp, 'deps'>, ...args: readonly
     operator: 'olga',
     appUrl: await knownAppUrl(deps.db),
     files: deps.files,
+    move: (await openFileStores(deps.config)).move,
+    progress: () => undefined,
     mailer: deps.mailer,
     transact: transacting(deps, deps.clock.now()),
   }

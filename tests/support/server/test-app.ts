@@ -106,6 +106,8 @@ export async function createTestApp(
     appUrl: 'http://127.0.0.1:8080',
     isTrustedProxy: () => false,
     dataDir,
+    usesDataDir: true,
+    files: { driver: 'local', movedFrom: undefined, bucket: undefined },
     databaseUrl: options.reach?.(database.url) ?? database.url,
     databaseOwnerUrl: options.reach?.(database.ownerUrl) ?? database.ownerUrl,
     secretsKeys: { current: undefined, previous: [] },

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import type { ListObjectsV2CommandOutput } from '@aws-sdk/client-s3'
+import { Disk } from 'flydrive'
+import { within } from '#server/platform/within.ts'
+import { FileMissingError, type ObjectStore, StoreTroubleError, unlessMissing } from './objects.ts'
+import { isMissing, troubleOf } from './store-failures.ts'
+
+/** How a bucket of an S3 store is reached. */
+export interface BucketAddress {
+  /** The store's address, without the bucket. */
+  readonly endpoint: string
+  readonly region: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** Whether the bucket is part of the path of a request, not of the name of its host. */
+  readonly forcePathStyle: boolean
+}
+
+export interface Bucket {
+  /** The objects whose names begin with `folder` and a slash, which their names in this store leave out. */
+  objectsIn(folder: string): ObjectStore
+  /** The address of an object without a signature: whom it answers, anybody can read. */
+  unsignedUrl(name: string): Promise<string>
+}
+
+/**
+ * The longest time of one request to the store, its second try included. A file is stored by two requests inside
+ * a transaction, which may pause for 15 s (decision 46).
+ */
+const REQUEST_MS = 6_000
+const CONNECTION_MS = 2_000
+/** Of a connection that receives nothing. */
+const SILENCE_MS = 3_000
+
+/**
+ * A bucket of an S3 store, by flydrive's driver. Objects get no access list of their own: they are as private as
+ * their bucket. Each failure is a {@link StoreTroubleError} or a {@link FileMissingError}.
+ */
+export async function openBucket(given: BucketAddress): Promise<Bucket> {
+  const { bucket, accessKeyId, secretAccessKey, ...address } = given
+  // Loaded by servers with a bucket alone: it takes time and memory.
+  const sdk = await import('@aws-sdk/client-s3')
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const client = new sdk.S3Client({
+    ...address,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's refuse the newer ones. What is written is checked by its MD5.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: CONNECTION_MS, socketTimeout: SILENCE_MS },
+  })
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
+  const page: OpenBucket['page'] = ({ prefix, token, most }) =>
+    client.send(
+      new sdk.ListObjectsV2Command({
+        Bucket: bucket,
+        Prefix: prefix,
+        ContinuationToken: token,
+        MaxKeys: most,
+      }),
+    )
+  return {
+    objectsIn: (folder) => objectsOf({ disk, page }, folder),
+    unsignedUrl: async (name) => {
+      const url = new URL(await disk.getSignedUrl(name))
+      url.search = ''
+      return url.href
+    },
+  }
+}
+
+interface OpenBucket {
+  readonly disk: Disk
+  /** One page of the objects whose names begin with `prefix`. */
+  readonly page: (of: {
+    readonly prefix: string
+    readonly token?: string | undefined
+    readonly most?: number | undefined
+  }) => Promise<ListObjectsV2CommandOutput>
+}
+
+function objectsOf({ disk, page }: OpenBucket, root: string): ObjectStore {
+  const keyOf = (name: string) => `${root}/${name}`
+
+  async function ask<Result>(what: string, name: string, request: () => Promise<Result>): Promise<Result> {
+    const about = `${what} ${keyOf(name)}`
+    try {
+      return await within(REQUEST_MS, request(), `no answer within ${REQUEST_MS / 1_000} s`)
+    } catch (error) {
+      if (isMissing(error))
+        throw new FileMissingError(`There is no ${keyOf(name)} in the store`, { cause: error })
+      throw troubleOf(error, about)
+    }
+  }
+
+  const list = (folder: string, token?: string, most?: number) => {
+    const prefix = folder === '' ? `${root}/` : `${keyOf(folder)}/`
+    return ask('list', folder, () => page({ prefix, token, most }))
+  }
+
+  const lengthOf = async (name: string) =>
+    (await ask('look at', name, () => disk.getMetaData(keyOf(name)))).contentLength
+
+  return {
+    put: async (name, bytes) => {
+      const ContentMD5 = createHash('md5').update(bytes).digest('base64')
+      await ask('write', name, () =>
+        disk.put(keyOf(name), bytes, { contentType: 'application/octet-stream', ContentMD5 }),
+      )
+      // Something on the way may have said yes in the store's place.
+      const length = await unlessMissing(() => lengthOf(name))
+      if (length === bytes.byteLength) return
+      throw new StoreTroubleError(
+        'failing',
+        `write ${keyOf(name)}: it took ${bytes.byteLength} bytes, and has ${length ?? 'none'}`,
+      )
+    },
+    read: (name) => ask('read', name, () => disk.getBytes(keyOf(name))),
+    remove: (name) => ask('remove', name, () => disk.delete(keyOf(name))),
+    rename: (from, to) => ask('rename', from, () => disk.move(keyOf(from), keyOf(to))),
+    async *list(folder) {
+      let next: string | undefined
+      do {
+        const { Contents = [], NextContinuationToken } = await list(folder, next)
+        for (const { Key: key, LastModified: writtenAt } of Contents) {
+          if (key !== undefined && writtenAt) yield { name: key.slice(root.length + 1), writtenAt }
+        }
+        next = NextContinuationToken
+      } while (next !== undefined)
+    },
+    check: async () => {
+      // Nothing is ever in it.
+      await list('check', undefined, 1)
+    },
+  }
+}
