@@ -31,9 +31,14 @@ export const USAGE = `npm run operator -- <command>
   users remove-second-factor <e-mail>    of a person who lost it and has proven who they are
   keys status                            the keys that seal secrets, and how many each
   keys rotate                            makes a new key, and seals all secrets anew with it
-  restored                               once after a backup was put in place (docs/backup-and-restore.md)
+  backup <dir> [--key-file <file>]       database and files of this instant, while servers run
+  backup verify <dir> [--key-file <file>]
+                                         whether a backup is whole, unchanged, and opens with the key
+  backup new-key                         makes a key for backups (docs/operations/backup.md)
+  restore <dir> [--key-file <file>]      a backup, into an empty database
+  restored                               once after a backup of another kind was put in place
 
-Every command is written to the audit log, with the name of who gave it.`
+Every command that opens the database is written to the audit log, with the name of who gave it.`
 
 /** Maximum length of a reason; a notification shows it. */
 const LONGEST_REASON = 300

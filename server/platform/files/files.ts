@@ -22,6 +22,8 @@ export interface FileStore {
   put(bytes: Uint8Array, options: { extension: string }): Promise<string>
   /** Like `put`, but sealed under a key of the file's own (base64), which the caller keeps sealed. */
   putSealed(bytes: Uint8Array, options: { extension: string }): Promise<{ key: string; fileKey: string }>
+  /** Stores a file of a backup as it was stored, under the key it had; durable on disk when it resolves. */
+  putBack(key: string, bytes: Uint8Array): Promise<void>
   /**
    * The bytes stored under `key`; those of a sealed file are opened with its `fileKey`.
    *
@@ -57,14 +59,19 @@ export function createFileStore(options: { root: string }): FileStore {
 
   async function put(bytes: Uint8Array, { extension }: { extension: string }): Promise<string> {
     const name = randomBytes(16).toString('hex')
-    const key = checked(`${name.slice(0, 2)}/${name}.${extension}`)
+    const key = `${name.slice(0, 2)}/${name}.${extension}`
+    await putBack(key, bytes)
+    return key
+  }
+
+  async function putBack(given: string, bytes: Uint8Array): Promise<void> {
+    const key = checked(given)
     await mkdir(root, { recursive: true })
     await chmod(root, 0o700)
     await disk.put(key, bytes)
     // The row that names the file is durable once committed; the file must be as durable.
     const file = path.join(root, key)
     for (const written of [file, path.dirname(file), root]) await syncToDisk(written)
-    return key
   }
 
   async function readBytes(key: string): Promise<Uint8Array> {
@@ -78,6 +85,7 @@ export function createFileStore(options: { root: string }): FileStore {
 
   return {
     put,
+    putBack,
     putSealed: async (bytes, { extension }) => {
       const fileKey = randomBytes(32)
       const key = await put(sealBytes(bytes, createSecretKey(fileKey)), { extension })
