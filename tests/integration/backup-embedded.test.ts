@@ -29,25 +29,22 @@ test('a backup of a running server starts another one, whose people sign in', as
   await first.start()
   await signUpByApi(first.url, person)
   const folder = path.join(await temporaryFolder(), 'backup')
-  expect(await operate(first, 'backup', folder)).toMatchObject({
-    hasSucceeded: true,
-    output: expect.stringContaining('It is not encrypted: BACKUP_KEY or --key-file give it a key.'),
-  })
-  expect(await operate(first, 'restore', folder)).toMatchObject({
-    hasSucceeded: false,
-    output: expect.stringMatching(/^The database is not empty: it has [^\n]+\n$/),
-  })
+  const taken = await operate(first, 'backup', folder)
+  expect(taken.output).toContain('It is not encrypted: BACKUP_KEY or --key-file give it a key.')
+  expect(taken.hasSucceeded).toBe(true)
+  const refused = await operate(first, 'restore', folder)
+  expect(refused.output).toMatch(/^The database is not empty: it has [^\n]+\n$/)
+  expect(refused.hasSucceeded).toBe(false)
   await first.stop()
 
   // A folder in which no server was started yet.
   const second = await serverProcess({ CLOCK_START: new Date().toISOString() })
   await cp(path.join(first.dataDir, 'secrets-key'), path.join(second.dataDir, 'secrets-key'))
-  expect(await operate(second, 'restore', folder)).toMatchObject({
-    hasSucceeded: true,
-    output: expect.stringContaining('It begins a new epoch'),
-  })
+  const restored = await operate(second, 'restore', folder)
+  expect(restored.output).toContain('It begins a new epoch')
+  expect(restored.hasSucceeded).toBe(true)
   await second.start()
   expect(await signInByApi(second.url, person)).toMatch(/\S{20,}/)
   const audit = await operate(second, 'audit', '--event', 'restored')
-  expect(audit.output).toContain('restored')
-})
+  expect(audit.output).toContain('takenAt')
+}, 180_000)

@@ -2,7 +2,6 @@ import { appendFile, cp, mkdir, readdir, readFile, rm, truncate, writeFile } fro
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFileStore } from '#server/platform/files/files.ts'
-import { createCipher } from '#server/operator/backup/backup-cipher.ts'
 import { folderPlace, type BackupPlace } from '#server/operator/backup/place.ts'
 import { restoreBackup } from '#server/operator/backup/restore-backup.ts'
 import { takeBackup } from '#server/operator/backup/take-backup.ts'
@@ -139,7 +138,7 @@ test('the backup of a newer version, in its migrations or its form', async () =>
     migrations: [...backup.migrations, 4_000_000_000_000],
   }))
   await expect(operateBackups(target, ['restore', newer])).rejects.toThrow(
-    'a version of Cirkles (9.0.0) that has 1 migrations which this one does not know',
+    'a newer version of Cirkles (9.0.0), with 1 of its migrations unknown to this one',
   )
   await writeManifestOf(newer, (backup) => ({ ...backup, release: '9.0.0', format: 2 }))
   await expect(operateBackups(target, ['restore', newer])).rejects.toThrow(
@@ -229,22 +228,28 @@ test('two backups of a database take turns, and the second is told', async () =>
   expect(second).toMatchObject({ message: 'Another backup of this database is being taken.' })
 })
 
-test('parts that PostgreSQL does not take leave the database empty', async () => {
+test('a part with other rows than were written leaves the database empty', async () => {
   const target = await emptyInstallation(app)
-  const task = await restoreTaskOn(
-    target,
-    folderPlace(encrypted),
-    await createCipher({ recipients: [], identities: [secret] }),
-  )
   const wrong = await copyOf(whole)
   await writeManifestOf(wrong, (backup) => ({
     ...backup,
-    tables: backup.tables.map((table) =>
-      table.name === 'users' ? { ...table, rows: table.rows + 1 } : table,
-    ),
+    tables: backup.tables.map((each) => (each.name === 'users' ? { ...each, rows: each.rows + 1 } : each)),
   }))
-  await expect(restoreBackup({ ...task, place: folderPlace(wrong) })).rejects.toThrow(
+  await expect(operateBackups(target, ['restore', wrong])).rejects.toThrow(
     /database\/users\.copy\.gz has \d+ rows where \d+ were written/,
+  )
+  expect(await target.contents()).toEqual({ tables: 0, files: [] })
+})
+
+test('rows that PostgreSQL does not take leave the database empty', async () => {
+  const target = await emptyInstallation(app)
+  const wrong = await copyOf(whole)
+  await writeManifestOf(wrong, (backup) => ({
+    ...backup,
+    tables: backup.tables.map((each) => (each.name === 'users' ? { ...each, columns: ['id'] } : each)),
+  }))
+  await expect(operateBackups(target, ['restore', wrong])).rejects.toThrow(
+    'PostgreSQL does not take database/users.copy.gz: extra data after last expected column.',
   )
   expect(await target.contents()).toEqual({ tables: 0, files: [] })
 })

@@ -108,7 +108,7 @@ test('has every payment committed before its instant with its proof, and of late
     for (const each of payments) expect([digest, undefined]).toContain(each.said)
     for (const each of payments) expect(each.stored ?? undefined).toBe(each.said)
   }
-})
+}, 90_000)
 
 test('phones with newer receipts than the backup say so, and send them again, once, under new numbers', async () => {
   const phone = await createPayingPhone(scene.proxy, scene.payer)

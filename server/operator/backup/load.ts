@@ -43,7 +43,7 @@ export function requireKnown({ migrations, release }: Pick<Manifest, 'migrations
   const unknown = migrations.filter((each) => !known.has(each))
   if (unknown.length === 0) return
   throw new OperatorError(
-    `The backup was taken by a version of Cirkles (${release}) that has ${unknown.length} migrations which this one does not know: restore it with that version, or a newer one.`,
+    `The backup was taken by a newer version of Cirkles (${release}), with ${unknown.length} of its migrations unknown to this one: restore it with that version, or a newer one.`,
   )
 }
 

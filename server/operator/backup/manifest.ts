@@ -64,11 +64,10 @@ export type Part = v.InferOutput<typeof PartSchema>
 export type TableOfBackup = v.InferOutput<typeof TableSchema>
 export type FaultyFile = Manifest['files']['faulty'][number]
 
-/** Only what every format has. */
-const EnvelopeSchema = v.object({
-  sha256: HashSchema,
-  backup: v.looseObject({ format: v.number(), release: v.string() }),
-})
+/** As it stands in the file: the hash is of what was written, in its order. */
+const EnvelopeSchema = v.object({ sha256: HashSchema, backup: v.unknown() })
+/** What every format has. */
+const AnyFormatSchema = v.object({ format: v.number(), release: v.string() })
 
 /** The parts of a backup, in the order in which they are restored. */
 export const partsOf = ({ tables, files }: Manifest): Part[] => [
@@ -96,9 +95,10 @@ export async function readManifest(place: BackupPlace): Promise<Manifest> {
     throw new OperatorError(`${MANIFEST} in ${place.name} is damaged.`)
   }
   const { backup } = envelope.output
-  if (backup.format !== FORMAT) {
+  const { format, release } = v.parse(AnyFormatSchema, backup)
+  if (format !== FORMAT) {
     throw new OperatorError(
-      `The backup was taken by version ${backup.release} of Cirkles, in a form that this one does not read: use that version, or a newer one.`,
+      `The backup was taken by version ${release} of Cirkles, in a form that this one does not read: use that version, or a newer one.`,
     )
   }
   return v.parse(ManifestSchema, backup)

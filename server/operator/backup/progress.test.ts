@@ -12,7 +12,7 @@ afterEach(() => {
 function listened(isTTY: boolean) {
   const written: string[] = []
   const write = (text: string) => written.push(text) > 0
-  return { written, progress: createProgress({ isTTY, write } as Parameters<typeof createProgress>[0]) }
+  return { written, progress: createProgress({ isTTY, write }) }
 }
 
 test('nothing is said of what takes less than a second', () => {

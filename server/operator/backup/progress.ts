@@ -1,9 +1,14 @@
-import type { WriteStream } from 'node:tty'
-
 const FIRST_MS = 1_000
 /** On a terminal, where a line replaces the one before it; elsewhere lines stay. */
 const TERMINAL_MS = 500
 const LINES_MS = 10_000
+
+/** Standard error, or the like. */
+interface Terminal {
+  /** Undefined where it is none. */
+  readonly isTTY?: boolean
+  write(text: string): boolean
+}
 
 /** What a long command is doing, said while it lasts. */
 export interface Progress {
@@ -14,7 +19,7 @@ export interface Progress {
 }
 
 /** Says it on standard error, after the first second. */
-export function createProgress(out: Pick<WriteStream, 'write' | 'isTTY'> = process.stderr): Progress {
+export function createProgress(out: Terminal = process.stderr): Progress {
   let doing: (() => string) | undefined
   const say = () => {
     if (doing === undefined) return

@@ -64,8 +64,8 @@ export interface Snapshot {
 
 export interface CopiedRows {
   readonly content: Bytes
-  /** So far. */
-  count(): number
+  /** Rows read so far. */
+  readonly count: () => number
 }
 
 /**
@@ -138,7 +138,8 @@ function copied(owner: pg.Client, statement: string): CopiedRows {
   // Said by the reading, or else by the query after it.
   stream.on('error', () => undefined)
   async function* content(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of stream) yield chunk as Uint8Array
+    const chunks: Bytes = stream
+    yield* chunks
     // A statement that failed, or a lost connection, ends the stream like the last row does.
     await owner.query('select 1')
   }
