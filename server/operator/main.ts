@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import Pusher from 'pusher'
+import { BackupError } from '#server/backup/backup-error.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
 import { ConfigError } from '#server/config/config-error.ts'
 import { openSealed } from '#server/composition/open-sealed.ts'
@@ -18,7 +19,7 @@ import { createMailboxMailer, createSmtpMailer } from '#server/platform/mail/mai
 import { SecretsKeyError } from '#server/platform/sealing/secrets-key.ts'
 import { createNotifyPublisher } from '#server/realtime/publish/publisher.ts'
 import { createPusherPublisher } from '#server/realtime/publish/pusher-publisher.ts'
-import { isBackupCommand, runBackupCommand } from './backup/backup-commands.ts'
+import { isBackupCommand, runBackupCommand } from './backup-commands.ts'
 import { OperatorError } from './context.ts'
 import { runCommand } from './run-command.ts'
 
@@ -79,6 +80,7 @@ const publisherOf = ({ pusher }: Config) =>
   pusher ? createPusherPublisher(new Pusher({ ...pusher, useTLS: true })) : createNotifyPublisher()
 
 const FOR_THE_READER = [
+  BackupError,
   OperatorError,
   ConfigError,
   DataDirInUseError,

@@ -2,9 +2,9 @@ import { appendFile, cp, mkdir, readdir, readFile, rm, truncate, writeFile } fro
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFileStore } from '#server/platform/files/files.ts'
-import { folderPlace, type BackupPlace } from '#server/operator/backup/place.ts'
-import { restoreBackup } from '#server/operator/backup/restore-backup.ts'
-import { takeBackup } from '#server/operator/backup/take-backup.ts'
+import { folderPlace, type BackupPlace } from '#server/backup/place.ts'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { takeBackup } from '#server/backup/take-backup.ts'
 import {
   emptyInstallation,
   installationOf,

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { runDueWork } from '#server/composition/due/due-work.ts'
-import { takeBackup } from '#server/operator/backup/take-backup.ts'
-import { folderPlace, type BackupPlace } from '#server/operator/backup/place.ts'
+import { takeBackup } from '#server/backup/take-backup.ts'
+import { folderPlace, type BackupPlace } from '#server/backup/place.ts'
 import { readRestored } from '#data/sync/restored.ts'
 import {
   emptyInstallation,

@@ -11,6 +11,12 @@ const KEY = /^[0-9a-f]{2}\/[0-9a-f]{32}\.[a-z0-9]{1,5}$/
 /** No folder of keys has this name. */
 const SET_ASIDE = 'set-aside'
 
+/** A file under its key, as it is stored. */
+export interface StoredFile {
+  readonly key: string
+  readonly bytes: Uint8Array
+}
+
 /** Storage of uploaded bytes. Nothing in it is public: only the server serves the files. */
 export interface FileStore {
   /**
@@ -22,8 +28,8 @@ export interface FileStore {
   put(bytes: Uint8Array, options: { extension: string }): Promise<string>
   /** Like `put`, but sealed under a key of the file's own (base64), which the caller keeps sealed. */
   putSealed(bytes: Uint8Array, options: { extension: string }): Promise<{ key: string; fileKey: string }>
-  /** Stores a file of a backup as it was stored, under the key it had; durable on disk when it resolves. */
-  putBack(key: string, bytes: Uint8Array): Promise<void>
+  /** Stores files of a backup as they were stored, under the keys they had; all durable when it resolves. */
+  putBack(files: AsyncIterable<StoredFile>): Promise<void>
   /**
    * The bytes stored under `key`; those of a sealed file are opened with its `fileKey`.
    *
@@ -60,18 +66,32 @@ export function createFileStore(options: { root: string }): FileStore {
   async function put(bytes: Uint8Array, { extension }: { extension: string }): Promise<string> {
     const name = randomBytes(16).toString('hex')
     const key = `${name.slice(0, 2)}/${name}.${extension}`
-    await putBack(key, bytes)
+    await syncAll([await write({ key, bytes })])
     return key
   }
 
-  async function putBack(given: string, bytes: Uint8Array): Promise<void> {
-    const key = checked(given)
+  async function putBack(files: AsyncIterable<StoredFile>): Promise<void> {
+    const written: string[] = []
+    for await (const file of files) written.push(await write(file))
+    await syncAll(written)
+  }
+
+  /** Returns its path. */
+  async function write({ key, bytes }: StoredFile): Promise<string> {
+    const file = path.join(root, checked(key))
     await mkdir(root, { recursive: true })
     await chmod(root, 0o700)
     await disk.put(key, bytes)
-    // The row that names the file is durable once committed; the file must be as durable.
-    const file = path.join(root, key)
-    for (const written of [file, path.dirname(file), root]) await syncToDisk(written)
+    return file
+  }
+
+  /**
+   * The row that names a file is durable once committed; the file must be as durable. Of many files only the
+   * first wait for the disk when all were written before.
+   */
+  async function syncAll(files: readonly string[]): Promise<void> {
+    const folders = new Set(files.map((file) => path.dirname(file)))
+    for (const written of [...files, ...folders, root]) await syncToDisk(written)
   }
 
   async function readBytes(key: string): Promise<Uint8Array> {

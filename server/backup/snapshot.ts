@@ -3,7 +3,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { BACKUP_LOCK, LOCK_CLASS, MIGRATION_LOCK } from '#server/db/connection/advisory-locks.ts'
 import { hasCode } from '#server/platform/error-code.ts'
 import { keyIdOf } from '#server/platform/sealing/sealed-value.ts'
-import { OperatorError } from '../context.ts'
+import { BackupError } from './backup-error.ts'
 import type { Manifest } from './manifest.ts'
 import type { Bytes } from './place.ts'
 
@@ -64,15 +64,17 @@ export interface Snapshot {
 
 export interface CopiedRows {
   readonly content: Bytes
-  /** Rows read so far. */
-  readonly count: () => number
+  /** Bytes read so far. */
+  readonly bytes: () => number
+  /** Its rows, once all are read. */
+  readonly rows: () => number
 }
 
 /**
  * Keeps files that are replaced or erased from now on, for as long as the connection is open: a backup copies
  * them after their rows (`sweepUnused`).
  *
- * @throws {OperatorError} when another backup does so
+ * @throws {BackupError} when another backup does so
  */
 export async function holdFiles(owner: pg.Client): Promise<void> {
   await owner.query(`set lock_timeout = ${WAIT_MS}`)
@@ -82,12 +84,12 @@ export async function holdFiles(owner: pg.Client): Promise<void> {
        and database = (select oid from pg_database where datname = current_database())`,
     [LOCK_CLASS, BACKUP_LOCK],
   )
-  if (rowCount !== 0) throw new OperatorError(OTHER_BACKUP)
+  if (rowCount !== 0) throw new BackupError(OTHER_BACKUP)
   try {
     await owner.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, BACKUP_LOCK])
   } catch (error) {
     if (!hasCode(error, LOCK_NOT_AVAILABLE)) throw error
-    throw new OperatorError(OTHER_BACKUP, { cause: error })
+    throw new BackupError(OTHER_BACKUP, { cause: error })
   }
 }
 
@@ -100,7 +102,7 @@ export async function beginSnapshot(owner: pg.Client): Promise<Snapshot> {
   await owner.query('begin isolation level repeatable read read only')
   const { rows: tables } = await owner.query<TableOfSnapshot>(TABLES)
   if (!tables.some(({ name }) => name === 'epochs')) {
-    throw new OperatorError('The database holds nothing of Cirkles yet: there is nothing to back up.')
+    throw new BackupError('The database holds nothing of Cirkles yet: there is nothing to back up.')
   }
   const names = tables.map(({ name }) => nameOf(name))
   await owner.query(`lock table ${names.join(', ')} in access share mode`)
@@ -137,13 +139,17 @@ function copied(owner: pg.Client, statement: string): CopiedRows {
   const stream = owner.query(copyTo(statement))
   // Said by the reading, or else by the query after it.
   stream.on('error', () => undefined)
+  let bytes = 0
   async function* content(): AsyncGenerator<Uint8Array> {
     const chunks: Bytes = stream
-    yield* chunks
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      yield chunk
+    }
     // A statement that failed, or a lost connection, ends the stream like the last row does.
     await owner.query('select 1')
   }
-  return { content: content(), count: () => stream.rowCount }
+  return { content: content(), bytes: () => bytes, rows: () => stream.rowCount }
 }
 
 const nameOf = (table: string): string => `public.${pg.escapeIdentifier(table)}`

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { applyOpen, knownMigrations } from '#server/db/migrate.ts'
-import { OperatorError } from '../context.ts'
+import { BackupError } from './backup-error.ts'
 import type { Manifest, TableOfBackup } from './manifest.ts'
 import type { Bytes } from './place.ts'
 
@@ -28,21 +28,21 @@ const TABLES = `
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
   order by relname`
 
-/** @throws {OperatorError} when there is anything in the database */
+/** @throws {BackupError} when there is anything in the database */
 export async function requireEmpty(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(FOUND)
   if (rows.length === 0) return
-  throw new OperatorError(
+  throw new BackupError(
     `The database is not empty: it has ${rows.map(({ name }) => name).join(', ')} and maybe more. A backup is restored into an empty one only, before any server starts on it.`,
   )
 }
 
-/** @throws {OperatorError} when a later version took the backup: this one does not know all its migrations */
+/** @throws {BackupError} when a later version took the backup: this one does not know all its migrations */
 export function requireKnown({ migrations, release }: Pick<Manifest, 'migrations' | 'release'>): void {
   const known = new Set(knownMigrations().map(({ folderMillis }) => folderMillis))
   const unknown = migrations.filter((each) => !known.has(each))
   if (unknown.length === 0) return
-  throw new OperatorError(
+  throw new BackupError(
     `The backup was taken by a newer version of Cirkles (${release}), with ${unknown.length} of its migrations unknown to this one: restore it with that version, or a newer one.`,
   )
 }
@@ -51,7 +51,7 @@ export function requireKnown({ migrations, release }: Pick<Manifest, 'migrations
  * Makes the tables as they were, fills them, and brings them up to date with this version, in the transaction
  * that is open on `owner`. The keys between the tables are checked once all rows are there.
  *
- * @throws {OperatorError} when PostgreSQL does not take what is in a part
+ * @throws {BackupError} when PostgreSQL does not take what is in a part
  */
 export async function load(
   owner: pg.Client,
@@ -94,10 +94,10 @@ async function fill(owner: pg.Client, table: TableOfBackup, content: Bytes): Pro
     await pipeline(Readable.from(content, { objectMode: false }), stream)
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError)) throw cause
-    throw new OperatorError(`PostgreSQL does not take ${table.part.name}: ${cause.message}.`, { cause })
+    throw new BackupError(`PostgreSQL does not take ${table.part.name}: ${cause.message}.`, { cause })
   }
   if (stream.rowCount === table.rows) return
-  throw new OperatorError(`${table.part.name} has ${stream.rowCount} rows where ${table.rows} were written.`)
+  throw new BackupError(`${table.part.name} has ${stream.rowCount} rows where ${table.rows} were written.`)
 }
 
 async function runAll(owner: pg.Client, statements: readonly string[]): Promise<void> {

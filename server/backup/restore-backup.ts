@@ -3,19 +3,16 @@ import { LOCK_CLASS, MIGRATION_LOCK } from '#server/db/connection/advisory-locks
 import { withClient } from '#server/db/connection/with-client.ts'
 import { writeAudit } from '#server/modules/operator/audit-store.ts'
 import { beginEpoch, type Epoch } from '#server/modules/system/epoch-store.ts'
-import type { FileStore } from '#server/platform/files/files.ts'
-import { OperatorError } from '../context.ts'
+import type { FileStore, StoredFile } from '#server/platform/files/files.ts'
+import { BackupError } from './backup-error.ts'
 import type { BackupCipher } from './backup-cipher.ts'
 import { checkBackup } from './check-backup.ts'
-import { type StoredFile, unpackFiles } from './files-part.ts'
+import { unpackFiles } from './files-part.ts'
 import { load, requireEmpty, requireKnown } from './load.ts'
-import { readManifest, type Manifest } from './manifest.ts'
+import { readManifest, type Manifest, type Part } from './manifest.ts'
 import { readPart } from './part-stream.ts'
 import type { BackupPlace } from './place.ts'
 import { megabytes, type Progress } from './progress.ts'
-
-/** Files written at once: each is synced to the disk. */
-const AT_ONCE = 16
 
 /** What is restored, and where to. */
 export interface RestoreTask {
@@ -35,7 +32,7 @@ export interface RestoreTask {
  * Restores a backup into an empty database, and begins a new epoch there. All of it is one transaction, which
  * is committed once the files are in place: whatever fails or is interrupted before, the database stays empty.
  *
- * @throws {OperatorError} when the backup is not whole, the key is another, or the database not empty
+ * @throws {BackupError} when the backup is not whole, the key is another, or the database not empty
  */
 export async function restoreBackup(task: RestoreTask): Promise<{ backup: Manifest; epoch: Epoch }> {
   const { place, cipher, ownerUrl, progress } = task
@@ -65,13 +62,13 @@ function requireKeys(
   { cipher, secretsKeys: given }: RestoreTask,
 ): void {
   if (isEncrypted && cipher?.canDecrypt !== true) {
-    throw new OperatorError(
+    throw new BackupError(
       'The backup is encrypted: give its secret key, AGE-SECRET-KEY-1…, as BACKUP_KEY or --key-file.',
     )
   }
   const missing = secretsKeys.filter((name) => !given.includes(name))
   if (missing.length === 0) return
-  throw new OperatorError(
+  throw new BackupError(
     `The secrets in the backup are sealed with another SECRETS_KEY (${missing.join(', ')}; given: ${given.join(', ') || 'none'}). Set that one, as SECRETS_KEY_PREVIOUS if it was replaced, or put its file secrets-key into DATA_DIR.`,
   )
 }
@@ -92,31 +89,24 @@ async function restoreFiles(
 ): Promise<void> {
   let [count, bytes] = [0, 0]
   progress.at(() => `Restoring files: ${count} of ${files.count}, ${megabytes(bytes)}`)
-  for (const part of files.parts) {
-    let waiting: StoredFile[] = []
-    const write = async () => {
-      await Promise.all(waiting.map((file) => putBack(store, file)))
-      waiting = []
-    }
+  async function* filesOf(part: Part): AsyncGenerator<StoredFile> {
     for await (const file of unpackFiles(readPart(place, part, cipher))) {
-      waiting.push(file)
       count += 1
       bytes += file.bytes.length
-      if (waiting.length === AT_ONCE) await write()
+      yield file
     }
-    await write()
   }
+  for (const part of files.parts) await putBack(store, filesOf(part))
   if (count === files.count && bytes === files.bytes) return
-  throw new OperatorError(`The backup has ${count} files where ${files.count} were written.`)
+  throw new BackupError(`The backup has ${count} files where ${files.count} were written.`)
 }
 
-async function putBack(store: Pick<FileStore, 'putBack'>, { key, bytes }: StoredFile): Promise<void> {
+async function putBack(store: Pick<FileStore, 'putBack'>, files: AsyncIterable<StoredFile>): Promise<void> {
   try {
-    await store.putBack(key, bytes)
+    await store.putBack(files)
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new OperatorError(`The file ${key} cannot be written: ${reason}. The database stays empty.`, {
-      cause,
-    })
+    if (cause instanceof BackupError || !(cause instanceof Error)) throw cause
+    const reason = cause.cause instanceof Error ? `${cause.message}: ${cause.cause.message}` : cause.message
+    throw new BackupError(`The files cannot be put back: ${reason}. The database stays empty.`, { cause })
   }
 }

@@ -1,6 +1,6 @@
 import { withClient } from '#server/db/connection/with-client.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
-import { OperatorError } from '../context.ts'
+import { BackupError } from './backup-error.ts'
 import type { BackupCipher } from './backup-cipher.ts'
 import { packFiles, spool, type FilesFolder, type Packed } from './files-part.ts'
 import { writeManifest, type Manifest, type Part, type TableOfBackup } from './manifest.ts'
@@ -26,12 +26,12 @@ export interface BackupTask {
  * Takes a backup of database and files as they were at one instant, while servers run. What was written is
  * removed again when it cannot be finished.
  *
- * @throws {OperatorError} when the place is not empty or does not take it
+ * @throws {BackupError} when the place is not empty or does not take it
  */
 export async function takeBackup(task: BackupTask): Promise<Manifest> {
   const { place, ownerUrl } = task
   if (!(await place.isEmpty())) {
-    throw new OperatorError(`${place.name} is not empty: a backup wants a folder of its own.`)
+    throw new BackupError(`${place.name} is not empty: a backup wants a folder of its own.`)
   }
   try {
     return await withClient(ownerUrl, async (owner) => {
@@ -64,10 +64,10 @@ async function writeTables(
 ): Promise<TableOfBackup[]> {
   const tables: TableOfBackup[] = []
   for (const { name, columns } of snapshot.facts.tables) {
-    const { content, count } = snapshot.rowsOf({ name, columns })
-    progress.at(() => `Backing up the table ${name}: ${count()} rows`)
+    const { content, bytes, rows } = snapshot.rowsOf({ name, columns })
+    progress.at(() => `Backing up the table ${name}: ${megabytes(bytes())}`)
     const part = await writePart(place, `database/${name}.copy.gz`, content, cipher)
-    tables.push({ name, columns: [...columns], rows: count(), part })
+    tables.push({ name, columns: [...columns], rows: rows(), part })
   }
   return tables
 }

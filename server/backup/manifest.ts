@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
-import { OperatorError } from '../context.ts'
+import { BackupError } from './backup-error.ts'
 import type { BackupPlace } from './place.ts'
 
 /** Written last: a folder without it holds no backup. */
@@ -81,23 +81,23 @@ export async function writeManifest(place: BackupPlace, backup: Manifest): Promi
   await place.write(MANIFEST, oneChunk(content))
 }
 
-/** @throws {OperatorError} when there is none, it was changed, or a later release wrote it */
+/** @throws {BackupError} when there is none, it was changed, or a later release wrote it */
 export async function readManifest(place: BackupPlace): Promise<Manifest> {
   const source = await place.read(MANIFEST)
   if (source === undefined) {
-    throw new OperatorError(
+    throw new BackupError(
       `${place.name} holds no backup: ${MANIFEST}, which is written last, is missing. A backup that was interrupted has none.`,
     )
   }
   const content = parsed(await text(source))
   const envelope = v.safeParse(EnvelopeSchema, content)
   if (!envelope.success || digestOf(envelope.output.backup) !== envelope.output.sha256) {
-    throw new OperatorError(`${MANIFEST} in ${place.name} is damaged.`)
+    throw new BackupError(`${MANIFEST} in ${place.name} is damaged.`)
   }
   const { backup } = envelope.output
   const { format, release } = v.parse(AnyFormatSchema, backup)
   if (format !== FORMAT) {
-    throw new OperatorError(
+    throw new BackupError(
       `The backup was taken by version ${release} of Cirkles, in a form that this one does not read: use that version, or a newer one.`,
     )
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { type BackupKeys, KEY_FORMS, parseBackupKeys } from '#server/config/backup-keys.ts'
-import { OperatorError } from '../context.ts'
+import { BackupError } from './backup-error.ts'
 import type { Bytes } from './place.ts'
 import { webStream } from './web-stream.ts'
 
@@ -10,7 +10,7 @@ export interface BackupCipher {
   /** Whether it has a key that opens. */
   readonly canDecrypt: boolean
   encrypt(clear: Bytes): Bytes
-  /** @throws {OperatorError} naming the part, when it was encrypted to other keys or was changed */
+  /** @throws {BackupError} naming the part, when it was encrypted to other keys or was changed */
   decrypt(encrypted: Bytes, part: string): Bytes
 }
 
@@ -23,7 +23,7 @@ export async function newKey(): Promise<{ identity: string; recipient: string }>
 /**
  * The keys of `--key-file`, else those of `BACKUP_KEY`.
  *
- * @throws {OperatorError} when the file cannot be read, or holds anything that is no key
+ * @throws {BackupError} when the file cannot be read, or holds anything that is no key
  */
 export async function chooseKeys(
   file: string | undefined,
@@ -31,18 +31,18 @@ export async function chooseKeys(
 ): Promise<BackupKeys | undefined> {
   if (file === undefined) return configured
   const content = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new OperatorError(`${file} cannot be read.`, { cause })
+    throw new BackupError(`${file} cannot be read.`, { cause })
   })
   const keys = parseBackupKeys(content)
   if (keys === undefined) {
-    throw new OperatorError(
+    throw new BackupError(
       `${file} must hold keys of age, ${KEY_FORMS}: \`npm run operator -- backup new-key\` makes one.`,
     )
   }
   return keys
 }
 
-/** @throws {OperatorError} when what looks like a key is none */
+/** @throws {BackupError} when what looks like a key is none */
 export async function createCipher({ recipients, identities }: BackupKeys): Promise<BackupCipher> {
   const encrypter = new Encrypter()
   const decrypter = new Decrypter()
@@ -53,7 +53,7 @@ export async function createCipher({ recipients, identities }: BackupKeys): Prom
     }
     for (const recipient of recipients) encrypter.addRecipient(recipient)
   } catch (cause) {
-    throw new OperatorError('The key of the backup has a slip of the pen: its checksum does not fit.', {
+    throw new BackupError('The key of the backup has a slip of the pen: its checksum does not fit.', {
       cause,
     })
   }
@@ -64,13 +64,13 @@ export async function createCipher({ recipients, identities }: BackupKeys): Prom
     },
     async *decrypt(encrypted, part) {
       if (identities.length === 0) {
-        throw new OperatorError(
+        throw new BackupError(
           `${part} is encrypted, and age1… only encrypts: its secret half, AGE-SECRET-KEY-1…, opens it.`,
         )
       }
       const clear = await decrypter.decrypt(webStream(encrypted)).catch((cause: unknown) => {
-        if (cause instanceof OperatorError) throw cause
-        throw new OperatorError(`${part} does not open with this key: it was encrypted to another one.`, {
+        if (cause instanceof BackupError) throw cause
+        throw new BackupError(`${part} does not open with this key: it was encrypted to another one.`, {
           cause,
         })
       })

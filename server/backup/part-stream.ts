@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { OperatorError } from '../context.ts'
+import { BackupError } from './backup-error.ts'
 import type { BackupCipher } from './backup-cipher.ts'
 import type { Part } from './manifest.ts'
 import type { BackupPlace, Bytes } from './place.ts'
@@ -32,7 +32,7 @@ export async function writePart(
 /**
  * What was written as this part. Reading to the end shows that nothing of it was changed.
  *
- * @throws {OperatorError} naming the part, when it is missing, changed, or another key opens it
+ * @throws {BackupError} naming the part, when it is missing, changed, or another key opens it
  */
 export async function* readPart(
   place: BackupPlace,
@@ -48,13 +48,13 @@ export async function* readPart(
 /**
  * Reads a whole part as it is stored.
  *
- * @throws {OperatorError} naming the part, when it is missing or changed
+ * @throws {BackupError} naming the part, when it is missing or changed
  */
 export async function checkPart(place: BackupPlace, part: Part): Promise<void> {
   for await (const chunk of checkedBytes(place, part)) void chunk
 }
 
-/** Opens the beginning of a part. @throws {OperatorError} naming the part, when another key opens it */
+/** Opens the beginning of a part. @throws {BackupError} naming the part, when another key opens it */
 export async function tryKey(
   place: BackupPlace,
   part: Part,
@@ -69,7 +69,7 @@ async function* decrypted(
   cipher: Pick<BackupCipher, 'decrypt'> | undefined,
 ): AsyncGenerator<Uint8Array> {
   if (cipher === undefined) {
-    throw new OperatorError(`${part.name} is encrypted: give its key as BACKUP_KEY or --key-file.`)
+    throw new BackupError(`${part.name} is encrypted: give its key as BACKUP_KEY or --key-file.`)
   }
   yield* cipher.decrypt(stored, part.name)
 }
@@ -80,14 +80,14 @@ async function* checkedBytes(place: BackupPlace, part: Part): AsyncGenerator<Uin
   const { bytes, sha256 } = measure.result()
   const where = `${part.name} in ${place.name}`
   if (bytes !== part.bytes) {
-    throw new OperatorError(`${where} has ${bytes} bytes where ${part.bytes} were written.`)
+    throw new BackupError(`${where} has ${bytes} bytes where ${part.bytes} were written.`)
   }
-  if (sha256 !== part.sha256) throw new OperatorError(`${where} was changed since it was written.`)
+  if (sha256 !== part.sha256) throw new BackupError(`${where} was changed since it was written.`)
 }
 
 async function* bytesOf(place: BackupPlace, part: Part): AsyncGenerator<Uint8Array> {
   const source = await place.read(part.name)
-  if (source === undefined) throw new OperatorError(`${part.name} is missing in ${place.name}.`)
+  if (source === undefined) throw new BackupError(`${part.name} is missing in ${place.name}.`)
   yield* source
 }
 

@@ -1,4 +1,12 @@
 import { parseArgs } from 'node:util'
+import { BackupError } from '#server/backup/backup-error.ts'
+import { chooseKeys, createCipher, newKey, type BackupCipher } from '#server/backup/backup-cipher.ts'
+import { checkBackup } from '#server/backup/check-backup.ts'
+import type { Manifest } from '#server/backup/manifest.ts'
+import { folderPlace, type BackupPlace } from '#server/backup/place.ts'
+import { createProgress, megabytes, type Progress } from '#server/backup/progress.ts'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { takeBackup } from '#server/backup/take-backup.ts'
 import { connect } from '#server/db/client.ts'
 import { openSealed } from '#server/composition/open-sealed.ts'
 import type { Config } from '#server/config/config.ts'
@@ -9,16 +17,9 @@ import { isDatabaseTrouble } from '#server/db/connection/trouble.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import type { Log } from '#server/platform/log.ts'
 import { nameOfKey, readKeyFile } from '#server/platform/sealing/secrets-key.ts'
-import { OperatorError } from '../context.ts'
-import { epochLines } from '../restored-command.ts'
-import { USAGE } from '../run-command.ts'
-import { chooseKeys, createCipher, newKey, type BackupCipher } from './backup-cipher.ts'
-import { checkBackup } from './check-backup.ts'
-import type { Manifest } from './manifest.ts'
-import { folderPlace, type BackupPlace } from './place.ts'
-import { createProgress, megabytes, type Progress } from './progress.ts'
-import { restoreBackup } from './restore-backup.ts'
-import { takeBackup } from './take-backup.ts'
+import { OperatorError } from './context.ts'
+import { epochLines } from './restored-command.ts'
+import { USAGE } from './run-command.ts'
 
 /** What the commands about backups work with. */
 export interface BackupContext {
@@ -40,7 +41,8 @@ export const isBackupCommand = ([group]: readonly string[]): boolean =>
 /**
  * Runs a command about backups, and returns the text to print.
  *
- * @throws {OperatorError} when it is unknown or cannot be done
+ * @throws {OperatorError} when it is unknown
+ * @throws {BackupError} when it cannot be done
  */
 export async function runBackupCommand(context: BackupContext, args: readonly string[]): Promise<string> {
   const { words, keyFile } = parse(args)
@@ -57,12 +59,10 @@ export async function runBackupCommand(context: BackupContext, args: readonly st
     if (subject !== undefined) throw new OperatorError(USAGE)
     return await (group === 'backup' ? backUp : restore)(context, placeOf(verb), tools)
   } catch (error) {
-    if (error instanceof Error && !(error instanceof OperatorError) && isDatabaseTrouble(error)) {
-      throw new OperatorError(`The database failed meanwhile, so that nothing was done: ${error.message}`, {
-        cause: error,
-      })
-    }
-    throw error
+    if (!(error instanceof Error) || error instanceof BackupError || !isDatabaseTrouble(error)) throw error
+    throw new BackupError(`The database failed meanwhile, so that nothing was done: ${error.message}`, {
+      cause: error,
+    })
   } finally {
     progress.end()
   }
@@ -88,7 +88,7 @@ function parse(args: readonly string[]): { words: string[]; keyFile: string | un
 
 function placeOf(target: string): BackupPlace {
   if (/^[a-z\d]+:\/\//i.test(target)) {
-    throw new OperatorError(`A backup goes into a folder of this machine so far, and not to ${target}.`)
+    throw new BackupError(`A backup goes into a folder of this machine so far, and not to ${target}.`)
   }
   return folderPlace(target)
 }

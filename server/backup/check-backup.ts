@@ -8,7 +8,7 @@ import { megabytes, type Progress } from './progress.ts'
  * Reads all of a backup, and shows that it is what was written; of an encrypted one also that the key opens
  * each part, when there is one.
  *
- * @throws {OperatorError} naming the part that is missing, was changed, or does not open
+ * @throws {BackupError} naming the part that is missing, was changed, or does not open
  */
 export async function checkBackup(
   place: BackupPlace,

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from '#server/platform/error-code.ts'
-import { OperatorError } from '../context.ts'
+import { BackupError } from './backup-error.ts'
 
 /** Bytes that are read as they are needed, so that a part may be larger than the memory. */
 export type Bytes = AsyncIterable<Uint8Array>
@@ -14,7 +14,7 @@ export interface BackupPlace {
   /**
    * Writes a part, which is there in whole and for good once this resolves; never over another one.
    *
-   * @throws {OperatorError} when the place does not take it
+   * @throws {BackupError} when the place does not take it
    * @throws the error of `content`, unchanged
    */
   write(part: string, content: Bytes): Promise<void>
@@ -68,7 +68,7 @@ export function folderPlace(folder: string): BackupPlace {
         return (await open(path.join(root, part))).createReadStream()
       } catch (error) {
         if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined
-        throw new OperatorError(`${path.join(root, part)} cannot be read: ${reasonOf(error)}.`, {
+        throw new BackupError(`${path.join(root, part)} cannot be read: ${reasonOf(error)}.`, {
           cause: error,
         })
       }
@@ -85,7 +85,7 @@ async function namesIn(folder: string): Promise<string[]> {
     return await readdir(folder)
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return []
-    throw new OperatorError(`${folder} is no folder for a backup: ${reasonOf(error)}.`, { cause: error })
+    throw new BackupError(`${folder} is no folder for a backup: ${reasonOf(error)}.`, { cause: error })
   }
 }
 
@@ -93,7 +93,7 @@ async function orUnwritable<T>(file: string, work: () => Promise<T>): Promise<T>
   try {
     return await work()
   } catch (cause) {
-    throw new OperatorError(`${file} cannot be written: ${reasonOf(cause)}.`, { cause })
+    throw new BackupError(`${file} cannot be written: ${reasonOf(cause)}.`, { cause })
   }
 }
 

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createTarDecoder, packTar } from 'modern-tar'
-import { FileMissingError, type FileStore } from '#server/platform/files/files.ts'
+import { FileMissingError, type FileStore, type StoredFile } from '#server/platform/files/files.ts'
 import type { FaultyFile } from './manifest.ts'
 import type { Bytes } from './place.ts'
 import { webStream } from './web-stream.ts'
@@ -98,12 +98,6 @@ async function readStored(store: Pick<FileStore, 'read'>, key: string): Promise<
     if (error instanceof FileMissingError) return undefined
     throw error
   }
-}
-
-/** A file under its key, as it is stored. */
-export interface StoredFile {
-  readonly key: string
-  readonly bytes: Uint8Array
 }
 
 /** The files of such an archive. */
