@@ -19,8 +19,6 @@ export interface FileRow {
   readonly key: string
   readonly size: number
   readonly isSealed: boolean
-  /** Nothing named it when it was last looked at: a sweep that was at work may have removed it. */
-  readonly mayBeUnused: boolean
 }
 
 /** The files whose keys begin with these two digits. */
@@ -52,13 +50,13 @@ async function* foldersOf(file: string): AsyncGenerator<FilesFolder> {
   let digits = ''
   let rows: FileRow[] = []
   for await (const line of createInterface({ input: createReadStream(file) })) {
-    const [key = '', size, isSealed, mayBeUnused] = line.split(',')
+    const [key = '', size, isSealed] = line.split(',')
     if (!key.startsWith(`${digits}/`)) {
       if (rows.length > 0) yield { digits, rows }
       digits = key.slice(0, 2)
       rows = []
     }
-    rows.push({ key, size: Number(size), isSealed: isSealed === 't', mayBeUnused: mayBeUnused === 't' })
+    rows.push({ key, size: Number(size), isSealed: isSealed === 't' })
   }
   if (rows.length > 0) yield { digits, rows }
 }
@@ -76,10 +74,10 @@ export async function* packFiles(
   rows: readonly FileRow[],
   packed: Packed,
 ): AsyncGenerator<Uint8Array> {
-  for (const { key, size, isSealed, mayBeUnused } of rows) {
+  for (const { key, size, isSealed } of rows) {
     const body = await readStored(store, key)
     if (body === undefined) {
-      if (!mayBeUnused) packed.faulty.push({ key, fault: 'missing' })
+      packed.faulty.push({ key, fault: 'missing' })
       continue
     }
     if (!isSealed && body.length !== size) packed.faulty.push({ key, fault: 'size' })

@@ -48,7 +48,7 @@ const SEQUENCES = `
   where schemaname = 'public' order by sequencename`
 
 const FILES = `
-  select storage_key, size, sealed_key is not null, may_be_unused and kind <> 'proof' from files
+  select storage_key, size, sealed_key is not null from files
   order by storage_key collate "C"`
 
 /** The database at one instant, for as long as its transaction is open. */
@@ -56,7 +56,7 @@ export interface Snapshot {
   readonly facts: SnapshotFacts
   /** The rows of a table, in PostgreSQL's text format of COPY. */
   rowsOf(table: TableOfSnapshot): CopiedRows
-  /** `storage key, size, whether it is sealed, whether it may be unused`, as CSV, by key. */
+  /** `storage key, size, whether it is sealed`, as CSV, by key. */
   fileRows(): CopiedRows
   /** Lets the database go on: it has nothing to keep for the backup any more. */
   end(): Promise<void>
