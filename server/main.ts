@@ -6,6 +6,7 @@ import { buildApp } from './composition/app.ts'
 import { compose, type Composition } from './composition/compose.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { ConfigError } from './config/config-error.ts'
+import { VERSION } from './config/version.ts'
 import { DataDirInUseError } from './db/embedded/holder-lock.ts'
 import { NewerDatabaseError } from './db/migrate.ts'
 import { DatabaseUnreachableError, UnsupportedPostgresError } from './db/open.ts'
@@ -15,7 +16,6 @@ import { listenForMetrics, type MetricsServer } from './composition/metrics-serv
 import { createLog } from './platform/log.ts'
 import { SecretsKeyError } from './platform/sealing/secrets-key.ts'
 
-const VERSION = '0.1.0'
 /** Hard limit of a shutdown, even if something never ends: a hanging database, for example. */
 const STOP_MS = 28_000
 

@@ -6,6 +6,7 @@ import { isLoopback } from '../platform/loopback.ts'
 import { isPushHost } from '../platform/push/push-endpoint.ts'
 import { securedDatabaseUrl } from './database-url.ts'
 import { isKeyPair, type PushKeys } from '../platform/push/push.ts'
+import { type BackupKeys, backupKeysOf } from './backup-keys.ts'
 import { clamdOf } from './clamd-url.ts'
 import { ConfigError } from './config-error.ts'
 import { linksOf, requireContacts, securityOf } from './contacts.ts'
@@ -31,6 +32,8 @@ export interface Config {
   readonly databaseOwnerUrl: string | undefined
   /** Keys that seal the secrets in the database; without a current one, the file in `dataDir` has it. */
   readonly secretsKeys: { readonly current: Buffer | undefined; readonly previous: readonly Buffer[] }
+  /** Keys that backups are encrypted to; undefined: they are not. */
+  readonly backupKeys: BackupKeys | undefined
   readonly hasDemo: boolean
   readonly kycGate: 'off' | 'submitted' | 'verified'
   readonly hasPublicListing: boolean
@@ -86,6 +89,7 @@ const EnvironmentSchema = v.object({
   DATABASE_OWNER_URL: optionalValue,
   SECRETS_KEY: optionalValue,
   SECRETS_KEY_PREVIOUS: optionalValue,
+  BACKUP_KEY: optionalValue,
   DEMO: flag,
   KYC_GATE: v.optional(
     v.picklist(['off', 'submitted', 'verified'], 'must be off, submitted or verified'),
@@ -177,6 +181,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     files,
     ...databaseOf(env),
     secretsKeys: secretsKeysOf(env),
+    backupKeys: backupKeysOf(env.BACKUP_KEY),
     hasDemo: env.DEMO === '1',
     kycGate: env.KYC_GATE,
     hasPublicListing: env.PUBLIC_LISTING === 'on',

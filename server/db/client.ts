@@ -1,6 +1,6 @@
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Pool, PoolClient } from 'pg'
+import type { Client, Pool, PoolClient } from 'pg'
 import type { KeyRing, Sealing } from '#server/platform/sealing/key-ring.ts'
 import * as schema from './schema.ts'
 
@@ -14,6 +14,12 @@ export type Tx = PlainTx & { readonly sealing: Sealing }
 export type Database = Omit<Plain, 'transaction'> & {
   transaction<Result>(work: (tx: Tx) => Promise<Result>, config?: PgTransactionConfig): Promise<Result>
 }
+
+/** Statements that need no keys. */
+export type Statements = Pick<Tx, 'select' | 'insert' | 'execute'>
+
+/** Statements on a connection of one's own, in whatever transaction is open there. */
+export const statementsOn = (client: Client): Statements => drizzle({ client, schema, casing: 'snake_case' })
 
 /** Wraps `pool` in Drizzle; opens no connection by itself. Without `keys`, no secret can be read or written. */
 export function connect(pool: Pool, keys: KeyRing = NO_KEYS): Database {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { LOCK_CLASS, MIGRATION_LOCK } from './connection/advisory-locks.ts'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { withClient } from './connection/with-client.ts'
 
@@ -37,6 +37,27 @@ export async function migrate(options: {
     await applyMigrations(drizzle(client), { migrationsFolder })
     await options.after?.(client)
   })
+}
+
+/** The migrations of this version, oldest first. */
+export const knownMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder: MIGRATIONS })
+
+/**
+ * Applies these migrations in the transaction that is open on `client`, and records them as {@link migrate}
+ * does, which begins a transaction of its own.
+ */
+export async function applyOpen(client: pg.ClientBase, migrations: readonly MigrationMeta[]): Promise<void> {
+  await client.query(`create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (
+      id serial primary key, hash text not null, created_at bigint
+    )`)
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+  }
 }
 
 async function refuseNewer(client: pg.Client, migrationsFolder: string): Promise<void> {

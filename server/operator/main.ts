@@ -1,13 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import os from 'node:os'
 import Pusher from 'pusher'
+import { BackupError } from '#server/backup/backup-error.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
 import { ConfigError } from '#server/config/config-error.ts'
 import { openFileStores } from '#server/composition/file-stores.ts'
 import { openSealed } from '#server/composition/open-sealed.ts'
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts'
 import { DataDirInUseError } from '#server/db/embedded/holder-lock.ts'
-import { DatabaseUnreachableError, openDatabase } from '#server/db/open.ts'
+import { DatabaseUnreachableError, type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { transacting } from '#server/http/routing/transacting.ts'
 import { keepInMailbox } from '#server/modules/mailbox/store.ts'
 import { knownAppUrl } from '#server/modules/system/address-store.ts'
@@ -18,6 +19,7 @@ import { createMailboxMailer, createSmtpMailer } from '#server/platform/mail/mai
 import { SecretsKeyError } from '#server/platform/sealing/secrets-key.ts'
 import { createNotifyPublisher } from '#server/realtime/publish/publisher.ts'
 import { createPusherPublisher } from '#server/realtime/publish/pusher-publisher.ts'
+import { isBackupCommand, runBackupCommand } from './backup-commands.ts'
 import { OperatorError } from './context.ts'
 import { runCommand } from './run-command.ts'
 
@@ -26,21 +28,19 @@ const log = createLog({ level: 'warn' })
 /** `npm run operator`: works on a server's database and files, whether or not the server is running. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  if (config.usesDataDir) await mkdir(config.dataDir, { recursive: true })
-  // A running server's embedded database is reached like any other.
-  const running = config.databaseUrl === undefined ? await findRunningPostgres(config.dataDir) : undefined
-  const database = await openDatabase({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl ?? running?.url,
-    databaseOwnerUrl: config.databaseOwnerUrl ?? running?.ownerUrl,
-    holder: 'npm run operator',
-    log,
-  })
+  const clock = config.clockStart === undefined ? systemClock : clockFrom(config.clockStart)
+  const now = clock.now()
+  const operator = os.userInfo().username
+  const args = process.argv.slice(2)
+  const { files, move } = await openFileStores(config)
+  if (isBackupCommand(args)) {
+    const context = { operator, now, config, files, log, open: () => open(config) }
+    process.stdout.write(`${await runBackupCommand(context, args)}\n`)
+    return
+  }
+  const database = await open(config)
   try {
-    const { files, move } = await openFileStores(config)
     const db = await openSealed(database, { config, files, log })
-    const clock = config.clockStart === undefined ? systemClock : clockFrom(config.clockStart)
-    const now = clock.now()
     const mailer = config.smtp
       ? createSmtpMailer(config.smtp)
       : createMailboxMailer({ insert: (message) => keepInMailbox(db, message), clock })
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     const jobs = { wake: () => Promise.resolve() }
     const printed = await runCommand(
       {
-        operator: os.userInfo().username,
+        operator,
         // Without APP_URL, the address in the command's own configuration is a loopback one.
         appUrl: process.env['APP_URL'] ? config.appUrl : await knownAppUrl(db),
         mailer,
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
         progress: (line) => void process.stderr.write(`${line}\n`),
         transact: transacting({ db, clock, log, mailer, publisher: publisherOf(config), jobs }, now),
       },
-      process.argv.slice(2),
+      args,
     )
     process.stdout.write(`${printed}\n`)
   } finally {
@@ -65,10 +65,24 @@ async function main(): Promise<void> {
   }
 }
 
+/** A running server's embedded database is reached like any other. */
+async function open({ dataDir, usesDataDir, databaseUrl, databaseOwnerUrl }: Config): Promise<OpenDatabase> {
+  if (usesDataDir) await mkdir(dataDir, { recursive: true })
+  const running = databaseUrl === undefined ? await findRunningPostgres(dataDir) : undefined
+  return openDatabase({
+    dataDir,
+    databaseUrl: databaseUrl ?? running?.url,
+    databaseOwnerUrl: databaseOwnerUrl ?? running?.ownerUrl,
+    holder: 'npm run operator',
+    log,
+  })
+}
+
 const publisherOf = ({ pusher }: Config) =>
   pusher ? createPusherPublisher(new Pusher({ ...pusher, useTLS: true })) : createNotifyPublisher()
 
 const FOR_THE_READER = [
+  BackupError,
   OperatorError,
   ConfigError,
   DataDirInUseError,

@@ -34,9 +34,14 @@ export const USAGE = `npm run operator -- <command>
   keys rotate                            makes a new key, and seals all secrets anew with it
   files move                             moves files from FILES_MOVED_FROM to FILES_DRIVER while servers run
                                          (docs/operations/files.md)
-  restored                               once after a backup was put in place (docs/backup-and-restore.md)
+  backup <dir> [--key-file <file>]       database and files of this instant, while servers run
+  backup verify <dir> [--key-file <file>]
+                                         whether a backup is whole, unchanged, and opens with the key
+  backup new-key                         makes a key for backups (docs/operations/backup.md)
+  restore <dir> [--key-file <file>]      a backup, into an empty database
+  restored                               once after a backup of another kind was put in place
 
-Every command is written to the audit log, with the name of who gave it.`
+Every command that opens the database is written to the audit log, with the name of who gave it.`
 
 /** Maximum length of a reason; a notification shows it. */
 const LONGEST_REASON = 300

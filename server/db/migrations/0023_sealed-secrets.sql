@@ -66,7 +66,7 @@ INSERT INTO "secrets_to_seal"
 	FROM "push_subscriptions"
 	UNION ALL SELECT 'identity', "user_id"::text, "identity_last_four" FROM "kyc_submissions"
 	UNION ALL SELECT 'server-secret', "name", "value" FROM "server_secrets"
-	UNION ALL SELECT 'file', "id"::text, '' FROM "files" WHERE "kind" = 'kyc_document';--> statement-breakpoint
+	UNION ALL SELECT 'file', "id"::text, '' FROM "files" WHERE "kind"::text = 'kyc_document';--> statement-breakpoint
 UPDATE "operations" SET "body" = NULL WHERE "body"::text LIKE '%"account_number": %';--> statement-breakpoint
 -- A fast hash of few unknown digits tells them.
 UPDATE "operations" SET "request_hash" = '' WHERE "endpoint" IN ('save-bank-details', 'submit-kyc');--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
+import { BACKUP_LOCK, LOCK_CLASS } from '#server/db/connection/advisory-locks.ts'
 import { cirkles, files, kycSubmissions, messages, users } from '#server/db/schema.ts'
 import { eachApart, type DueStep } from '#server/http/routing/due-step.ts'
 import { currentEpoch } from '#server/modules/system/epoch-store.ts'
@@ -20,7 +21,8 @@ const BATCH_SIZE = 200
 /**
  * Deletes unreferenced files: replaced pictures after a day; replaced documents of an identity check, and
  * chat pictures of erased authors, at once. Proofs stay, even of replaced payments: they are evidence. Checks
- * only files that are new or lost a reference since the last sweep.
+ * only files that are new or lost a reference since the last sweep. While a backup is taken, none goes: it may
+ * name them.
  */
 export const sweepUnused =
   (store: Pick<FileStore, 'remove'>): DueStep =>
@@ -45,6 +47,7 @@ interface Batch {
 }
 
 async function readBatch(tx: Tx, isOld: SQL, after: string | null): Promise<Batch> {
+  if (await isBackupTaken(tx)) return { unused: [], last: null }
   const found = await tx
     .select({ id: files.id })
     .from(files)
@@ -79,6 +82,14 @@ async function readBatch(tx: Tx, isOld: SQL, after: string | null): Promise<Batc
     unused: unnamed.filter(({ isDue }) => isDue),
     last: found.length < BATCH_SIZE ? null : (ids.at(-1) ?? null),
   }
+}
+
+/** Otherwise none begins before this transaction ends. */
+async function isBackupTaken(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ isFree: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${LOCK_CLASS}, ${BACKUP_LOCK}) as "isFree"`,
+  )
+  return rows[0]?.isFree !== true
 }
 
 function isNamedNowhere(tx: Tx) {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '#server/db/client.ts'
+import type { Statements, Tx } from '#server/db/client.ts'
 import { operatorAudit } from '#server/db/schema.ts'
 import type { DueContext } from '#server/http/routing/due-step.ts'
 
@@ -17,6 +17,7 @@ export const AUDITED_ACTIONS = [
   'users.suspend',
   'users.reinstate',
   'users.remove-second-factor',
+  'backup',
   'restored',
   'files.move',
   'keys.status',
@@ -32,7 +33,7 @@ const SWEEP_HOUR = 22
  * ids, counts, the names of folders.
  */
 export async function writeAudit(
-  tx: Tx,
+  tx: Statements,
   entry: {
     readonly operator: string
     readonly action: AuditedAction

@@ -1,5 +1,5 @@
 import { desc, max, sql } from 'drizzle-orm'
-import type { Tx } from '#server/db/client.ts'
+import type { Statements, Tx } from '#server/db/client.ts'
 import { epochs, operations } from '#server/db/schema.ts'
 
 /** One epoch of the database: from its creation, or a restored backup, to the next restoration. */
@@ -19,7 +19,7 @@ export async function currentEpoch(tx: Tx): Promise<Epoch> {
  * Begins a new epoch: data recorded after the backup is unknown to this database and known to phones. Receipt
  * numbers continue far above any issued in the meantime, since none may be used for two payments.
  */
-export async function beginEpoch(tx: Tx): Promise<Epoch> {
+export async function beginEpoch(tx: Statements): Promise<Epoch> {
   const [last] = await tx.select({ at: max(operations.createdAt) }).from(operations)
   await tx.execute(sql`select setval('receipt_numbers', nextval('receipt_numbers') + ${RECEIPT_MARGIN})`)
   const [epoch] = await tx

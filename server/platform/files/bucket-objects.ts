@@ -103,19 +103,24 @@ function objectsOf({ disk, page }: OpenBucket, root: string): ObjectStore {
   const lengthOf = async (name: string) =>
     (await ask('look at', name, () => disk.getMetaData(keyOf(name)))).contentLength
 
+  async function put(name: string, bytes: Uint8Array): Promise<void> {
+    const ContentMD5 = createHash('md5').update(bytes).digest('base64')
+    await ask('write', name, () =>
+      disk.put(keyOf(name), bytes, { contentType: 'application/octet-stream', ContentMD5 }),
+    )
+    // Something on the way may have said yes in the store's place.
+    const length = await unlessMissing(() => lengthOf(name))
+    if (length === bytes.byteLength) return
+    throw new StoreTroubleError(
+      'failing',
+      `write ${keyOf(name)}: it took ${bytes.byteLength} bytes, and has ${length ?? 'none'}`,
+    )
+  }
+
   return {
-    put: async (name, bytes) => {
-      const ContentMD5 = createHash('md5').update(bytes).digest('base64')
-      await ask('write', name, () =>
-        disk.put(keyOf(name), bytes, { contentType: 'application/octet-stream', ContentMD5 }),
-      )
-      // Something on the way may have said yes in the store's place.
-      const length = await unlessMissing(() => lengthOf(name))
-      if (length === bytes.byteLength) return
-      throw new StoreTroubleError(
-        'failing',
-        `write ${keyOf(name)}: it took ${bytes.byteLength} bytes, and has ${length ?? 'none'}`,
-      )
+    put,
+    putAll: async (objects) => {
+      for await (const { name, bytes } of objects) await put(name, bytes)
     },
     read: (name) => ask('read', name, () => disk.getBytes(keyOf(name))),
     remove: (name) => ask('remove', name, () => disk.delete(keyOf(name))),

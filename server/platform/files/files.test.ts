@@ -48,6 +48,18 @@ test.each(['../secret', 'ab/../../secret', '/etc/passwd', '', 'ab/abc.jpg', `ab/
   },
 )
 
+test('files of a backup are put back under the keys they had, and under no others', async () => {
+  const store = createFileStore({ root })
+  const key = await store.put(new Uint8Array([7]), { extension: 'jpg' })
+  await store.remove(key)
+  async function* backup(...keys: readonly string[]) {
+    for (const each of keys) yield await Promise.resolve({ key: each, bytes: new Uint8Array([7]) })
+  }
+  await store.putBack(backup(key))
+  expect(new Uint8Array(await store.read(key))).toEqual(new Uint8Array([7]))
+  await expect(store.putBack(backup(key, '../secret'))).rejects.toThrow(InvalidFileKeyError)
+})
+
 test('an extension cannot lead out of the folder', async () => {
   const put = createFileStore({ root }).put(new Uint8Array([1]), { extension: '/../../x' })
   await expect(put).rejects.toThrow(InvalidFileKeyError)

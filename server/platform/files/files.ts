@@ -9,6 +9,12 @@ const KEY = /^[0-9a-f]{2}\/[0-9a-f]{32}\.[a-z0-9]{1,5}$/
 /** No folder of keys has this name. */
 const SET_ASIDE = 'set-aside'
 
+/** A file under its key, as it is stored. */
+export interface StoredFile {
+  readonly key: string
+  readonly bytes: Uint8Array
+}
+
 /** Storage of uploaded bytes. Nothing in it is public: only the server serves the files. */
 export interface FileStore {
   /**
@@ -21,6 +27,8 @@ export interface FileStore {
   put(bytes: Uint8Array, options: { extension: string }): Promise<string>
   /** Like `put`, but sealed under a key of the file's own (base64), which the caller keeps sealed. */
   putSealed(bytes: Uint8Array, options: { extension: string }): Promise<{ key: string; fileKey: string }>
+  /** Stores files of a backup as they were stored, under the keys they had; all durable when it resolves. */
+  putBack(files: AsyncIterable<StoredFile>): Promise<void>
   /**
    * The bytes stored under `key`; those of a sealed file are opened with its `fileKey`.
    *
@@ -72,6 +80,7 @@ export function fileStoreOn(objects: ObjectStore): FileStore {
 
   return {
     put,
+    putBack: (files) => objects.putAll(underNames(files)),
     putSealed: async (bytes, { extension }) => {
       const fileKey = randomBytes(32)
       const key = await put(sealBytes(bytes, createSecretKey(fileKey)), { extension })
@@ -94,6 +103,10 @@ export function fileStoreOn(objects: ObjectStore): FileStore {
     },
     check: () => objects.check(),
   }
+}
+
+async function* underNames(files: AsyncIterable<StoredFile>) {
+  for await (const { key, bytes } of files) yield { name: checked(key), bytes }
 }
 
 function checked(key: string): string {

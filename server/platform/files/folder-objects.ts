@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Disk, errors } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { hasCode } from '#server/platform/error-code.ts'
-import { FileMissingError, type ObjectStore, type StoredObject } from './objects.ts'
+import { FileMissingError, type NamedBytes, type ObjectStore, type StoredObject } from './objects.ts'
 
 /** Objects in the local folder `root`, which is created with the first one and closed to other users. */
 export function folderObjects(root: string): ObjectStore {
@@ -18,17 +18,32 @@ export function folderObjects(root: string): ObjectStore {
     }
   }
 
+  /** Returns its path. */
+  async function write({ name, bytes }: NamedBytes): Promise<string> {
+    await mkdir(root, { recursive: true })
+    await chmod(root, 0o700)
+    await disk.put(name, bytes)
+    return path.join(root, name)
+  }
+
+  /**
+   * The row that names a file is durable once committed; the file must be as durable. Of many files only the
+   * first wait for the disk when all were written before.
+   */
+  async function syncAll(files: readonly string[]): Promise<void> {
+    const folders = new Set(files.map((file) => path.dirname(file)))
+    for (const written of [...files, ...folders, root]) await syncToDisk(written)
+  }
+
   return {
     list,
     // Its disk is checked with the rest of the machine.
     check: async () => undefined,
-    put: async (name, bytes) => {
-      await mkdir(root, { recursive: true })
-      await chmod(root, 0o700)
-      await disk.put(name, bytes)
-      // The row that names the file is durable once committed; the file must be as durable.
-      const file = path.join(root, name)
-      for (const written of [file, path.dirname(file), root]) await syncToDisk(written)
+    put: async (name, bytes) => syncAll([await write({ name, bytes })]),
+    putAll: async (objects) => {
+      const written: string[] = []
+      for await (const object of objects) written.push(await write(object))
+      await syncAll(written)
     },
     read: async (name) => {
       try {

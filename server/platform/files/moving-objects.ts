@@ -8,6 +8,7 @@ import { FileMissingError, type ObjectStore } from './objects.ts'
 export function movingObjects({ from, to }: { from: ObjectStore; to: ObjectStore }): ObjectStore {
   return {
     put: (name, bytes) => to.put(name, bytes),
+    putAll: (objects) => to.putAll(objects),
     read: (name) => firstOf(from, to, (store) => store.read(name)),
     rename: (name, newName) => firstOf(from, to, (store) => store.rename(name, newName)),
     remove: async (name) => {

@@ -2,6 +2,8 @@
 export interface ObjectStore {
   /** Stores `bytes` under `name`; durable when it resolves. */
   put(name: string, bytes: Uint8Array): Promise<void>
+  /** Stores each under its name; all are durable when it resolves. */
+  putAll(objects: AsyncIterable<NamedBytes>): Promise<void>
   /** @throws {FileMissingError} */
   read(name: string): Promise<Uint8Array>
   /** A missing object is no error. */
@@ -12,6 +14,11 @@ export interface ObjectStore {
   list(folder: string): AsyncIterable<StoredObject>
   /** Resolves when the store answers, and rejects within seconds otherwise. */
   check(): Promise<void>
+}
+
+export interface NamedBytes {
+  readonly name: string
+  readonly bytes: Uint8Array
 }
 
 export interface StoredObject {

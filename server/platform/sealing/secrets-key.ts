@@ -49,10 +49,10 @@ export function createKeyEncryption(keys: readonly [current: Buffer, ...previous
 }
 
 /** A key is named by a digest that does not tell it. */
-const named = (bytes: Buffer): NamedKey => ({
-  id: createHmac('sha256', bytes).update('name of a key').digest('hex').slice(0, 12),
-  key: createSecretKey(bytes),
-})
+export const nameOfKey = (bytes: Buffer): string =>
+  createHmac('sha256', bytes).update('name of a key').digest('hex').slice(0, 12)
+
+const named = (bytes: Buffer): NamedKey => ({ id: nameOfKey(bytes), key: createSecretKey(bytes) })
 
 /** The key in the file `secrets-key` of the data folder; undefined when there is none. */
 export async function readKeyFile(dataDir: string): Promise<Buffer | undefined> {

@@ -111,6 +111,7 @@ export async function createTestApp(
     databaseUrl: options.reach?.(database.url) ?? database.url,
     databaseOwnerUrl: options.reach?.(database.ownerUrl) ?? database.ownerUrl,
     secretsKeys: { current: undefined, previous: [] },
+    backupKeys: undefined,
     hasDemo: false,
     kycGate: 'off',
     hasPublicListing: true,
