@@ -6,3 +6,4 @@ export const HOLDER_LOCK = 1
 export const MIGRATION_LOCK = 2
 export const JOBS_LOCK = 3
 export const SEALING_LOCK = 4
+export const MARKS_LOCK = 5

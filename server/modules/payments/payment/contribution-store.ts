@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { BankDetails } from '#contract/http/people/accounts.ts'
 import type { Tx } from '#server/db/client.ts'
 import { bankDetails, cirkles, contributions, cycles, payments, users } from '#server/db/schema.ts'
 import { bankDetailsOf, openBank } from '#server/modules/accounts/account/bank-store.ts'
+import { personColumns } from '#server/modules/people/shown-person-store.ts'
 
 /** A contribution as needed to decide on a payment. */
 export interface OwedContribution {
@@ -96,7 +98,15 @@ export async function banksOf(tx: Tx, userIds: readonly string[]): Promise<Map<s
   )
 }
 
-/** A person's contributions of cycles opened by `today`, with the latest payment; by Cirkle and cycle. */
+const receiver = alias(users, 'receiver')
+const receiverBank = alias(bankDetails, 'receiver_bank')
+const owner = alias(users, 'owner')
+const ownerBank = alias(bankDetails, 'owner_bank')
+
+/**
+ * A person's contributions of cycles opened by `today`, with whom they may be paid to, whose bank details stay
+ * sealed, and with the latest payment; by Cirkle and cycle.
+ */
 export async function openedContributions(
   tx: Tx,
   userId: string,
@@ -123,6 +133,10 @@ export async function openedContributions(
       status: contributions.status,
       cirkle: { id: cirkles.id, name: cirkles.name, ownerId: cirkles.ownerId },
       cycle: { number: cycles.number, dueDate: cycles.dueDate, receiverId: cycles.receiverId },
+      receiver: personColumns(receiver),
+      receiverBank,
+      owner: personColumns(owner),
+      ownerBank,
       payment: {
         receiptNumber: latest.receiptNumber,
         createdAt: latest.createdAt,
@@ -134,6 +148,10 @@ export async function openedContributions(
     .from(contributions)
     .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
     .innerJoin(cirkles, eq(cirkles.id, contributions.cirkleId))
+    .innerJoin(receiver, eq(receiver.id, cycles.receiverId))
+    .leftJoin(receiverBank, eq(receiverBank.userId, cycles.receiverId))
+    .innerJoin(owner, eq(owner.id, cirkles.ownerId))
+    .leftJoin(ownerBank, eq(ownerBank.userId, cirkles.ownerId))
     .leftJoin(latest, eq(latest.contributionId, contributions.id))
     .where(and(eq(contributions.userId, userId), lte(cycles.opensOn, today), where))
     .orderBy(asc(cirkles.id), asc(cycles.number))
