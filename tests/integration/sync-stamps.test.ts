@@ -44,40 +44,44 @@ afterEach(async () => {
 
 const phonesOf = ({ app, people }: World) => people.map((person) => createStampedPhone(app, person))
 
-test('whatever happens, a sync with a stamp gives what one of everything gives', { timeout: 600_000 }, async () => {
-  const act = fc.record({
-    name: fc.constantFrom(...NAMES),
-    who: fc.nat(4),
-    whom: fc.nat(4),
-    number: fc.nat(10_000),
-    /** Which phones sync after it. */
-    syncing: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
-  })
-  await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 20 }), async (acts) => {
-      const own = await createWorld()
-      try {
-        const phones = phonesOf(own)
-        for (const phone of phones) await phone.sync()
-        const done: string[] = []
-        for (const { name, who, whom, number, syncing } of acts) {
-          const [actor, other] = [own.people[who], own.people[whom]]
-          if (!actor || !other) throw new Error('A person is missing')
-          done.push(`${name} (${who}, ${whom}, ${number})`)
-          await steps[name]?.(own, { who: actor, whom: other, number })
-          for (const [place, phone] of phones.entries()) {
-            if (!syncing[place] || !(await own.isSignedIn(phone.person))) continue
-            await phone.sync()
-            await phone.expectAll(done.join('\n'))
+test(
+  'whatever happens, a sync with a stamp gives what one of everything gives',
+  { timeout: 600_000 },
+  async () => {
+    const act = fc.record({
+      name: fc.constantFrom(...NAMES),
+      who: fc.nat(4),
+      whom: fc.nat(4),
+      number: fc.nat(10_000),
+      /** Which phones sync after it. */
+      syncing: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 20 }), async (acts) => {
+        const own = await createWorld()
+        try {
+          const phones = phonesOf(own)
+          for (const phone of phones) await phone.sync()
+          const done: string[] = []
+          for (const { name, who, whom, number, syncing } of acts) {
+            const [actor, other] = [own.people[who], own.people[whom]]
+            if (!actor || !other) throw new Error('A person is missing')
+            done.push(`${name} (${who}, ${whom}, ${number})`)
+            await steps[name]?.(own, { who: actor, whom: other, number })
+            for (const [place, phone] of phones.entries()) {
+              if (!syncing[place] || !(await own.isSignedIn(phone.person))) continue
+              await phone.sync()
+              await phone.expectAll(done.join('\n'))
+            }
           }
+        } finally {
+          await own.app.close()
         }
-      } finally {
-        await own.app.close()
-      }
-    }),
-    { numRuns: RUNS, endOnFailure: true },
-  )
-})
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    )
+  },
+)
 
 describe('with its stamp', () => {
   test('a phone gets nothing while nothing changes, and the stamp stays the same', async () => {
@@ -178,7 +182,9 @@ test('every table that a sync reads has triggers, or a reason to have none', asy
     .map(({ name }) => name)
     .filter((name) => texts.some((text) => new RegExp(`(from|join)\\s+"?${name}\\b`).test(text)))
   expect(Object.fromEntries(read.map((name) => [name, marking.get(name) ?? REASONS[name]]))).toEqual(
-    Object.fromEntries(read.map((name) => [name, marking.has(name) ? (SOME[name] ?? ALL) : expect.any(String)])),
+    Object.fromEntries(
+      read.map((name) => [name, marking.has(name) ? (SOME[name] ?? ALL) : expect.any(String)]),
+    ),
   )
   expect(read).toEqual(expect.arrayContaining([...marking.keys()]))
 })

@@ -70,8 +70,7 @@ export async function readSections(
     invites: once(async () => invitesOf(tx, userId, (await account()).email, now)),
     joinRequests: once(() => joinRequestsTo(tx, userId, language)),
     swaps: once(() => swapsOf(tx, userId, now)),
-    activity: async () =>
-      activityOf(userId, await cirkles(), await paymentOptions(), await toValidate()),
+    activity: async () => activityOf(userId, await cirkles(), await paymentOptions(), await toValidate()),
     paymentOptions,
     history: once(
       async () =>
@@ -83,8 +82,7 @@ export async function readSections(
     },
     quickstats: async () => (await numbers()).quickstats,
     notifications: once(
-      async () =>
-        (await notificationsOf(tx, userId, { limit: SYNCED_NOTIFICATIONS, language }))?.rows ?? [],
+      async () => (await notificationsOf(tx, userId, { limit: SYNCED_NOTIFICATIONS, language }))?.rows ?? [],
     ),
   }
   const data: Partial<SectionData> = {}

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { endOfDay, frameOf, keptUntil, type Present, SECTION_NAMES, sectionsToRead, stampOf, type Versions } from './stamp.ts'
+import {
+  endOfDay,
+  frameOf,
+  keptUntil,
+  type Present,
+  SECTION_NAMES,
+  sectionsToRead,
+  stampOf,
+  type Versions,
+} from './stamp.ts'
 
 const NOW = new Date('2026-11-02T06:00:00.000Z')
 const UNTIL = new Date('2026-11-02T18:30:00.000Z')

@@ -140,6 +140,7 @@ const TIMES: readonly VersionName[] = ['self', 'own-money', 'swaps', 'asked', 'i
 /** When sections change by the clock alone, if the stamp still says so; null when it has to be read. */
 export function keptUntil(stamp: string | undefined, present: Present): Date | null {
   const kept = readStamp(stamp, present)
-  if (kept === null || !isInTime(kept, present.now) || TIMES.some((name) => kept.changed.has(name))) return null
+  if (kept === null || !isInTime(kept, present.now) || TIMES.some((name) => kept.changed.has(name)))
+    return null
   return new Date(kept.until)
 }

@@ -74,7 +74,11 @@ export const paymentSteps: Readonly<Record<string, Step>> = {
     const payment = await pending(world, number)
     const by = payment && answerer(world, payment, number)
     if (!by) return
-    await world.try(validatePayment, by, { id: payment.cirkleId, user: payment.payerId, paymentId: payment.id })
+    await world.try(validatePayment, by, {
+      id: payment.cirkleId,
+      user: payment.payerId,
+      paymentId: payment.id,
+    })
   },
   'a proof is asked for again': async (world, { number }) => {
     const payment = await pending(world, number)

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { expect } from 'vitest'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
 import { sync } from '#contract/http/system/sync.ts'
@@ -27,7 +28,7 @@ export function createStampedPhone(app: TestApp, person: Person): StampedPhone {
 
   const hashes = (of: Sections) =>
     Object.fromEntries(Object.entries(of).flatMap(([name, each]) => (each ? [[name, each.hash]] : [])))
-  const wired = (record: Record<string, string>) => toWire(record)
+  const wired = (record: Record<string, string>) => v.parse(v.record(v.string(), v.string()), toWire(record))
 
   return {
     person,

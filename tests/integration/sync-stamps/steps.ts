@@ -45,7 +45,10 @@ export const steps: Readonly<Record<string, Step>> = {
   },
   'due work runs': (world) => runDueWork(world.app.deps),
   'a name changes': (world, { who, number }) =>
-    world.try(saveProfile, who, { fullName: `Name ${number}`, phone: `+91 98765 4${1000 + (number % 9000)}` }),
+    world.try(saveProfile, who, {
+      fullName: `Name ${number}`,
+      phone: `+91 98765 4${1000 + (number % 9000)}`,
+    }),
   'a photo changes': async (world, { who, number }) =>
     world.try(setProfilePhoto, who, { file: (await proofPicture(`rgb(${number % 256}, 9, 9)`)).file }),
   'bank details change': (world, { who, number }) =>

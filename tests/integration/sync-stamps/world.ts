@@ -13,7 +13,11 @@ export interface World {
   readonly app: TestApp
   readonly people: readonly Person[]
   /** Makes a call that may be refused, but not fail. */
-  readonly try: <const E extends Endpoint>(endpoint: E, person: Person, input: CallInput<E>) => Promise<Asked<E>>
+  readonly try: <const E extends Endpoint>(
+    endpoint: E,
+    person: Person,
+    input: CallInput<E>,
+  ) => Promise<Asked<E>>
   /** Rows of the database, to choose from in an order that does not depend on random ids. */
   readonly rows: <Row extends object>(query: string) => Promise<Row[]>
   /** Lets time pass; sessions are used meanwhile. */

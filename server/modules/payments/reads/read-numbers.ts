@@ -63,9 +63,7 @@ export async function overviewOf(tx: Tx, userId: string, now: Date): Promise<Ove
 
 /** The four cards of Home. */
 export async function quickStatsOf(tx: Tx, userId: string, now: Date): Promise<QuickStats> {
-  return statsOf(
-    await oneRow(tx.execute<Due & Sums>(sql`select ${dueOf(userId, now)}, ${sumsOf(userId)}`)),
-  )
+  return statsOf(await oneRow(tx.execute<Due & Sums>(sql`select ${dueOf(userId, now)}, ${sumsOf(userId)}`)))
 }
 
 /** Both, by one statement; without the payments that wait for an answer, which a sync has read. */
