@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { BankDetails } from '#contract/http/people/accounts.ts'
@@ -103,16 +103,29 @@ const receiverBank = alias(bankDetails, 'receiver_bank')
 const owner = alias(users, 'owner')
 const ownerBank = alias(bankDetails, 'owner_bank')
 
+const later = alias(cycles, 'later')
+
 /**
- * A person's contributions of cycles opened by `today`, with whom they may be paid to, whose bank details stay
- * sealed, and with the latest payment; by Cirkle and cycle.
+ * A person's contributions to the current cycles, the latest ones opened by `today`, and those of earlier ones
+ * that are not paid; with whom they may be paid to, whose bank details stay sealed, and with the latest
+ * payment; by Cirkle and cycle.
  */
-export async function openedContributions(
+export async function payableContributions(
   tx: Tx,
   userId: string,
   today: CalendarDate,
   where: SQL | undefined,
 ) {
+  const nextOpened = tx
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(later.cirkleId, cycles.cirkleId),
+        eq(later.number, sql`${cycles.number} + 1`),
+        lte(later.opensOn, today),
+      ),
+    )
   const latest = tx
     .selectDistinctOn([payments.contributionId], {
       contributionId: payments.contributionId,
@@ -153,6 +166,13 @@ export async function openedContributions(
     .innerJoin(owner, eq(owner.id, cirkles.ownerId))
     .leftJoin(ownerBank, eq(ownerBank.userId, cirkles.ownerId))
     .leftJoin(latest, eq(latest.contributionId, contributions.id))
-    .where(and(eq(contributions.userId, userId), lte(cycles.opensOn, today), where))
+    .where(
+      and(
+        eq(contributions.userId, userId),
+        lte(cycles.opensOn, today),
+        or(inArray(contributions.status, ['due', 'reupload_requested']), notExists(nextOpened)),
+        where,
+      ),
+    )
     .orderBy(asc(cirkles.id), asc(cycles.number))
 }

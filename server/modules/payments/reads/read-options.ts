@@ -7,11 +7,11 @@ import { groupBy } from '#server/db/query/group-by.ts'
 import { cirkles } from '#server/db/schema.ts'
 import { bankDetailsOf, openBank } from '#server/modules/accounts/account/bank-store.ts'
 import { personOf } from '#server/modules/people/shown-person-store.ts'
-import { openedContributions } from '../payment/contribution-store.ts'
+import { payableContributions } from '../payment/contribution-store.ts'
 import { payeeOf } from '../payment/domain.ts'
 import { warningsOfPending } from '../payment/warnings-store.ts'
 
-type Owed = Awaited<ReturnType<typeof openedContributions>>[number]
+type Owed = Awaited<ReturnType<typeof payableContributions>>[number]
 
 /** Related data of contributions: the open bank details by user id, and the warnings of their payments. */
 interface Surroundings {
@@ -29,7 +29,7 @@ export async function paymentOptionsOf(
   now: Date,
   cirkleId?: string,
 ): Promise<PaymentOptions[]> {
-  const owed = await openedContributions(
+  const owed = await payableContributions(
     tx,
     userId,
     todayInKolkata(now),
@@ -44,10 +44,7 @@ export async function paymentOptionsOf(
       cirkleName: current.cirkle.name,
       // The receiver's own share is no transfer, so in their own cycle they have nothing to pay.
       lastPayment: current.status === 'self' ? null : optionOf(current, userId, surroundings),
-      pastPendingPayments: ofCirkle
-        .slice(0, -1)
-        .filter(({ status }) => status === 'due' || status === 'reupload_requested')
-        .map((past) => optionOf(past, userId, surroundings)),
+      pastPendingPayments: ofCirkle.slice(0, -1).map((past) => optionOf(past, userId, surroundings)),
     }
   })
 }
