@@ -46,7 +46,7 @@ const phonesOf = ({ app, people }: World) => people.map((person) => createStampe
 
 test(
   'whatever happens, a sync with a stamp gives what one of everything gives',
-  { timeout: 600_000 },
+  { timeout: 60_000 * RUNS },
   async () => {
     const act = fc.record({
       name: fc.constantFrom(...NAMES),
