@@ -50,11 +50,10 @@ export async function paymentOptionsOf(
 }
 
 /** Who may be paid: the receiver, or the admin, which for an owner is the receiver. */
-function payeesOf({ cirkle, cycle, ...owed }: Owed, userId: string) {
-  const receiver = { person: owed.receiver, bank: owed.receiverBank }
+function payeesOf({ cirkle, cycle, receiver, owner }: Owed, userId: string) {
   const roles = { ownerId: cirkle.ownerId, receiverId: cycle.receiverId }
   const isReceiver = payeeOf(userId, true, roles).payeeId === cycle.receiverId
-  return { receiver, admin: isReceiver ? receiver : { person: owed.owner, bank: owed.ownerBank } }
+  return { receiver, admin: isReceiver ? receiver : owner }
 }
 
 const isUnconfirmed = ({ status }: Owed) => status !== 'confirmed' && status !== 'self'
@@ -62,11 +61,11 @@ const isUnconfirmed = ({ status }: Owed) => status !== 'confirmed' && status !==
 async function readSurroundings(tx: Tx, userId: string, owed: readonly Owed[]): Promise<Surroundings> {
   const submitted = owed.filter(({ status }) => status === 'submitted').map(({ id }) => id)
   const payees = owed.filter(isUnconfirmed).flatMap((row) => Object.values(payeesOf(row, userId)))
-  // Each is opened once, however many contributions are owed to it.
-  const sealed = new Map(payees.map(({ person, bank }) => [person.id, { fullName: person.name, bank }]))
   const banks = new Map<string, BankDetails>()
-  for (const [id, { fullName, bank }] of sealed) {
-    if (bank) banks.set(id, bankDetailsOf({ fullName }, await openBank(tx, bank)))
+  // Each is opened once, however many contributions are owed to it.
+  for (const { id, name: fullName, sealed } of new Map(payees.map((payee) => [payee.id, payee])).values()) {
+    if (sealed !== null)
+      banks.set(id, bankDetailsOf({ fullName }, await openBank(tx, { userId: id, sealed })))
   }
   return { banks, warnings: await warningsOfPending(tx, submitted) }
 }
@@ -91,10 +90,10 @@ function optionOf(owed: Owed, userId: string, { banks, warnings }: Surroundings)
     comment: returned?.comment ?? null,
     paymentMethod: returned?.paymentMethod ?? null,
     warnings: warnings.get(owed.id) ?? [],
-    receiver: personOf(receiver.person),
-    receiverPic: personOf(receiver.person).profilePic,
-    bankDetails: bankOf(receiver.person.id),
-    admin: personOf(admin.person),
-    adminBankDetails: bankOf(admin.person.id),
+    receiver: personOf(receiver),
+    receiverPic: personOf(receiver).profilePic,
+    bankDetails: bankOf(receiver.id),
+    admin: personOf(admin),
+    adminBankDetails: bankOf(admin.id),
   }
 }
