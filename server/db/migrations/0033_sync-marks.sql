@@ -19,7 +19,9 @@ BEGIN
 	END IF;
 	own_mark := current_setting('cirkles.sync_mark', true);
 	IF own_mark IS NULL OR own_mark = '' THEN
-		own_mark := ('x' || translate(left(gen_random_uuid()::text, 18), '-', ''))::bit(60)::bigint::text;
+		own_mark := gen_random_uuid()::text;
+		-- 52 random bits, which every program reads exactly.
+		own_mark := ('x' || left(own_mark, 1) || right(own_mark, 12))::bit(52)::bigint::text;
 		PERFORM set_config('cirkles.sync_mark', own_mark, true);
 	END IF;
 	INSERT INTO sync_marks (subject_id, part, mark)

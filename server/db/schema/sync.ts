@@ -35,7 +35,7 @@ export const syncMarks = pgTable(
     /** The Cirkle or person. */
     subjectId: uuid().notNull(),
     part: text({ enum: SYNC_PARTS }).notNull(),
-    mark: bigint({ mode: 'bigint' }).notNull(),
+    mark: bigint({ mode: 'number' }).notNull(),
     isSum: boolean().notNull().default(false),
   },
   (t) => [

@@ -8,7 +8,7 @@ import { MARKS_LOCK, LOCK_CLASS } from '#server/db/connection/advisory-locks.ts'
 import { digest, endOfDay, type Versions } from './stamp.ts'
 
 /** Sums of marks are kept below this: two versions are the same once in as many cases. */
-const MOST_MARK = sql.raw((2n ** 62n).toString())
+const MOST_MARK = sql.raw(String(2 ** 53))
 
 /** Sums of marks as decimal digits, by part; a part without marks is absent. */
 type Marks = { readonly [Part in SyncPart]?: string }
