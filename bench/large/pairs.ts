@@ -21,9 +21,9 @@ export async function signInPairs(client: pg.Client, count: number): Promise<Pai
        (array_agg(owed.user_id order by owed.id))[2] as "payerId", owed.cirkle_id as "cirkleId",
        (array_agg(owed.id order by owed.id))[2] as "contributionId"
      from contributions owed join cycles on cycles.id = owed.cycle_id and cycles.number = 8
-     where owed.status = 'due' and owed.cirkle_id in (select id from cirkles order by id limit $1)
+     where owed.status = 'due' and cycles.opens_on <= $2::date and owed.cirkle_id in (select id from cirkles order by id limit $1)
      group by owed.cirkle_id having count(*) > 1`,
-    [count],
+    [count, CLOCK],
   )
   const pairs: Pair[] = []
   for (const { watcherId, payerId, ...owed } of rows) {

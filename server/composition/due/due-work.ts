@@ -13,7 +13,7 @@ import { forgetOldAudit } from '#server/modules/operator/audit-store.ts'
 import { remindPayees, remindPayers } from '#server/modules/payments/payment/reminder-store.ts'
 import { finishRotations } from '#server/modules/sealing/rotation-store.ts'
 import { expireSwaps } from '#server/modules/swaps/expiry-store.ts'
-import { addUpSyncMarks } from '#server/modules/sync/marks.ts'
+import { addUpSyncMarks } from '#server/modules/sync/mark-store.ts'
 import { eachApart, type DueContext, type DueStep } from '../../http/routing/due-step.ts'
 import { transacting, type WorkKernel } from '../../http/routing/transacting.ts'
 

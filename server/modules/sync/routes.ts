@@ -8,7 +8,6 @@ import { noteReveals } from '#server/modules/payments/payment/reveals.ts'
 import type { Limiter } from '#server/platform/limiter.ts'
 import type { Turns } from '#server/platform/load/turns.ts'
 import { FULL_SYNCS, QUICK_FULL_SYNCS, SYNCS } from '#server/platform/limits.ts'
-import { currentRelease } from '#server/platform/release.ts'
 import { newMessages } from '#server/modules/chat/read-messages.ts'
 import { changedSections, hashesAfter, readSections } from './read-sections.ts'
 import { frameOf, keptUntil, sectionsToRead, stampOf } from './stamp.ts'
@@ -21,9 +20,11 @@ const asksForAll = ({ have }: ParsedInput<typeof sync>): boolean => Object.keys(
 export function syncRoutes({
   limiter,
   turns,
+  release,
 }: {
   readonly limiter: Limiter
   readonly turns: Turns
+  readonly release: string
 }): Route[] {
   return [
     route(
@@ -32,7 +33,7 @@ export function syncRoutes({
         const { versions, cirkles, epoch, reported } = await readVersions(tx, session)
         // First, because a call that conflicts with another report of this phone is retried.
         const report = await exchangeOutboxReport(tx, session, reported, outbox?.pending)
-        const present = { frame: frameOf(session, currentRelease()), versions, now }
+        const present = { frame: frameOf(session, release), versions, now }
         const toRead = sectionsToRead(stamp, present, have)
         const data = await readSections(tx, session, toRead, {
           now,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { addDays, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Language } from '#contract/messages/language/languages.ts'
 import type { SectionData } from './read-sections.ts'
@@ -56,17 +55,11 @@ export interface Present {
 
 /** Changes when this encoding does, or what a section is made of. */
 const FORM = '1'
-/** 66 bits: as good as never the same for different input, which nobody chooses to harm others. */
-const DIGEST_LENGTH = 11
-
-export const digest = (text: string): string =>
-  createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_LENGTH)
-
 /** Whose sections, in which language, made by which program. */
 export const frameOf = (
   { userId, language }: { readonly userId: string; readonly language: Language },
   release: string,
-): string => digest(`${userId} ${language} ${release}`)
+): string => [userId, language, release].join('~')
 
 /** Hashes by section, as a phone has them. */
 export type Hashes = Readonly<Record<string, string>>

@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { SILENCE_HOURS } from '#contract/rules/limits.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { SyncPart } from '#server/db/schema.ts'
 import type { Session } from '#server/http/routing/route.ts'
 import type { OwnReport } from '#server/modules/accounts/account/outbox-report-store.ts'
-import { MARKS_LOCK, LOCK_CLASS } from '#server/db/connection/advisory-locks.ts'
-import { digest, endOfDay, type Versions } from './stamp.ts'
+import { MOST_MARK } from './mark-store.ts'
+import { endOfDay, type Versions } from './stamp.ts'
 
-/** Sums of marks are kept below this: two versions are the same once in as many cases. */
-const MOST_MARK = sql.raw(String(2 ** 53))
+/** 66 bits: as good as never the same for different input, which nobody chooses to harm others. */
+const DIGEST_LENGTH = 11
+
+const digest = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_LENGTH)
 
 /** Sums of marks as decimal digits, by part; a part without marks is absent. */
 type Marks = { readonly [Part in SyncPart]?: string }
@@ -125,23 +129,4 @@ export async function nextChangeAt(tx: Tx, userId: string, now: Date): Promise<D
           and payments.created_at > ${at}::timestamptz - make_interval(hours => ${SILENCE_HOURS}))
     )) * 1000)::bigint as ms`)
   return new Date(Math.min(rows[0]?.ms ?? Number.POSITIVE_INFINITY, endOfDay(now).getTime()))
-}
-
-/**
- * Replaces the marks of a number of parts by their sums, which changes no version. Returns how many; 0 also
- * while another process does it.
- */
-export async function addUpMarks(tx: Tx, most: number): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    with turn as (select pg_try_advisory_xact_lock(${LOCK_CLASS}, ${MARKS_LOCK}) as is_ours),
-    parts as (
-      select distinct subject_id, part from sync_marks
-      where not is_sum and (select is_ours from turn) limit ${most}),
-    gone as (
-      delete from sync_marks using parts
-      where sync_marks.subject_id = parts.subject_id and sync_marks.part = parts.part
-      returning sync_marks.subject_id, sync_marks.part, mark)
-    insert into sync_marks (subject_id, part, mark, is_sum)
-    select subject_id, part, sum(mark) % ${MOST_MARK}, true from gone group by subject_id, part`)
-  return rowCount ?? 0
 }

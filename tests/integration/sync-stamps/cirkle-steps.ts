@@ -11,8 +11,7 @@ import {
 import { resendInvitation } from '#contract/http/online/invitations.ts'
 import { cirkleForm, proofPicture } from '#tests/support/cirkles/cirkle-flows.ts'
 import type { Person } from '#tests/support/people/people.ts'
-import type { Step } from './steps.ts'
-import { oneOf, type World } from './world.ts'
+import { oneOf, type Step, type World } from './world.ts'
 
 interface Forming {
   readonly id: string

@@ -4,8 +4,7 @@ import { withdrawPayment } from '#contract/http/payments/withdrawals.ts'
 import { acceptSwap, declineSwap, requestSwap, withdrawSwap } from '#contract/http/online/swapping.ts'
 import { bankPayment, cashPayment, proofPicture } from '#tests/support/cirkles/cirkle-flows.ts'
 import type { Person } from '#tests/support/people/people.ts'
-import type { Step } from './steps.ts'
-import { oneOf, type World } from './world.ts'
+import { oneOf, type Step, type World } from './world.ts'
 
 interface Pending {
   readonly id: string

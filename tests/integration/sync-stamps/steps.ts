@@ -8,21 +8,10 @@ import { muteChat, sendMessage } from '#contract/http/system/chat.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
 import { proofPicture } from '#tests/support/cirkles/cirkle-flows.ts'
 import { kycForm } from '#tests/support/people/kyc-examples.ts'
-import type { Person } from '#tests/support/people/people.ts'
 import { operate } from '#tests/support/server/operate.ts'
 import { cirkleSteps } from './cirkle-steps.ts'
 import { paymentSteps } from './payment-steps.ts'
-import { oneOf, type World } from './world.ts'
-
-/** What a step chooses by: a person, another one, and a number for everything else. */
-export interface Choice {
-  readonly who: Person
-  readonly whom: Person
-  readonly number: number
-}
-
-/** One change, by the calls that make it in the product; refused where it is not allowed. */
-export type Step = (world: World, choice: Choice) => Promise<unknown>
+import { cirklesOf, oneOf, type Step, type World } from './world.ts'
 
 /** Operators' commands answer what cannot be done with an error. */
 const command = async (world: World, ...args: string[]) =>
@@ -99,9 +88,3 @@ export const steps: Readonly<Record<string, Step>> = {
     await runDueWork(world.app.deps)
   },
 }
-
-/** All Cirkles, oldest first. */
-export const cirklesOf = (world: World) =>
-  world.rows<{ id: string; ownerId: string; status: string }>(
-    'select id, owner_id as "ownerId", status from cirkles order by created_at, name, id',
-  )

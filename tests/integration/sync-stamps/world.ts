@@ -66,3 +66,19 @@ export async function createWorld(): Promise<World> {
 /** Chooses one of these; undefined when there is none. */
 export const oneOf = <Item>(items: readonly Item[], number: number): Item | undefined =>
   items[number % Math.max(items.length, 1)]
+
+/** What a step chooses by: a person, another one, and a number for everything else. */
+export interface Choice {
+  readonly who: Person
+  readonly whom: Person
+  readonly number: number
+}
+
+/** One change, by the calls that make it in the product; refused where it is not allowed. */
+export type Step = (world: World, choice: Choice) => Promise<unknown>
+
+/** All Cirkles, oldest first. */
+export const cirklesOf = (world: World) =>
+  world.rows<{ id: string; ownerId: string; status: string }>(
+    'select id, owner_id as "ownerId", status from cirkles order by created_at, name, id',
+  )
