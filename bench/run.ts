@@ -14,6 +14,7 @@ const PARTS = [
   'socket-delivery',
   'search-cirkles',
   'large-database',
+  'scale',
   'search-seen',
   'outbox-line',
   'flood',

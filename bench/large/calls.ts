@@ -33,28 +33,40 @@ export async function signInMembers(client: pg.Client, count: number): Promise<M
 
 const SyncSchema = v.object({
   data: v.object({
+    stamp: v.optional(v.string()),
     sections: v.record(v.string(), v.object({ hash: v.string() })),
     messages: v.record(v.string(), v.array(v.object({ id: v.string() }))),
   }),
 })
 
-/** A phone's data: the hashes of its sections, and the newest message of each Cirkle. */
+/** A phone's data: the hashes of its sections, their stamp, and the newest message of each Cirkle. */
 export interface Kept {
   readonly have: Record<string, string>
+  /** Servers of an earlier version give none. */
+  readonly stamp?: string | undefined
   readonly messages: Record<string, string | null>
 }
 
-/** Makes a full sync; returns the phone's data after it. */
-export async function syncAll(url: string, member: Member): Promise<Kept> {
-  const { sections, messages } = v.parse(SyncSchema, await post(url, '/sync', member, {})).data
-  return {
-    have: Object.fromEntries(Object.entries(sections).map(([name, { hash }]) => [name, hash])),
-    messages: Object.fromEntries(Object.entries(messages).map(([id, rows]) => [id, rows.at(-1)?.id ?? null])),
-  }
-}
+const NOTHING: Kept = { have: {}, messages: {} }
 
-export async function syncAgain(url: string, member: Member, kept: Kept | undefined): Promise<void> {
-  await post(url, '/sync', member, kept ?? {})
+/** Makes a full sync; returns the phone's data after it. */
+export const syncAll = (url: string, member: Pick<Member, 'token'>): Promise<Kept> =>
+  syncAgain(url, member, NOTHING)
+
+/** Syncs a phone that has `kept`; returns its data after it. */
+export async function syncAgain(
+  url: string,
+  member: Pick<Member, 'token'>,
+  kept: Kept = NOTHING,
+): Promise<Kept> {
+  const { sections, messages, stamp } = v.parse(SyncSchema, await post(url, '/sync', member, kept)).data
+  const hashes = Object.entries(sections).map(([name, { hash }]) => [name, hash] as const)
+  const newest = Object.entries(messages).map(([id, rows]) => [id, rows.at(-1)?.id ?? null] as const)
+  return {
+    have: { ...kept.have, ...Object.fromEntries(hashes) },
+    stamp,
+    messages: { ...kept.messages, ...Object.fromEntries(newest) },
+  }
 }
 
 /** Pays this member's contribution in cash. */
@@ -68,7 +80,21 @@ export async function submit(url: string, member: Member): Promise<void> {
   })
 }
 
-async function post(url: string, path: string, { token }: Member, body: unknown): Promise<unknown> {
+/** The payee has the money of the only payment that this person made in the Cirkle. */
+export async function confirm(
+  url: string,
+  payee: Pick<Member, 'token'>,
+  { cirkleId, payerId }: { readonly cirkleId: string; readonly payerId: string },
+): Promise<void> {
+  await post(url, `/cirkles/${cirkleId}/validate`, payee, { user: payerId })
+}
+
+async function post(
+  url: string,
+  path: string,
+  { token }: Pick<Member, 'token'>,
+  body: unknown,
+): Promise<unknown> {
   const answer = await fetch(`${url}/api${path}`, {
     method: 'POST',
     headers: {

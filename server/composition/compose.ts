@@ -26,6 +26,7 @@ import { createShortMemory } from '../platform/load/short-memory.ts'
 import type { Log } from '../platform/log.ts'
 import { createMailboxMailer, createSmtpMailer } from '../platform/mail/mail.ts'
 import { createStopTokens } from '../platform/mail/stop-tokens.ts'
+import { currentRelease } from '../platform/release.ts'
 import { createBackground } from '../platform/background.ts'
 import { sendInBackground } from '../platform/mail/background-mailer.ts'
 import { createPasskeys } from '../platform/passkeys/passkeys.ts'
@@ -168,6 +169,7 @@ async function composeOn(
   const deps: AppDeps = {
     config,
     version,
+    release: currentRelease(),
     background: inBackground,
     db,
     clock,

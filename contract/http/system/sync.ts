@@ -39,6 +39,9 @@ export const sectionSchemas = {
 }
 export type SectionName = keyof typeof sectionSchemas
 
+/** Far above what a server of any version gives. */
+const STAMP_LENGTH = 1_000
+
 /** Maximum of the server's integer column. */
 const MOST_PENDING = 2 ** 31 - 1
 
@@ -51,6 +54,8 @@ export const sync = endpoint({
   path: '/sync',
   body: v.object({
     have: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(64))), {}),
+    /** The last answer's; the phone has all that its sections said. */
+    stamp: v.optional(v.pipe(v.string(), v.maxLength(STAMP_LENGTH))),
     messages: v.optional(v.record(Id, v.nullable(Id)), {}),
     /** Omitted before the phone applies its first answer: a report of its earlier database stays known. */
     outbox: v.optional(
@@ -87,6 +92,8 @@ export const sync = endpoint({
       quickstats: section(sectionSchemas.quickstats),
       notifications: section(sectionSchemas.notifications),
     }),
+    /** Opaque: sent with the next sync, it spares the server reading what has not changed. */
+    stamp: v.optional(v.string()),
     /** Keyed by Cirkle id, oldest first. */
     messages: v.record(Id, v.array(MessageSchema)),
   }),

@@ -13,6 +13,7 @@ import { forgetOldAudit } from '#server/modules/operator/audit-store.ts'
 import { remindPayees, remindPayers } from '#server/modules/payments/payment/reminder-store.ts'
 import { finishRotations } from '#server/modules/sealing/rotation-store.ts'
 import { expireSwaps } from '#server/modules/swaps/expiry-store.ts'
+import { addUpSyncMarks } from '#server/modules/sync/mark-store.ts'
 import { eachApart, type DueContext, type DueStep } from '../../http/routing/due-step.ts'
 import { transacting, type WorkKernel } from '../../http/routing/transacting.ts'
 
@@ -45,6 +46,7 @@ export async function runDueWork(deps: AppDeps, stopping?: AbortSignal): Promise
     'sweep unused files': sweepUnused(deps.files),
     'sweep stray files': sweepStrays(deps.files),
     'finish key rotations': finishRotations,
+    'add up sync marks': addUpSyncMarks,
     'sweep uploads': ({ now }) => deps.uploads.sweep(Math.floor(now.getTime() / MINUTE_MS)),
   }
   await runDueSteps(deps, steps, stopping)

@@ -7,3 +7,4 @@ export const MIGRATION_LOCK = 2
 export const JOBS_LOCK = 3
 export const SEALING_LOCK = 4
 export const BACKUP_LOCK = 5
+export const MARKS_LOCK = 6

@@ -146,6 +146,10 @@ export const joinRequests = pgTable(
     uniqueIndex('one_open_request_per_person')
       .on(t.cirkleId, t.userId)
       .where(sql`${t.status} = 'requested'`),
+    // For the triggers of sync_marks: the owner sees who asks.
+    index('open_requests_of_person')
+      .on(t.userId)
+      .where(sql`${t.status} = 'requested'`),
   ],
 )
 

@@ -29,6 +29,10 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(t.userId, t.type)
       .where(sql`${t.readAt} is null`),
+    // For the triggers of sync_marks: a notice shows the person it names as they are now.
+    index('notifications_naming')
+      .on(sql`(${t.data} ->> 'userId')`)
+      .where(sql`${t.data} ? 'userId'`),
     // For the job that runs every minute.
     index('notifications_to_mail')
       .on(t.mailDueAt, t.userId)

@@ -19,6 +19,8 @@ import type { UploadStore } from '../../platform/files/upload-store.ts'
 export interface AppDeps extends Kernel {
   readonly config: Config
   readonly version: string
+  /** Names the build that runs, the same for all its processes. */
+  readonly release: string
   /** Work that answers do not wait for; lost when the process dies. */
   readonly background: Background
   readonly files: FileStore

@@ -1,9 +1,6 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import * as v from 'valibot'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Language } from '#contract/messages/language/languages.ts'
-import type { Person } from '#contract/http/cirkles/cirkles.ts'
 import type { Notification } from '#contract/http/system/notifications.ts'
-import { Id } from '#contract/rules/fields.ts'
 import { olderThan, type Page, pageOf, readCursor } from '#server/db/query/cursor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { notifications, users } from '#server/db/schema.ts'
@@ -23,8 +20,10 @@ export async function notificationsOf(
   const after = cursor === undefined ? null : readCursor(cursor)
   if (cursor !== undefined && after === null) return null
   const rows = await tx
-    .select()
+    .select({ notice: notifications, person: personColumns(users) })
     .from(notifications)
+    // Who they name, if they still have an account: the others have vanished.
+    .leftJoin(users, and(eq(users.id, namedId), isNull(users.erasedAt)))
     .where(
       and(
         eq(notifications.userId, userId),
@@ -33,10 +32,9 @@ export async function notificationsOf(
     )
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit + 1)
-  const page = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
-  const people = await peopleNamed(tx, page.rows)
+  const page = pageOf(rows, limit, ({ notice: { createdAt, id } }) => ({ at: createdAt, id }))
   return {
-    rows: page.rows.map(({ id, type, words, data, createdAt, readAt }) => ({
+    rows: page.rows.map(({ notice: { id, type, words, data, createdAt, readAt }, person }) => ({
       id,
       type,
       message: say(language, words),
@@ -44,37 +42,15 @@ export async function notificationsOf(
       data,
       createdAt: createdAt.toISOString(),
       readAt: readAt?.toISOString() ?? null,
-      ...personIn(data, people),
+      ...(person && { person: personOf(person) }),
     })),
     nextCursor: page.nextCursor,
   }
 }
 
-const DataSchema = v.object({ userId: Id })
-
-/** The people that notices name and who still have an account, by id: the others have vanished. */
-async function peopleNamed(
-  tx: Tx,
-  rows: readonly { readonly data: Record<string, unknown> }[],
-): Promise<ReadonlyMap<string, Person>> {
-  const ids = new Set(rows.flatMap(({ data }) => idIn(data) ?? []))
-  if (ids.size === 0) return new Map()
-  const found = await tx
-    .select(personColumns(users))
-    .from(users)
-    .where(and(inArray(users.id, [...ids]), isNull(users.erasedAt)))
-  return new Map(found.map((row) => [row.id, personOf(row)]))
-}
-
-function personIn(data: Record<string, unknown>, people: ReadonlyMap<string, Person>) {
-  const person = people.get(idIn(data) ?? '')
-  return person === undefined ? {} : { person }
-}
-
-function idIn(data: Record<string, unknown>): string | undefined {
-  const parsed = v.safeParse(DataSchema, data)
-  return parsed.success ? parsed.output.userId : undefined
-}
+/** Not of a text that is no id: the data of a notice is any JSON. */
+const namedId = sql`case when ${notifications.data} ->> 'userId' ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
+  then (${notifications.data} ->> 'userId')::uuid end`
 
 /** Marks a person's unread notifications as read: those named, or all. The first read time is kept. */
 export async function markRead(

@@ -5,12 +5,13 @@ import { done } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { exchangeOutboxReport } from '#server/modules/accounts/account/outbox-report-store.ts'
 import { noteReveals } from '#server/modules/payments/payment/reveals.ts'
-import { currentEpoch } from '#server/modules/system/epoch-store.ts'
 import type { Limiter } from '#server/platform/limiter.ts'
 import type { Turns } from '#server/platform/load/turns.ts'
 import { FULL_SYNCS, QUICK_FULL_SYNCS, SYNCS } from '#server/platform/limits.ts'
 import { newMessages } from '#server/modules/chat/read-messages.ts'
-import { changedSections, readSections } from './read-sections.ts'
+import { changedSections, hashesAfter, readSections } from './read-sections.ts'
+import { frameOf, keptUntil, sectionsToRead, stampOf } from './stamp.ts'
+import { nextChangeAt, readVersions } from './version-store.ts'
 
 /** Whether a phone has nothing yet. */
 const asksForAll = ({ have }: ParsedInput<typeof sync>): boolean => Object.keys(have).length === 0
@@ -19,18 +20,24 @@ const asksForAll = ({ have }: ParsedInput<typeof sync>): boolean => Object.keys(
 export function syncRoutes({
   limiter,
   turns,
+  release,
 }: {
   readonly limiter: Limiter
   readonly turns: Turns
+  readonly release: string
 }): Route[] {
   return [
     route(
       sync,
-      async ({ have, messages, outbox }, { tx, now, session, effects }, hasRests: boolean) => {
+      async ({ have, stamp, messages, outbox }, { tx, now, session, effects }, hasRests: boolean) => {
+        const { versions, cirkles, epoch, reported } = await readVersions(tx, session)
         // First, because a call that conflicts with another report of this phone is retried.
-        const report = await exchangeOutboxReport(tx, session, outbox?.pending)
-        const data = await readSections(tx, session, {
+        const report = await exchangeOutboxReport(tx, session, reported, outbox?.pending)
+        const present = { frame: frameOf(session, release), versions, now }
+        const toRead = sectionsToRead(stamp, present, have)
+        const data = await readSections(tx, session, toRead, {
           now,
+          cirkleIds: cirkles.map(({ id }) => id),
           rest: hasRests ? turns.restAfterRead : async () => {},
         })
         const sections = changedSections(data, have)
@@ -41,14 +48,25 @@ export function syncRoutes({
             pastPendingPayments: [],
           })),
         ])
-        const epoch = await currentEpoch(tx)
-        const cirkleIds = data.cirkles.map(({ id }) => id)
+        const withNews = cirkles.filter(({ id, newest }) => newest !== (messages[id] ?? null))
         return done({
           serverTime: now.toISOString(),
           epoch: { id: epoch.id, holdsUntil: epoch.holdsUntil?.toISOString() ?? null },
           outbox: report,
           sections,
-          messages: await newMessages(tx, cirkleIds, messages),
+          stamp:
+            toRead.length === 0
+              ? stamp
+              : stampOf(
+                  present,
+                  keptUntil(stamp, present) ?? (await nextChangeAt(tx, session.userId, now)),
+                  hashesAfter(have, sections),
+                ),
+          messages: await newMessages(
+            tx,
+            withNews.map(({ id }) => id),
+            messages,
+          ),
         })
       },
       {

@@ -45,6 +45,8 @@ export interface Facts {
   freshness: { readonly asOf: string; readonly syncedAt: number }
   /** How often this phone has asked for a sync, page and worker together, and which answer it shows. */
   syncOrder: { readonly asked: number; readonly applied: number }
+  /** The server's stamp of the last answer that was read whole, to send back as it is. */
+  syncStamp: string
   /** Kept until the person has been told (offline.md, rule 22). */
   lostEntries: LostEntries
   /** Kept until the person has been told. */

@@ -1,6 +1,7 @@
 import { applyMessages } from '../chat/apply-messages.ts'
 import { forgetFormer } from '../chat/forget-former.ts'
 import type { CirklesDatabase } from '../db/database.ts'
+import { readFacts } from '../db/facts.ts'
 import { makingRoom } from '../db/making-room.ts'
 import type { FactRow } from '../db/rows.ts'
 import { noteGoals } from '../cirkles/goals.ts'
@@ -16,6 +17,8 @@ export interface SyncApplication {
   /** Owner of the data. */
   readonly userId: string
   readonly answer: SyncAnswer
+  /** Whether all of the answer could be read. */
+  readonly isWhole: boolean
   /** The number of the question, from `nextQuestion`. */
   readonly question: number
   /** Accepted entries whose effect the answer contains: only now may they leave the outbox. */
@@ -31,7 +34,7 @@ export interface SyncApplication {
  * answer to a later question has been applied already (page and worker may sync at once).
  */
 export async function applySync(db: CirklesDatabase, application: SyncApplication): Promise<boolean> {
-  const { userId, answer, question, shownEntries, syncedAt } = application
+  const { userId, answer, isWhole, question, shownEntries, syncedAt } = application
   const tables = [
     db.session,
     db.sections,
@@ -57,6 +60,8 @@ export async function applySync(db: CirklesDatabase, application: SyncApplicatio
       if (!(await noteApplied(db, question))) return false
 
       await writeSections(db, answer.sections)
+      // The stamp before attests less than this phone has, so that the server sends the unread part again.
+      if (isWhole) await keepStamp(db, answer.stamp)
       const { notifications } = answer.sections
       if (notifications) {
         await replace(db.notifications, await keepRead(db, userId, shownEntries, notifications.data))
@@ -111,6 +116,14 @@ async function writeSections(db: CirklesDatabase, sections: SyncAnswer['sections
   await db.sections.bulkPut(
     Object.entries(sections).flatMap(([name, section]) => (section ? [{ name, hash: section.hash }] : [])),
   )
+}
+
+/** Inside a transaction on facts. Servers of an earlier version give none. */
+async function keepStamp(db: CirklesDatabase, stamp: string | undefined): Promise<void> {
+  if (stamp === undefined) await db.facts.delete('syncStamp')
+  else if ((await readFacts(db, ['syncStamp'])).syncStamp !== stamp) {
+    await db.facts.put({ name: 'syncStamp', value: stamp })
+  }
 }
 
 async function replace<Row>(

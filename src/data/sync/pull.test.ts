@@ -63,6 +63,32 @@ test('messages are added, and the newest a sync brought of each Cirkle is asked 
   expect(await phone.db.messages.count()).toBe(2)
 })
 
+test('the stamp of an answer is sent with the next question, until an earlier server gives none', async () => {
+  const phone = await outboxPhone()
+  const server = syncServer(phone)
+  server.answer.stamp = 'stamp of the first'
+  await server.catchUp()
+  expect(server.asked.at(-1)).not.toHaveProperty('stamp')
+  server.answer.stamp = 'stamp of the second'
+  await server.catchUp()
+  expect(server.asked.at(-1)).toMatchObject({ stamp: 'stamp of the first' })
+  delete server.answer.stamp
+  await server.catchUp()
+  expect(server.asked.at(-1)).toMatchObject({ stamp: 'stamp of the second' })
+  await server.catchUp()
+  expect(server.asked.at(-1)).not.toHaveProperty('stamp')
+})
+
+test('an answer that was not applied leaves the stamp that is true of the phone', async () => {
+  const phone = await outboxPhone()
+  const [page, worker] = [syncServer(phone), syncServer(phone)]
+  page.answer.stamp = 'of the earlier question'
+  worker.answer.stamp = 'of the later one'
+  page.meanwhile = async () => void (await worker.catchUp())
+  expect((await page.catchUp()).pulled).toBe('superseded')
+  expect(await readFacts(phone.db, ['syncStamp'])).toEqual({ syncStamp: 'of the later one' })
+})
+
 test('an answer for a user who has left meanwhile is never applied', async () => {
   const phone = await outboxPhone()
   const server = syncServer(phone)

@@ -1,6 +1,7 @@
 import { MESSAGES_A_SYNC } from '#contract/http/system/chat.ts'
 import { callOnWire, type Transport } from '../api/call.ts'
 import type { CirklesDatabase } from '../db/database.ts'
+import { readFacts } from '../db/facts.ts'
 import { listEntries } from '../outbox/entries/read-entries.ts'
 import { applySync } from './apply.ts'
 import { readSync, syncInParts } from './read-sync.ts'
@@ -43,12 +44,14 @@ async function pullOnce(options: PullOptions): Promise<Pulled> {
   const { entries, unreadable } = await listEntries(db, userId)
   // The answer contains only what was accepted before this question was asked.
   const shown = entries.filter((entry) => entry.state === 'accepted').map((entry) => entry.id)
+  const { syncStamp } = await readFacts(db, ['syncStamp'])
   const sections = await db.sections.toArray()
   const isKnown = (await db.knownUsers.get(userId)) !== undefined
   const told = await callOnWire(
     syncInParts,
     {
       have: Object.fromEntries(sections.map(({ name, hash }) => [name, hash])),
+      ...(syncStamp !== undefined && { stamp: syncStamp }),
       messages: await lastMessages(db),
       // Until its loss is recorded here, a newly made database must not overwrite what an earlier one
       // reported.
@@ -61,6 +64,7 @@ async function pullOnce(options: PullOptions): Promise<Pulled> {
   const wasApplied = await applySync(db, {
     userId,
     answer,
+    isWhole,
     question,
     // A part that could not be read is not shown, so its entries stay.
     shownEntries: isWhole ? shown : [],

@@ -55,6 +55,14 @@ test('a section that cannot be read is left as it was and asked for again; what 
   expect((await phone.entry(paymentEntryId))?.state).toBe('accepted')
 })
 
+test('the stamp of an answer with an unread part is not kept: it would say that the part is here', async () => {
+  const phone = await outboxPhone()
+  expect(await syncedWith(phone, { stamp: 'true of this phone' })).toBe('up-to-date')
+  const sections = { quickstats: { hash: 'q1', data: 'in another form' } }
+  expect(await syncedWith(phone, { stamp: 'of more', sections })).toBe('update-needed')
+  expect(await readFacts(phone.db, ['syncStamp'])).toEqual({ syncStamp: 'true of this phone' })
+})
+
 test('an answer of this server that cannot be read at all is no lost connection', async () => {
   const phone = await outboxPhone()
   expect(await syncedWith(phone, { server_time: 5 })).toBe('update-needed')

@@ -8,7 +8,7 @@ export const NOTHING_TOLD = { reported_pending: 0, reported_by: 'this_session' }
 /** A server with configurable answers to syncs, and otherwise those of the phone's server. */
 export interface SyncServer {
   readonly asked: unknown[]
-  answer: { server_time: string; outbox: object; sections: object; messages: object }
+  answer: { server_time: string; outbox: object; sections: object; stamp?: string; messages: object }
   status: number
   /** The code of a refusal; one that this server never sends unless set. */
   code: string

@@ -12,33 +12,36 @@ export interface OutboxReport {
   readonly reportedBy: 'this_session' | 'same_device_name'
 }
 
+/** What a session has told, with the name of its device; null before its first report. */
+export interface OwnReport {
+  readonly deviceName: string | null
+  readonly pending: number | null
+}
+
 /**
- * Reads the previous report and stores `pending`, when given. A session's first report takes over those of
+ * Returns the previous report and stores `pending`, when given. A session's first report takes over those of
  * its namesakes, so that the same loss is not reported at every later sign-in; a live namesake reports again
  * with its next sync.
  */
 export async function exchangeOutboxReport(
   tx: Tx,
   session: { readonly id: string; readonly userId: string },
+  own: OwnReport,
   pending: number | undefined,
 ): Promise<OutboxReport> {
-  const [own] = await tx
-    .select({ deviceName: sessions.deviceName, pending: sessions.outboxPending })
-    .from(sessions)
-    .where(eq(sessions.id, session.id))
-  const isFirst = own?.pending === null
+  const isFirst = own.pending === null
   const namesakes = and(
     eq(sessions.userId, session.userId),
     ne(sessions.id, session.id),
     // A phone without a name has no namesakes: nothing equals null in SQL.
-    eq(sessions.deviceName, sql`${own?.deviceName ?? null}`),
+    eq(sessions.deviceName, sql`${own.deviceName}`),
     gt(sessions.outboxPending, 0),
   )
   const report: OutboxReport = isFirst
     ? { reportedPending: await newestPending(tx, namesakes), reportedBy: 'same_device_name' }
-    : { reportedPending: own?.pending ?? 0, reportedBy: 'this_session' }
+    : { reportedPending: own.pending ?? 0, reportedBy: 'this_session' }
 
-  if (pending !== undefined && own?.pending !== pending) {
+  if (pending !== undefined && own.pending !== pending) {
     await tx.update(sessions).set({ outboxPending: pending }).where(eq(sessions.id, session.id))
     if (isFirst) await tx.update(sessions).set({ outboxPending: 0 }).where(namesakes)
   }

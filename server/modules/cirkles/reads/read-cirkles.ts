@@ -27,7 +27,10 @@ export async function cirklesOf(tx: Tx, userId: string, now: Date, cirkleId?: st
     .orderBy(desc(cirkles.createdAt), asc(cirkles.id))
   const today = todayInKolkata(now)
   const ids = rows.map((row) => row.cirkle.id)
-  const owned = rows.filter((row) => row.cirkle.ownerId === userId).map((row) => row.cirkle.id)
+  // A Cirkle that starts or is cancelled closes its invitations.
+  const inviting = rows
+    .filter(({ cirkle }) => cirkle.ownerId === userId && cirkle.status === 'forming')
+    .map(({ cirkle }) => cirkle.id)
   const cycles = await cyclesByCirkle(tx, ids)
   const standings = await standingsByCycle(
     tx,
@@ -39,7 +42,7 @@ export async function cirklesOf(tx: Tx, userId: string, now: Date, cirkleId?: st
       )
     }),
   )
-  const invited = groupBy(await openInvitationsTo(tx, owned, now), (row) => row.cirkleId)
+  const invited = groupBy(await openInvitationsTo(tx, inviting, now), (row) => row.cirkleId)
   return rows.map((row) => {
     const own = cycles.get(row.cirkle.id) ?? []
     const current = currentCycle(own, today)

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { BankDetails } from '#contract/http/people/accounts.ts'
 import type { Tx } from '#server/db/client.ts'
 import { bankDetails, cirkles, contributions, cycles, payments, users } from '#server/db/schema.ts'
 import { bankDetailsOf, openBank } from '#server/modules/accounts/account/bank-store.ts'
+import type { PersonRow } from '#server/modules/people/shown-person-store.ts'
 
 /** A contribution as needed to decide on a payment. */
 export interface OwedContribution {
@@ -96,13 +98,43 @@ export async function banksOf(tx: Tx, userIds: readonly string[]): Promise<Map<s
   )
 }
 
-/** A person's contributions of cycles opened by `today`, with the latest payment; by Cirkle and cycle. */
-export async function openedContributions(
+/** Somebody who may be paid, with their bank details as they are stored, sealed; null without. */
+interface Payee extends PersonRow {
+  readonly sealed: string | null
+}
+
+/**
+ * A payee as a column. A select of its own: to weigh the orders of five joins more takes PostgreSQL longer than
+ * to read the few rows.
+ */
+const payeeColumn = (userId: PgColumn) => sql<Payee>`(
+  select json_build_object('id', payee.id, 'name', payee.full_name, 'profileFileId', payee.profile_file_id,
+    'sealed', bank.sealed)
+  from users payee left join bank_details bank on bank.user_id = payee.id where payee.id = ${userId})`
+
+const later = alias(cycles, 'later')
+
+/**
+ * A person's contributions to the current cycles, the latest ones opened by `today`, and those of earlier ones
+ * that are not paid; with whom they may be paid to, whose bank details stay sealed, and with the latest
+ * payment; by Cirkle and cycle.
+ */
+export async function payableContributions(
   tx: Tx,
   userId: string,
   today: CalendarDate,
   where: SQL | undefined,
 ) {
+  const nextOpened = tx
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(later.cirkleId, cycles.cirkleId),
+        eq(later.number, sql`${cycles.number} + 1`),
+        lte(later.opensOn, today),
+      ),
+    )
   const latest = tx
     .selectDistinctOn([payments.contributionId], {
       contributionId: payments.contributionId,
@@ -123,6 +155,8 @@ export async function openedContributions(
       status: contributions.status,
       cirkle: { id: cirkles.id, name: cirkles.name, ownerId: cirkles.ownerId },
       cycle: { number: cycles.number, dueDate: cycles.dueDate, receiverId: cycles.receiverId },
+      receiver: payeeColumn(cycles.receiverId),
+      owner: payeeColumn(cirkles.ownerId),
       payment: {
         receiptNumber: latest.receiptNumber,
         createdAt: latest.createdAt,
@@ -135,6 +169,13 @@ export async function openedContributions(
     .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
     .innerJoin(cirkles, eq(cirkles.id, contributions.cirkleId))
     .leftJoin(latest, eq(latest.contributionId, contributions.id))
-    .where(and(eq(contributions.userId, userId), lte(cycles.opensOn, today), where))
+    .where(
+      and(
+        eq(contributions.userId, userId),
+        lte(cycles.opensOn, today),
+        or(inArray(contributions.status, ['due', 'reupload_requested']), notExists(nextOpened)),
+        where,
+      ),
+    )
     .orderBy(asc(cirkles.id), asc(cycles.number))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { daysInMonth, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Overview, QuickStats } from '#contract/http/payments/payments.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -6,60 +6,83 @@ import { countToValidate } from './read-to-validate.ts'
 
 /** The numbers of product.md §5, computed by the database. */
 
-interface Total extends Record<string, unknown> {
-  amount: number
-  cirkleCount: number
+interface Due extends Record<string, unknown> {
+  due: Overview['totalDue']
 }
+interface Expected extends Record<string, unknown> {
+  expected: Overview['toReceive']
+}
+type Sums = Omit<QuickStats, 'totalDue'> & Record<string, unknown>
 
 /** A person's unpaid total up to the end of this month in active Cirkles: neither confirmed nor submitted. */
-async function totalDue(tx: Tx, userId: string, now: Date): Promise<Total> {
+function dueOf(userId: string, now: Date): SQL {
   const month = todayInKolkata(now).slice(0, 7)
-  const { rows } = await tx.execute<Total>(sql`
-    select coalesce(sum(owed.amount), 0) as amount, count(distinct owed.cirkle_id) as "cirkleCount"
+  return sql`(
+    select json_build_object('amount', coalesce(sum(owed.amount), 0), 'cirkleCount', count(distinct owed.cirkle_id))
     from contributions owed
     join cycles on cycles.id = owed.cycle_id
     join cirkles on cirkles.id = owed.cirkle_id
     where owed.user_id = ${userId} and owed.status in ('due', 'reupload_requested')
-      and cirkles.status = 'active' and cycles.due_date <= ${`${month}-${daysInMonth(month)}`}`)
-  return rows[0] ?? { amount: 0, cirkleCount: 0 }
+      and cirkles.status = 'active' and cycles.due_date <= ${`${month}-${daysInMonth(month)}`}) as due`
 }
 
 /** The expected income of a person's unsettled turns, whether paid to them or to the admin. */
-async function toReceive(tx: Tx, userId: string): Promise<Total> {
-  const { rows } = await tx.execute<Total>(sql`
-    select coalesce(sum(owed.amount) filter (where owed.status not in ('confirmed', 'self')), 0) as amount,
-      count(distinct turn.cirkle_id) as "cirkleCount"
+const expectedOf = (userId: string): SQL => sql`(
+    select json_build_object(
+      'amount', coalesce(sum(owed.amount) filter (where owed.status not in ('confirmed', 'self')), 0),
+      'cirkleCount', count(distinct turn.cirkle_id))
     from cycles turn
     join cirkles on cirkles.id = turn.cirkle_id
     join contributions owed on owed.cycle_id = turn.id
-    where turn.receiver_id = ${userId} and turn.settled_at is null and cirkles.status = 'active'`)
-  return rows[0] ?? { amount: 0, cirkleCount: 0 }
+    where turn.receiver_id = ${userId} and turn.settled_at is null and cirkles.status = 'active') as expected`
+
+const sumsOf = (userId: string): SQL => sql`
+  (select count(*) from members
+    join cirkles on cirkles.id = members.cirkle_id
+    where members.user_id = ${userId} and cirkles.status = 'active') as "activeCirkles",
+  (select coalesce(sum(paid.amount), 0) from payments paid
+    where paid.payer_id = ${userId} and paid.status = 'confirmed') as "totalContributions",
+  (select coalesce(sum(paid.amount), 0) from payments paid
+    join contributions on contributions.id = paid.contribution_id
+    join cycles turn on turn.id = contributions.cycle_id
+    where turn.receiver_id = ${userId} and paid.status = 'confirmed') as "totalPayoutAmount"`
+
+async function oneRow<Row>(reading: PromiseLike<{ readonly rows: readonly Row[] }>): Promise<Row> {
+  const [row] = (await reading).rows
+  if (!row) throw new Error('A select without a table gave no row')
+  return row
 }
 
 /** The three cards of the payment page. */
 export async function overviewOf(tx: Tx, userId: string, now: Date): Promise<Overview> {
-  return {
-    totalDue: await totalDue(tx, userId, now),
-    totalValidations: await countToValidate(tx, userId, now),
-    toReceive: await toReceive(tx, userId),
-  }
+  const { due, expected } = await oneRow(
+    tx.execute<Due & Expected>(sql`select ${dueOf(userId, now)}, ${expectedOf(userId)}`),
+  )
+  return { totalDue: due, totalValidations: await countToValidate(tx, userId, now), toReceive: expected }
 }
 
 /** The four cards of Home. */
 export async function quickStatsOf(tx: Tx, userId: string, now: Date): Promise<QuickStats> {
-  const { rows } = await tx.execute<Omit<QuickStats, 'totalDue'>>(sql`
-    select
-      (select count(*) from members
-        join cirkles on cirkles.id = members.cirkle_id
-        where members.user_id = ${userId} and cirkles.status = 'active') as "activeCirkles",
-      (select coalesce(sum(paid.amount), 0) from payments paid
-        where paid.payer_id = ${userId} and paid.status = 'confirmed') as "totalContributions",
-      (select coalesce(sum(paid.amount), 0) from payments paid
-        join contributions on contributions.id = paid.contribution_id
-        join cycles turn on turn.id = contributions.cycle_id
-        where turn.receiver_id = ${userId} and paid.status = 'confirmed') as "totalPayoutAmount"`)
-  const [sums] = rows
-  if (!sums) throw new Error('A select without a table gave no row')
-  const { amount } = await totalDue(tx, userId, now)
-  return { ...sums, totalDue: amount }
+  return statsOf(await oneRow(tx.execute<Due & Sums>(sql`select ${dueOf(userId, now)}, ${sumsOf(userId)}`)))
 }
+
+/** Both, by one statement; without the payments that wait for an answer, which a sync has read. */
+export async function numbersOf(
+  tx: Tx,
+  userId: string,
+  now: Date,
+): Promise<{ readonly overview: Omit<Overview, 'totalValidations'>; readonly quickstats: QuickStats }> {
+  const row = await oneRow(
+    tx.execute<Due & Expected & Sums>(
+      sql`select ${dueOf(userId, now)}, ${expectedOf(userId)}, ${sumsOf(userId)}`,
+    ),
+  )
+  return { overview: { totalDue: row.due, toReceive: row.expected }, quickstats: statsOf(row) }
+}
+
+const statsOf = ({ due, activeCirkles, totalContributions, totalPayoutAmount }: Due & Sums): QuickStats => ({
+  activeCirkles,
+  totalContributions,
+  totalPayoutAmount,
+  totalDue: due.amount,
+})

@@ -84,6 +84,12 @@ export async function paymentsToValidate(tx: Tx, userId: string, now: Date): Pro
   })
 }
 
+/** The same as `countToValidate`, of all payments that may be answered. */
+export const countOf = (toValidate: readonly PaymentData[]) => ({
+  memberCount: new Set(toValidate.map((payment) => payment.userId)).size,
+  cirkleCount: new Set(toValidate.map((payment) => payment.cirkleId)).size,
+})
+
 /** Number of payers waiting for a person's answer, and of their Cirkles. */
 export async function countToValidate(
   tx: Tx,

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import {
+  endOfDay,
+  frameOf,
+  keptUntil,
+  type Present,
+  SECTION_NAMES,
+  sectionsToRead,
+  stampOf,
+  type Versions,
+} from './stamp.ts'
+
+const NOW = new Date('2026-11-02T06:00:00.000Z')
+const UNTIL = new Date('2026-11-02T18:30:00.000Z')
+const versions: Versions = {
+  self: 'a',
+  notices: 'b',
+  'own-money': 'c',
+  swaps: 'd',
+  terms: 'e',
+  people: 'f',
+  plan: 'g',
+  money: 'h',
+  asked: 'i',
+  invited: 'j',
+}
+const asha = { userId: '6d7f4c1e-0000-4000-8000-000000000001', language: 'en' } as const
+const present: Present = { frame: frameOf(asha, 'one'), versions, now: NOW }
+const have = Object.fromEntries(SECTION_NAMES.map((name) => [name, `hash-of-${name}`.slice(-12)]))
+const stamp = stampOf(present, UNTIL, have)
+
+test('nothing is read while all is as it was', () => {
+  expect(sectionsToRead(stamp, present, have)).toEqual([])
+  expect(sectionsToRead(stamp, { ...present, now: new Date(UNTIL.getTime() - 1) }, have)).toEqual([])
+})
+
+test.each<[string, Present]>([
+  ['another person', { ...present, frame: frameOf({ ...asha, userId: 'another' }, 'one') }],
+  ['another language', { ...present, frame: frameOf({ ...asha, language: 'hi' }, 'one') }],
+  ['another release', { ...present, frame: frameOf(asha, 'two') }],
+])('a stamp of %s is none', (_, other) => {
+  expect(sectionsToRead(stamp, other, have)).toEqual(SECTION_NAMES)
+})
+
+test.each([undefined, '', '1', 'nonsense', `${stamp}.more`, stamp.replace('1.', '0.'), stamp.slice(0, -2)])(
+  '%j has everything read',
+  (text) => {
+    expect(sectionsToRead(text, present, have)).toEqual(SECTION_NAMES)
+  },
+)
+
+test('a change has the sections read that are made of it', () => {
+  const after = (changed: Partial<Versions>) =>
+    sectionsToRead(stamp, { ...present, versions: { ...versions, ...changed } }, have)
+  expect(after({ notices: 'x' })).toEqual(['notifications'])
+  expect(after({ money: 'x' })).toEqual(['cirkles', 'activity', 'paymentOptions'])
+  expect(after({ invited: 'x', swaps: 'y' })).toEqual(['invites', 'swaps'])
+})
+
+test('the clock alone has the sections read that change with it, also when it was set back', () => {
+  const timed = [
+    'cirkles',
+    'invites',
+    'swaps',
+    'activity',
+    'paymentOptions',
+    'history',
+    'overview',
+    'quickstats',
+  ]
+  expect(sectionsToRead(stamp, { ...present, now: UNTIL }, have)).toEqual(timed)
+  expect(sectionsToRead(stamp, { ...present, now: new Date(NOW.getTime() - 1) }, have)).toEqual(timed)
+})
+
+test('a section that the phone has none or another answer of is read', () => {
+  const { swaps: _, ...others } = have
+  expect(sectionsToRead(stamp, present, others)).toEqual(['swaps'])
+  expect(sectionsToRead(stamp, present, { ...have, members: 'of another answer' })).toEqual(['members'])
+})
+
+test('a day ends at midnight in India', () => {
+  expect(endOfDay(new Date('2026-11-02T18:29:59.999Z'))).toEqual(UNTIL)
+  expect(endOfDay(UNTIL)).toEqual(new Date('2026-11-03T18:30:00.000Z'))
+})
+
+test('when the clock changes something is read again only when that may be another time', () => {
+  const after = (changed: Partial<Versions>) =>
+    keptUntil(stamp, { ...present, versions: { ...versions, ...changed } })
+  expect(after({ money: 'x', notices: 'x' })).toEqual(UNTIL)
+  expect(after({ 'own-money': 'x' })).toBeNull()
+  expect(keptUntil(stamp, { ...present, now: UNTIL })).toBeNull()
+  expect(keptUntil(undefined, present)).toBeNull()
+})

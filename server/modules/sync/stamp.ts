@@ -1,0 +1,139 @@
+import { addDays, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { Language } from '#contract/messages/language/languages.ts'
+import type { SectionData } from './read-sections.ts'
+
+/*
+ * The stamp of a sync's answer says of what the phone's sections were made. While it is true, no section has
+ * to be read (docs/decisions/0155). It authorises nothing: whoever forges one gets less of their own data.
+ */
+
+/** Versions of a person's own data, of what they see of their Cirkles, and of the Cirkles they are invited to. */
+const VERSIONS = [
+  'self',
+  'notices',
+  'own-money',
+  'swaps',
+  'terms',
+  'people',
+  'plan',
+  'money',
+  'asked',
+  'invited',
+] as const
+export type VersionName = (typeof VERSIONS)[number]
+export type Versions = Readonly<Record<VersionName, string>>
+
+export type SectionName = keyof SectionData
+
+/** What each section is made of; those that are `timed` change by the clock as well. */
+const MADE_OF: Readonly<Record<SectionName, { readonly of: readonly VersionName[]; readonly timed?: true }>> =
+  {
+    account: { of: ['self'] },
+    categories: { of: [] },
+    cirkles: { of: ['self', 'terms', 'people', 'plan', 'money', 'asked'], timed: true },
+    members: { of: ['terms', 'people', 'plan'] },
+    invites: { of: ['self', 'invited'], timed: true },
+    joinRequests: { of: ['terms', 'asked'] },
+    swaps: { of: ['swaps', 'terms', 'people', 'plan'], timed: true },
+    activity: { of: ['own-money', 'terms', 'people', 'plan', 'money'], timed: true },
+    paymentOptions: { of: ['own-money', 'terms', 'people', 'plan', 'money'], timed: true },
+    history: { of: ['own-money', 'terms', 'people', 'plan'], timed: true },
+    overview: { of: ['own-money', 'terms', 'plan'], timed: true },
+    quickstats: { of: ['own-money', 'terms', 'plan'], timed: true },
+    notifications: { of: ['notices'] },
+  }
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of a record that names each section
+export const SECTION_NAMES = Object.keys(MADE_OF) as SectionName[]
+
+/** What decides now of what sections are made. */
+export interface Present {
+  /** From `frameOf`. */
+  readonly frame: string
+  readonly versions: Versions
+  readonly now: Date
+}
+
+/** Changes when this encoding does, or what a section is made of. */
+const FORM = '1'
+/** Whose sections, in which language, made by which program. */
+export const frameOf = (
+  { userId, language }: { readonly userId: string; readonly language: Language },
+  release: string,
+): string => [userId, language, release].join('~')
+
+/** Hashes by section, as a phone has them. */
+export type Hashes = Readonly<Record<string, string>>
+
+/** Enough to notice that a phone has another answer than the one of its stamp. */
+const HASH_PREFIX_LENGTH = 4
+const prefixOf = (hash: string | undefined) => (hash ?? '').slice(0, HASH_PREFIX_LENGTH)
+
+/**
+ * @param until when a section changes by the clock alone at the earliest: exclusive
+ * @param hashes of all sections, once the phone has the answer
+ */
+export const stampOf = ({ frame, versions, now }: Present, until: Date, hashes: Hashes): string =>
+  [
+    FORM,
+    frame,
+    now.getTime(),
+    until.getTime(),
+    SECTION_NAMES.map((name) => prefixOf(hashes[name])).join('~'),
+    ...VERSIONS.map((name) => versions[name]),
+  ].join('.')
+
+/** The midnight in India that ends the day of `now`: due dates and months change with it. */
+export const endOfDay = (now: Date): Date => new Date(`${addDays(todayInKolkata(now), 1)}T00:00:00+05:30`)
+
+interface Kept {
+  readonly from: number
+  readonly until: number
+  readonly prefixes: readonly string[]
+  readonly changed: ReadonlySet<VersionName>
+}
+
+/** What a stamp of this person, language and program attests; null of any other text. */
+function readStamp(stamp: string | undefined, { frame, versions }: Present): Kept | null {
+  const [form, ofFrame, from, until, hashes = '', ...kept] = stamp?.split('.') ?? []
+  if (form !== FORM || ofFrame !== frame || kept.length !== VERSIONS.length) return null
+  return {
+    from: Number(from),
+    until: Number(until),
+    prefixes: hashes.split('~'),
+    changed: new Set(VERSIONS.filter((name, place) => kept[place] !== versions[name])),
+  }
+}
+
+/** The clock of another process, or one that was set back, may be behind that of the stamp. */
+const isInTime = ({ from, until }: Kept, now: Date) => from <= now.getTime() && now.getTime() < until
+
+/**
+ * The sections that may differ from those of a phone: all of them without its stamp, or with one of other
+ * people, languages or programs; else those of which something has changed since, and those that the phone
+ * has another answer's of, or none, because it changed their rows itself.
+ */
+export function sectionsToRead(stamp: string | undefined, present: Present, have: Hashes): SectionName[] {
+  const kept = readStamp(stamp, present)
+  if (kept === null) return SECTION_NAMES
+  const hasTime = isInTime(kept, present.now)
+  return SECTION_NAMES.filter((name, place) => {
+    const { of, timed } = MADE_OF[name]
+    return (
+      have[name] === undefined ||
+      prefixOf(have[name]) !== kept.prefixes[place] ||
+      (timed && !hasTime) ||
+      of.some((version) => kept.changed.has(version))
+    )
+  })
+}
+
+/** On these depends when a section changes by the clock alone. */
+const TIMES: readonly VersionName[] = ['self', 'own-money', 'swaps', 'asked', 'invited']
+
+/** When sections change by the clock alone, if the stamp still says so; null when it has to be read. */
+export function keptUntil(stamp: string | undefined, present: Present): Date | null {
+  const kept = readStamp(stamp, present)
+  if (kept === null || !isInTime(kept, present.now) || TIMES.some((name) => kept.changed.has(name)))
+    return null
+  return new Date(kept.until)
+}

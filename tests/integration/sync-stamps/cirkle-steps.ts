@@ -1,0 +1,90 @@
+import { cancelCirkle, createCirkle, startCirkle } from '#contract/http/cirkles/cirkles.ts'
+import { reorderMembers, setCirkleImage, updateCirkle } from '#contract/http/cirkles/editing.ts'
+import { invitePerson } from '#contract/http/cirkles/inviting.ts'
+import {
+  acceptRequest,
+  decline,
+  joinCirkle,
+  leaveCirkle,
+  withdrawRequest,
+} from '#contract/http/cirkles/membership.ts'
+import { resendInvitation } from '#contract/http/online/invitations.ts'
+import { cirkleForm, proofPicture } from '#tests/support/cirkles/cirkle-flows.ts'
+import type { Person } from '#tests/support/people/people.ts'
+import { oneOf, type Step, type World } from './world.ts'
+
+interface Forming {
+  readonly id: string
+  readonly owner: Person
+}
+
+/** One that is forming, with its owner: who else tries is refused. */
+async function forming(world: World, number: number): Promise<Forming | undefined> {
+  const found = oneOf(
+    await world.rows<{ id: string; ownerId: string }>(
+      `select id, owner_id as "ownerId" from cirkles where status = 'forming' order by created_at, name, id`,
+    ),
+    number,
+  )
+  const owner = world.people.find(({ user }) => user.id === found?.ownerId)
+  return found && owner && { id: found.id, owner }
+}
+
+const inForming =
+  (act: (world: World, cirkle: Forming, choice: Parameters<Step>[1]) => Promise<unknown>): Step =>
+  async (world, choice) => {
+    const cirkle = await forming(world, choice.number)
+    return cirkle && act(world, cirkle, choice)
+  }
+
+export const cirkleSteps: Readonly<Record<string, Step>> = {
+  'a Cirkle is created': (world, { who, whom, number }) =>
+    world.try(
+      createCirkle,
+      who,
+      cirkleForm({
+        name: `Cirkle ${number}`,
+        members: who === whom ? [] : [whom.user.email, 'nobody@example.test'],
+        privacy: number % 2 === 0 ? 'public' : 'private',
+      }),
+    ),
+  'somebody joins or asks to': inForming((world, { id }, { who }) => world.try(joinCirkle, who, { id })),
+  'somebody leaves': inForming((world, { id }, { who }) => world.try(leaveCirkle, who, { id })),
+  'a request is accepted': inForming((world, { id, owner }, { whom }) =>
+    world.try(acceptRequest, owner, { id, email: whom.user.email }),
+  ),
+  'a request is declined': inForming((world, { id, owner }, { whom }) =>
+    world.try(decline, owner, { id, email: whom.user.email }),
+  ),
+  'a request is taken back': inForming((world, { id }, { who }) => world.try(withdrawRequest, who, { id })),
+  'an invitation is declined': inForming((world, { id }, { who }) => world.try(decline, who, { id })),
+  'an invitation is sent again': inForming((world, { id, owner }, { whom }) =>
+    world.try(resendInvitation, owner, { id, email: whom.user.email }),
+  ),
+  'somebody is invited by name': inForming((world, { id, owner }, { whom }) =>
+    world.try(invitePerson, owner, { id, userId: whom.user.id }),
+  ),
+  'a Cirkle is edited': inForming((world, { id, owner }, { whom, number }) =>
+    world.try(updateCirkle, owner, {
+      id,
+      name: `Edited ${number}`,
+      privacy: number % 2 === 0 ? 'public' : 'private',
+      ...(number % 3 === 0 && { members: [whom.user.email] }),
+      ...(number % 5 === 0 && { uninvited: [whom.user.id] }),
+    }),
+  ),
+  'a Cirkle gets a picture': inForming(async (world, { id, owner }, { number }) =>
+    world.try(setCirkleImage, owner, {
+      id,
+      image: (await proofPicture(`rgb(9, ${number % 256}, 9)`)).file,
+    }),
+  ),
+  'the payout order changes': inForming(async (world, { id, owner }) => {
+    const members = await world.rows<{ id: string }>(
+      `select user_id as id from members where cirkle_id = '${id}' order by position desc`,
+    )
+    return world.try(reorderMembers, owner, { id, order: members.map((member) => member.id) })
+  }),
+  'a Cirkle starts': inForming((world, { id, owner }) => world.try(startCirkle, owner, { id })),
+  'a Cirkle is cancelled': inForming((world, { id, owner }) => world.try(cancelCirkle, owner, { id })),
+}
