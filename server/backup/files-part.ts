@@ -7,6 +7,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createTarDecoder, packTar } from 'modern-tar'
 import { FileMissingError, type FileStore, type StoredFile } from '#server/platform/files/files.ts'
+import { hasCode } from '#server/platform/error-code.ts'
+import { BackupError } from './backup-error.ts'
 import type { FaultyFile } from './manifest.ts'
 import type { Bytes } from './place.ts'
 import { webStream } from './web-stream.ts'
@@ -39,9 +41,12 @@ export async function spool(
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     await pipeline(Readable.from(list, { objectMode: false }), createWriteStream(file, { mode: 0o600 }))
-  } catch (error) {
+  } catch (cause) {
     await remove()
-    throw error
+    if (!hasCode(cause, 'ENOSPC', 'EDQUOT', 'EROFS')) throw cause
+    throw new BackupError(`The list of files has no room in ${os.tmpdir()}, which TMPDIR can change.`, {
+      cause,
+    })
   }
   return { folders: () => foldersOf(file), remove }
 }
