@@ -6,7 +6,7 @@ import { megabytes, type Progress } from './progress.ts'
 
 /**
  * Reads all of a backup, and shows that it is what was written; of an encrypted one also that the key opens
- * each part, when there is one.
+ * each part, when there is a secret one.
  *
  * @throws {BackupError} naming the part that is missing, was changed, or does not open
  */
@@ -22,7 +22,7 @@ export async function checkBackup(
   progress.at(() => `Checking the backup: ${megabytes(done)} of ${total}`)
   for (const part of parts) {
     await checkPart(place, part)
-    if (backup.isEncrypted && cipher !== undefined) await tryKey(place, part, cipher)
+    if (backup.isEncrypted && cipher?.canDecrypt === true) await tryKey(place, part, cipher)
     done += part.bytes
   }
   return backup

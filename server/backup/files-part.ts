@@ -8,6 +8,8 @@ import { pipeline } from 'node:stream/promises'
 import { createTarDecoder, packTar } from 'modern-tar'
 import type { FileStore, StoredFile } from '#server/platform/files/files.ts'
 import { FileMissingError } from '#server/platform/files/objects.ts'
+import { hasCode } from '#server/platform/error-code.ts'
+import { BackupError } from './backup-error.ts'
 import type { FaultyFile } from './manifest.ts'
 import type { Bytes } from './place.ts'
 import { webStream } from './web-stream.ts'
@@ -40,9 +42,12 @@ export async function spool(
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     await pipeline(Readable.from(list, { objectMode: false }), createWriteStream(file, { mode: 0o600 }))
-  } catch (error) {
+  } catch (cause) {
     await remove()
-    throw error
+    if (!hasCode(cause, 'ENOSPC', 'EDQUOT', 'EROFS')) throw cause
+    throw new BackupError(`The list of files has no room in ${os.tmpdir()}, which TMPDIR can change.`, {
+      cause,
+    })
   }
   return { folders: () => foldersOf(file), remove }
 }

@@ -148,7 +148,9 @@ test('an encrypted one is opened by the secret half of its key alone, and shows 
   expect(users.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
   expect(users.includes(scene.payer.user.email)).toBe(false)
   const target = await emptyInstallation(scene.app)
-  expect(await operateBackups(target, ['backup', 'verify', folder])).toContain('it was not opened')
+  for (const key of [undefined, recipient]) {
+    expect(await operateBackups(target, ['backup', 'verify', folder], key)).toContain('it was not opened')
+  }
   expect(await operateBackups(target, ['backup', 'verify', folder], secret)).toContain(
     'the key opens each part',
   )
