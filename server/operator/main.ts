@@ -1,13 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import Pusher from 'pusher'
-import { readConfig, type Config } from '#server/config/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { ConfigError } from '#server/config/config-error.ts'
+import { createEvents } from '#server/composition/events.ts'
 import { openSealed } from '#server/composition/open-sealed.ts'
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts'
 import { DataDirInUseError } from '#server/db/embedded/holder-lock.ts'
-import { DatabaseUnreachableError, openDatabase } from '#server/db/open.ts'
+import { DatabaseAddressError, DatabaseUnreachableError } from '#server/db/connection/addresses.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { readSecrets } from '#server/db/secrets.ts'
 import { transacting } from '#server/http/routing/transacting.ts'
 import { keepInMailbox } from '#server/modules/mailbox/store.ts'
 import { knownAppUrl } from '#server/modules/system/address-store.ts'
@@ -16,8 +18,7 @@ import { createFileStore } from '#server/platform/files/files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMailboxMailer, createSmtpMailer } from '#server/platform/mail/mail.ts'
 import { SecretsKeyError } from '#server/platform/sealing/secrets-key.ts'
-import { createNotifyPublisher } from '#server/realtime/publish/publisher.ts'
-import { createPusherPublisher } from '#server/realtime/publish/pusher-publisher.ts'
+import { EventsRefusedError } from '#server/realtime/publish/redis-client.ts'
 import { OperatorError } from './context.ts'
 import { runCommand } from './run-command.ts'
 
@@ -33,12 +34,15 @@ async function main(): Promise<void> {
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl ?? running?.url,
     databaseOwnerUrl: config.databaseOwnerUrl ?? running?.ownerUrl,
+    databaseDirectUrl: config.databaseDirectUrl,
+    limits: config.databaseLimits,
     holder: 'npm run operator',
     log,
   })
   try {
     const files = createFileStore({ root: path.join(config.dataDir, 'files') })
     const db = await openSealed(database, { config, files, log })
+    const events = createEvents({ config, database, secrets: await readSecrets(db), log })
     const clock = config.clockStart === undefined ? systemClock : clockFrom(config.clockStart)
     const now = clock.now()
     const mailer = config.smtp
@@ -46,31 +50,34 @@ async function main(): Promise<void> {
       : createMailboxMailer({ insert: (message) => keepInMailbox(db, message), clock })
     // Servers look for pushes to send by themselves, each minute.
     const jobs = { wake: () => Promise.resolve() }
-    const printed = await runCommand(
+    const commanded = runCommand(
       {
         operator: os.userInfo().username,
         // Without APP_URL, the address in the command's own configuration is a loopback one.
         appUrl: process.env['APP_URL'] ? config.appUrl : await knownAppUrl(db),
         mailer,
         files,
-        transact: transacting({ db, clock, log, mailer, publisher: publisherOf(config), jobs }, now),
+        transact: transacting({ db, clock, log, mailer, publisher: events.publisher, jobs }, now),
       },
       process.argv.slice(2),
     )
-    process.stdout.write(`${printed}\n`)
+    try {
+      process.stdout.write(`${await commanded}\n`)
+    } finally {
+      await events.close()
+    }
   } finally {
     await database.close()
   }
 }
 
-const publisherOf = ({ pusher }: Config) =>
-  pusher ? createPusherPublisher(new Pusher({ ...pusher, useTLS: true })) : createNotifyPublisher()
-
 const FOR_THE_READER = [
   OperatorError,
   ConfigError,
   DataDirInUseError,
+  DatabaseAddressError,
   DatabaseUnreachableError,
+  EventsRefusedError,
   SecretsKeyError,
 ]
 

@@ -29,6 +29,16 @@ export function createNotifyPublisher(): Publisher {
   }
 }
 
+/** Publishes what belongs to no transaction; `query` runs each statement on its own. */
+export async function publishAtOnce(
+  publisher: Publisher,
+  query: TransactionQuery,
+  messages: readonly RealtimeMessage[],
+): Promise<void> {
+  await publisher.publish(query, messages)
+  await publisher.afterCommit(messages)
+}
+
 /** Tells `onPublish` how many messages were published by changes that have been committed. */
 export function countPublished(publisher: Publisher, onPublish: (count: number) => void): Publisher {
   return {
