@@ -7,7 +7,12 @@ import type { Log } from '../platform/log.ts'
 import type { Listener } from '../realtime/publish/listener.ts'
 import type { RealtimeMessage } from '../realtime/publish/messages.ts'
 import { createNotifyListener } from '../realtime/publish/notify-listener.ts'
-import { createNotifyPublisher, publishInBackground, type Publisher } from '../realtime/publish/publisher.ts'
+import {
+  createNotifyPublisher,
+  publishHintsBy,
+  publishInBackground,
+  type Publisher,
+} from '../realtime/publish/publisher.ts'
 import { createPusherClient } from '../realtime/publish/pusher-client.ts'
 import { createPusherPublisher } from '../realtime/publish/pusher-publisher.ts'
 import { createRedisListener, createRedisPublisher } from '../realtime/publish/redis-events.ts'
@@ -37,35 +42,36 @@ interface EventsOptions {
   readonly background?: Background
 }
 
-/** By Redis where there is one, else by the database; phones of an outside service are told by that. */
+/**
+ * By the database, or with Redis for all that is a hint: ends of sessions and memberships stay part of their
+ * transaction, because a process that dies before it has told Redis must not leave a socket open. Phones of an
+ * outside service are told by that.
+ */
 export function createEvents(options: EventsOptions): Events {
   const { config, database, log } = options
-  let listener: Listener | undefined
-  const isListening = () => listener?.isListening() ?? false
-  if (config.events !== undefined) {
-    // Redis may serve several installations.
-    const redis = { address: config.events, channel: `cirkles:${options.secrets['realtime-key']}`, log }
-    const publisher = createRedisPublisher(redis)
-    return {
-      publisher,
-      async listen(heard) {
-        listener = createRedisListener({ ...redis, ...heard })
-        await Promise.all([publisher.ready, listener.ready])
-      },
-      isConnected: () => isListening() && publisher.isConnected(),
-      close: async () => {
-        await Promise.all([publisher.close(), listener?.close()])
-      },
-    }
+  const listeners: Listener[] = []
+  // Redis may serve several installations.
+  const redis = config.events && {
+    address: config.events,
+    channel: `cirkles:${options.secrets['realtime-key']}`,
+    log,
   }
+  const hints = redis && createRedisPublisher(redis)
   return {
-    publisher: publisherOf(options),
+    publisher: hints === undefined ? publisherOf(options) : publishHintsBy(hints, createNotifyPublisher()),
     async listen(heard) {
-      listener = createNotifyListener({ connect: () => connectToListen(database.directUrl), ...heard, log })
-      await listener.ready
+      const connect = () => connectToListen(database.directUrl)
+      listeners.push(createNotifyListener({ connect, ...heard, log }))
+      if (redis !== undefined) listeners.push(createRedisListener({ ...redis, ...heard }))
+      await Promise.all([hints?.ready, ...listeners.map(({ ready }) => ready)])
     },
-    isConnected: isListening,
-    close: async () => listener?.close(),
+    isConnected: () =>
+      listeners.length > 0 &&
+      listeners.every((listener) => listener.isListening()) &&
+      (hints?.isConnected() ?? true),
+    close: async () => {
+      await Promise.all([hints?.close(), ...listeners.map((listener) => listener.close())])
+    },
   }
 }
 

@@ -29,6 +29,18 @@ export function createNotifyPublisher(): Publisher {
   }
 }
 
+/** Publishes events by `hints` after the commit, and the ends of sessions and memberships by `ends` within it. */
+export function publishHintsBy(hints: Publisher, ends: Publisher): Publisher {
+  return {
+    publish: (query, messages) =>
+      ends.publish(
+        query,
+        messages.filter((message) => !('event' in message)),
+      ),
+    afterCommit: (messages) => hints.afterCommit(messages.filter((message) => 'event' in message)),
+  }
+}
+
 /** Publishes what belongs to no transaction; `query` runs each statement on its own. */
 export async function publishAtOnce(
   publisher: Publisher,
