@@ -71,7 +71,8 @@ export async function caddy(folder: string, { port, web }: Proxied): Promise<Par
       /^cirkles\.example \{/m,
       `{\n\tadmin off\n\tauto_https disable_redirects\n}\nhttps://localhost:${port} {\n\ttls ${path} ${key}`,
     ],
-    [/127\.0\.0\.1:8081 127\.0\.0\.1:8082/, `127.0.0.1:${web[0]} 127.0.0.1:${web[1]}`],
+    [/127\.0\.0\.1:8081/g, `127.0.0.1:${web[0]}`],
+    [/127\.0\.0\.1:8082/g, `127.0.0.1:${web[1]}`],
   ])
   return createPart({
     name: 'Caddy',
