@@ -25,7 +25,7 @@ test.each(['caddy', 'nginx'] as const)(
     console.log(JSON.stringify(compared))
     expect(compared).toMatchObject({ lost: 0, double: 0, refused: [] })
     // Not one answer but the receipts, and none that was missing.
-    expect(compared.answers).toEqual({ 201: compared.accepted })
+    expect(compared.answers, stack.proxy.printed()).toEqual({ 201: compared.accepted })
   },
   900_000,
 )
