@@ -10,7 +10,7 @@ const PHONES = 8
 
 test('whatever part is killed, no payment is lost or doubled, and all phones pay again by themselves', async () => {
   const stack = await startStack({ proxy: 'caddy' })
-  const paying = await startPaying(stack, PHONES, 120)
+  const paying = await startPaying(stack, PHONES, 200)
   await paying.untilAllPay()
   const payee = await signIn(stack, 1)
   const expectEvents = async () => {

@@ -11,7 +11,7 @@ test.each(['caddy', 'nginx'] as const)(
   async (proxy) => {
     const release = await buildEarlier(PREVIOUS)
     const stack = await startStack({ proxy, isPlain: true, release, hasRoles: false })
-    const paying = await startPaying(stack, 8, 40)
+    const paying = await startPaying(stack, 8, 200)
     await paying.untilAllPay()
     for (const server of [stack.jobs, ...stack.web]) {
       server.runFrom(process.cwd())

@@ -94,7 +94,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     jobs,
   }
   const start = async (part: Part) => {
-    onTestFinished(() => part.kill())
+    // Killed, it would leave its workers.
+    onTestFinished(() => (part === stack.proxy ? part.end() : part.kill()))
     await part.start()
   }
   if (options.isPlain !== true) await Promise.all([stack.pgbouncer, stack.redis].map(start))
