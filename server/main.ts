@@ -3,26 +3,34 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildApp } from './composition/app.ts'
+import { buildJobsApp } from './composition/jobs-app.ts'
+import { type Role, roleOf } from './composition/role.ts'
 import { compose, type Composition } from './composition/compose.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { ConfigError } from './config/config-error.ts'
 import { VERSION } from './config/version.ts'
 import { DataDirInUseError } from './db/embedded/holder-lock.ts'
 import { NewerDatabaseError } from './db/migrate.ts'
-import { DatabaseUnreachableError, UnsupportedPostgresError } from './db/open.ts'
+import { DatabaseAddressError, DatabaseUnreachableError } from './db/connection/addresses.ts'
+import { UnsupportedPostgresError } from './db/open.ts'
 import { demoLogins, fillDemo } from './demo/fill-demo.ts'
 import { listen, type Listening } from './composition/listening.ts'
 import { listenForMetrics, type MetricsServer } from './composition/metrics-server.ts'
 import { createLog } from './platform/log.ts'
 import { SecretsKeyError } from './platform/sealing/secrets-key.ts'
+import { EventsRefusedError } from './realtime/publish/redis-client.ts'
 
 /** Hard limit of a shutdown, even if something never ends: a hanging database, for example. */
 const STOP_MS = 28_000
+/** Within this time the sockets of a stopping server are told to come back; to another process, behind a proxy. */
+const FAREWELL_MS = 14_000
 
 const MENDABLE = [
   ConfigError,
   DataDirInUseError,
+  DatabaseAddressError,
   DatabaseUnreachableError,
+  EventsRefusedError,
   NewerDatabaseError,
   SecretsKeyError,
   UnsupportedPostgresError,
@@ -30,6 +38,7 @@ const MENDABLE = [
 
 /** Reads the environment, builds the server, listens, and releases everything on shutdown. */
 async function main(): Promise<void> {
+  const role = roleOf(process.argv.slice(2))
   const config = readConfig(process.env)
   const log = createLog({ level: process.env['LOG_LEVEL'] === 'warn' ? 'warn' : 'info' })
   const listening = await listen(config)
@@ -40,7 +49,7 @@ async function main(): Promise<void> {
     if (config.usesDataDir) await mkdir(config.dataDir, { recursive: true })
     composition = await compose({ config, log, version: VERSION, clientFolder: builtClient() })
     metricsServer?.answerBy(composition.deps.metrics)
-    await serve(composition, listening, metricsServer)
+    await serve(role, composition, listening, metricsServer)
   } catch (error) {
     await Promise.all([listening.close(), metricsServer?.close()])
     // Otherwise an embedded PostgreSQL would outlive a server that failed to start.
@@ -50,13 +59,15 @@ async function main(): Promise<void> {
 }
 
 async function serve(
+  role: Role,
   { deps, jobs, announceStop, close }: Composition,
   listening: Listening,
   metricsServer: MetricsServer | undefined,
 ): Promise<void> {
   const { config, log } = deps
   if (config.hasDemo) await fillDemo(deps)
-  listening.answerBy(buildApp(deps).fetch, (...upgrade) => deps.realtime.handleUpgrade(...upgrade))
+  if (role === 'jobs') listening.answerBy(buildJobsApp(deps).fetch, () => false)
+  else listening.answerBy(buildApp(deps).fetch, (...upgrade) => deps.realtime.handleUpgrade(...upgrade))
 
   let isStopping = false
   const stop = async () => {
@@ -68,9 +79,9 @@ async function serve(
     }, STOP_MS).unref()
     announceStop()
     await delay(config.stopNoticeMs)
-    const closed = listening.close()
-    await deps.realtime.close()
-    await closed
+    // Calls are answered meanwhile.
+    await Promise.all([deps.realtime.close(FAREWELL_MS), jobs.stop()])
+    await listening.close()
     try {
       await close()
     } finally {
@@ -86,10 +97,10 @@ async function serve(
   process.on('SIGINT', stopAndReport)
   process.on('SIGTERM', stopAndReport)
   // A supervisor that reads this line may stop the server at once.
-  printWelcome(config)
+  printWelcome(config, role)
 
   // After the server answers, so that no caller waits for work missed during the downtime.
-  await jobs.start()
+  await jobs.start(role !== 'web')
 }
 
 /** The app built by `npm run build`: beside the bundle, or in dist; none under `npm run dev`. */
@@ -101,7 +112,11 @@ function builtClient(): string | undefined {
   return folders.find((folder) => existsSync(path.join(folder, 'index.html')))
 }
 
-function printWelcome({ appUrl, isLocal, hasDemo }: Config): void {
+function printWelcome({ appUrl, isLocal, hasDemo, host, port }: Config, role: Role): void {
+  if (role === 'jobs') {
+    process.stdout.write(`\nCirkles does its jobs; ${host}:${port}/api/ready says whether it can\n\n`)
+    return
+  }
   const lines = ['', `Cirkles runs at ${appUrl}`]
   if (isLocal) lines.push(`Mailbox:         ${appUrl}/mailbox`)
   if (hasDemo) {

@@ -1,10 +1,10 @@
 import type { AppDeps } from '../http/routing/app-deps.ts'
 import type { Config } from '../config/config.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
-import { connectToListen } from '../db/connection/listening-client.ts'
-import { makePool, type PoolLimits } from '../db/connection/pool.ts'
+import type { DatabaseLimits } from '../db/connection/pool.ts'
 import { readPushKeys, readSecrets } from '../db/secrets.ts'
 import { runDueWork } from './due/due-work.ts'
+import { createEvents } from './events.ts'
 import { createAuthenticator } from '../modules/accounts/sign-in/session-store.ts'
 import { keepInMailbox } from '../modules/mailbox/store.ts'
 import { WORTH_SENDING_HOURS } from '../modules/push/domain.ts'
@@ -37,16 +37,8 @@ import { createSignedFileLinks } from '../platform/files/signed-file-links.ts'
 import { openFileStores } from './file-stores.ts'
 import { openSealed } from './open-sealed.ts'
 import { createRealtimeEndpoint } from '../realtime/socket/endpoint.ts'
-import { createNotifyListener } from '../realtime/publish/notify-listener.ts'
 import { ownOriginOnly } from '../realtime/socket/own-origin.ts'
-import {
-  countPublished,
-  createNotifyPublisher,
-  publishInBackground,
-  type Publisher,
-} from '../realtime/publish/publisher.ts'
-import { createPusherClient } from '../realtime/publish/pusher-client.ts'
-import { createPusherPublisher } from '../realtime/publish/pusher-publisher.ts'
+import { countPublished, publishAtOnce } from '../realtime/publish/publisher.ts'
 
 export interface Composition {
   readonly deps: AppDeps
@@ -66,7 +58,7 @@ export interface CompositionOptions {
   /** Replaced in tests, which control the time. */
   readonly clock?: Clock
   /** Overrides of the default limits, for tests. */
-  readonly databaseLimits?: Partial<PoolLimits>
+  readonly databaseLimits?: Partial<DatabaseLimits>
   /** How long refusals over a limit are remembered. */
   readonly refusalsMs?: number
 }
@@ -77,16 +69,18 @@ const REFUSALS_MS = 2_000
 /** Builds every part of the server from its configuration and connects them. */
 export async function compose(options: CompositionOptions): Promise<Composition> {
   const { config, log } = options
+  const limits = { ...config.databaseLimits, ...options.databaseLimits }
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     databaseOwnerUrl: config.databaseOwnerUrl,
+    databaseDirectUrl: config.databaseDirectUrl,
     holder: config.appUrl,
     log,
-    limits: options.databaseLimits,
+    limits,
   })
   try {
-    return await composeOn(database, options)
+    return await composeOn(database, options, limits)
   } catch (error) {
     await database.close()
     throw error
@@ -95,22 +89,15 @@ export async function compose(options: CompositionOptions): Promise<Composition>
 
 async function composeOn(
   database: OpenDatabase,
-  {
-    config,
-    log,
-    version,
-    clientFolder,
-    clock: given,
-    databaseLimits,
-    refusalsMs = REFUSALS_MS,
-  }: CompositionOptions,
+  { config, log, version, clientFolder, clock: given, refusalsMs = REFUSALS_MS }: CompositionOptions,
+  { countingConnections }: DatabaseLimits,
 ): Promise<Composition> {
   const clock = given ?? (config.clockStart === undefined ? systemClock : clockFrom(config.clockStart))
   const { files, uploads } = await openFileStores(config)
   const db = await openSealed(database, { config, files, log })
   const secrets = await readSecrets(db)
   await noteAppUrl(db, config.appUrl)
-  const limiterPool = makePool(database.url, log, databaseLimits)
+  const limiterPool = database.openPool(countingConnections)
 
   let isStopping = false
   const inBackground = createBackground(log)
@@ -122,14 +109,12 @@ async function composeOn(
     readings: () => ({
       pools: { calls: database.pool, limits: limiterPool },
       sockets: realtime.stats().connections,
-      isRealtimeListening: listener.isListening(),
+      isRealtimeListening: events.isConnected(),
     }),
     watchesProcess: config.metrics !== undefined,
   })
-  const adapter: Publisher = config.pusher
-    ? publishInBackground(createPusherPublisher(createPusherClient(config.pusher)), inBackground)
-    : createNotifyPublisher()
-  const publisher = countPublished(adapter, (count) => metrics.countMessages('published', count))
+  const events = createEvents({ config, database, secrets, log, background: inBackground })
+  const publisher = countPublished(events.publisher, (count) => metrics.countMessages('published', count))
   const realtime = createRealtimeEndpoint({
     app: config.pusher
       ? { id: config.pusher.appId, key: config.pusher.key, secret: config.pusher.secret }
@@ -141,19 +126,16 @@ async function composeOn(
     log,
     allowedOrigin: ownOriginOnly(config.appUrl),
     networkOf: (incoming) => outsideNetwork(callerAddress({ env: { incoming } }, config.isTrustedProxy)),
-    onPublish: (events) =>
-      publisher.publish((text, values) => database.pool.query(text, [...values]), events),
+    onPublish: (messages) =>
+      publishAtOnce(events.publisher, (text, values) => database.pool.query(text, [...values]), messages),
   })
-  const listener = createNotifyListener({
-    connect: () => connectToListen(database.url),
+  await events.listen({
     onEvents(messages) {
       metrics.countMessages('received', messages.length)
       realtime.apply(messages)
     },
     onGap: () => realtime.disconnectEveryone(),
-    log,
   })
-  await listener.ready
 
   const jobs = createJobs({
     pool: database.pool,
@@ -208,7 +190,7 @@ async function composeOn(
     realtime,
     realtimeKey: config.pusher?.key ?? secrets['realtime-key'],
     isStopping: () => isStopping,
-    isRealtimeListening: () => listener.isListening(),
+    isRealtimeListening: () => events.isConnected(),
     clientFolder,
   }
   return {
@@ -221,7 +203,7 @@ async function composeOn(
       await Promise.all([jobs.stop(), inBackground.idle()])
       work.close()
       await realtime.close()
-      await listener.close()
+      await events.close()
       await Promise.all([limiterPool.end(), database.close()])
     },
   }

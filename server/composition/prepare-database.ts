@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { migrate } from '../db/migrate.ts'
-import { DatabaseUnreachableError, type OpenDatabase } from '../db/open.ts'
+import { DatabaseUnreachableError } from '../db/connection/addresses.ts'
+import type { OpenDatabase } from '../db/open.ts'
 import { excessRights, grantTo } from '../db/roles/grants.ts'
 import { hasCode } from '../platform/error-code.ts'
 import type { Log } from '../platform/log.ts'

@@ -4,7 +4,8 @@ import { type IsTrustedProxy, trustProxies } from '../platform/caller-address.ts
 import type { ClamdAddress } from '../platform/files/malware-scanner.ts'
 import { isLoopback } from '../platform/loopback.ts'
 import { isPushHost } from '../platform/push/push-endpoint.ts'
-import { securedDatabaseUrl } from './database-url.ts'
+import { databaseLines, databaseOf, type DatabaseConfig } from './database.ts'
+import { eventsOf, type EventsAddress } from './events-url.ts'
 import { isKeyPair, type PushKeys } from '../platform/push/push.ts'
 import { type BackupKeys, backupKeysOf } from './backup-keys.ts'
 import { clamdOf } from './clamd-url.ts'
@@ -16,7 +17,7 @@ import { isHttps, type SecurityContact } from './security-contact.ts'
 import { parseSecretsKey } from '../platform/sealing/secrets-key.ts'
 
 /** The environment, parsed once (README.md, Configuration). An incomplete configuration is refused. */
-export interface Config {
+export interface Config extends DatabaseConfig {
   readonly host: string
   readonly port: number
   /** Public address without a trailing slash, used in mails and links. */
@@ -27,9 +28,6 @@ export interface Config {
   /** Whether anything of the server is in `dataDir`: its database, or files. */
   readonly usesDataDir: boolean
   readonly files: FilesConfig
-  readonly databaseUrl: string | undefined
-  /** The tables' owner, when the role of `databaseUrl` is another. */
-  readonly databaseOwnerUrl: string | undefined
   /** Keys that seal the secrets in the database; without a current one, the file in `dataDir` has it. */
   readonly secretsKeys: { readonly current: Buffer | undefined; readonly previous: readonly Buffer[] }
   /** Keys that backups are encrypted to; undefined: they are not. */
@@ -39,6 +37,8 @@ export interface Config {
   readonly hasPublicListing: boolean
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   readonly pusher: { host: string; appId: string; key: string; secret: string } | undefined
+  /** The Redis by which processes tell each other of changes; undefined: the database does it. */
+  readonly events: EventsAddress | undefined
   /** The server's VAPID keys; an embedded server without any makes its own. */
   readonly pushKeys: PushKeys | undefined
   /** Hosts of push services that the server does not know. */
@@ -85,8 +85,8 @@ const EnvironmentSchema = v.object({
   ),
   TRUSTED_PROXIES: optionalValue,
   DATA_DIR: v.optional(v.string(), '.data'),
-  DATABASE_URL: optionalValue,
-  DATABASE_OWNER_URL: optionalValue,
+  ...databaseLines,
+  EVENTS_URL: optionalValue,
   SECRETS_KEY: optionalValue,
   SECRETS_KEY_PREVIOUS: optionalValue,
   BACKUP_KEY: optionalValue,
@@ -187,6 +187,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     hasPublicListing: env.PUBLIC_LISTING === 'on',
     smtp,
     pusher,
+    events: eventsOf(env),
     pushKeys: pushKeysOf(env),
     pushHosts: pushHostsOf(env),
     support: {
@@ -240,21 +241,6 @@ function pushHostsOf({ PUSH_HOSTS: list = '' }: Environment): string[] {
     )
   }
   return hosts
-}
-
-function databaseOf(env: Environment): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'> {
-  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) {
-    throw new ConfigError('DATABASE_URL is missing: DATABASE_OWNER_URL is set.')
-  }
-  const secured = (name: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): string | undefined => {
-    const given = env[name]
-    if (given === undefined) return undefined
-    const checked = securedDatabaseUrl(given)
-    // The address holds a password, and stays out of the message.
-    if (!checked.ok) throw new ConfigError(`${name} ${checked.fault}.`)
-    return checked.url
-  }
-  return { databaseUrl: secured('DATABASE_URL'), databaseOwnerUrl: secured('DATABASE_OWNER_URL') }
 }
 
 function secretsKeysOf({

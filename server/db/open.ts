@@ -1,23 +1,22 @@
 import type pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
-import { withClient } from './connection/with-client.ts'
+import { checkAddresses, checkLimits } from './connection/addresses.ts'
 import { startEmbeddedPostgres, type DatabaseUrls } from './embedded/embedded.ts'
-import { makePool, type PoolLimits } from './connection/pool.ts'
+import { DATABASE_LIMITS, type DatabaseLimits, makePool } from './connection/pool.ts'
 import { registerTypeParsers } from './connection/type-parsers.ts'
 
 const OLDEST_VERSION = 15
 
 /** An open database. */
 export interface OpenDatabase extends DatabaseUrls {
+  /** Past any pooler: for LISTEN. */
+  directUrl: string
   /** Works as the role of `url`. */
   pool: pg.Pool
+  /** Opens another pool as this one, with so many connections; whoever opened it closes it. */
+  openPool(connections: number): pg.Pool
   /** Waits for the pool's queries, and stops an embedded PostgreSQL. */
   close(): Promise<void>
-}
-
-/** The database of `DATABASE_URL` is unreachable. */
-export class DatabaseUnreachableError extends Error {
-  override readonly name = 'DatabaseUnreachableError'
 }
 
 /** The database of `DATABASE_URL` is older than PostgreSQL 15. */
@@ -29,8 +28,10 @@ export class UnsupportedPostgresError extends Error {
  * Opens the server's database: the one at `databaseUrl`, else the embedded one in `dataDir`.
  *
  * @param options.databaseOwnerUrl of its tables' owner, when that is another role
+ * @param options.databaseDirectUrl past the pooler that `databaseUrl` leads to
  * @param options.holder name or listening address of this process, shown to a second starter on `dataDir`
  * @throws {DatabaseUnreachableError}
+ * @throws {DatabaseAddressError} when an address does not lead where it must
  * @throws {UnsupportedPostgresError}
  * @throws {DataDirInUseError} and the other errors of {@link startEmbeddedPostgres}
  */
@@ -38,24 +39,25 @@ export async function openDatabase(options: {
   dataDir: string
   databaseUrl?: string | undefined
   databaseOwnerUrl?: string | undefined
+  databaseDirectUrl?: string | undefined
   holder: string
   log: Log
-  limits?: Partial<PoolLimits> | undefined
+  limits?: Partial<DatabaseLimits> | undefined
 }): Promise<OpenDatabase> {
-  const { databaseUrl, databaseOwnerUrl: ownerUrl = databaseUrl, log, limits } = options
+  const { databaseUrl, log } = options
   registerTypeParsers()
-  if (databaseUrl !== undefined && ownerUrl !== undefined) {
-    assertSupported(await askVersion(databaseUrl))
-    const pool = makePool(databaseUrl, log, limits)
-    return { url: databaseUrl, ownerUrl, pool, close: () => pool.end() }
-  }
+  if (databaseUrl !== undefined) return openOutside({ ...options, databaseUrl })
   const embedded = await startEmbeddedPostgres(options)
-  const { url, ownerUrl: embeddedOwnerUrl } = embedded
-  const pool = makePool(url, log, limits)
+  const { url, ownerUrl } = embedded
+  const limits = { ...DATABASE_LIMITS, ...options.limits }
+  const openPool = (connections: number) => makePool(url, log, { ...limits, connections })
+  const pool = openPool(limits.connections)
   return {
     url,
-    ownerUrl: embeddedOwnerUrl,
+    ownerUrl,
+    directUrl: url,
     pool,
+    openPool,
     close: async () => {
       await pool.end()
       await embedded.stop()
@@ -63,31 +65,47 @@ export async function openDatabase(options: {
   }
 }
 
-/**
- * Asks the database of `DATABASE_URL` for its version: `server_version_num`, such as `150004`.
- *
- * @throws {DatabaseUnreachableError}
- */
-export async function askVersion(url: string): Promise<string> {
-  try {
-    return await withClient(url, async (client) => {
-      const { rows } = await client.query<{ version: string }>(
-        `select current_setting('server_version_num') as version`,
-      )
-      return rows[0]?.version ?? ''
-    })
-  } catch (error) {
-    const reason = error instanceof Error ? error.message || error.name : String(error)
-    throw new DatabaseUnreachableError(`The database of DATABASE_URL does not answer: ${reason}`, {
-      cause: error,
-    })
+async function openOutside(options: {
+  databaseUrl: string
+  databaseOwnerUrl?: string | undefined
+  databaseDirectUrl?: string | undefined
+  log: Log
+  limits?: Partial<DatabaseLimits> | undefined
+}): Promise<OpenDatabase> {
+  const { databaseUrl: url, databaseDirectUrl, databaseOwnerUrl } = options
+  const { version, way } = await checkAddresses({
+    DATABASE_URL: url,
+    DATABASE_DIRECT_URL: databaseDirectUrl,
+    DATABASE_OWNER_URL: databaseOwnerUrl,
+  })
+  assertSupported(version)
+  const isPooled = way !== 'direct'
+  const limits = { ...DATABASE_LIMITS, ...options.limits }
+  const openPool = (connections: number) => makePool(url, options.log, { ...limits, connections }, isPooled)
+  const pool = openPool(limits.connections)
+  const directUrl = databaseDirectUrl ?? url
+  const opened = {
+    url,
+    ownerUrl: databaseOwnerUrl ?? directUrl,
+    directUrl,
+    pool,
+    openPool,
+    close: () => pool.end(),
   }
+  if (!isPooled) return opened
+  try {
+    await checkLimits(pool, limits)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return opened
 }
 
 /**
  * Refuses versions older than PostgreSQL 15.
  *
- * @param version in the format of {@link askVersion}
+ * @param version `server_version_num`, such as `150004`
  * @throws {UnsupportedPostgresError}
  */
 export function assertSupported(version: string): void {

@@ -1,14 +1,16 @@
 import { mkdir } from 'node:fs/promises'
 import os from 'node:os'
-import Pusher from 'pusher'
 import { BackupError } from '#server/backup/backup-error.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
 import { ConfigError } from '#server/config/config-error.ts'
+import { createEvents } from '#server/composition/events.ts'
 import { openFileStores } from '#server/composition/file-stores.ts'
 import { openSealed } from '#server/composition/open-sealed.ts'
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts'
 import { DataDirInUseError } from '#server/db/embedded/holder-lock.ts'
-import { DatabaseUnreachableError, type OpenDatabase, openDatabase } from '#server/db/open.ts'
+import { DatabaseAddressError, DatabaseUnreachableError } from '#server/db/connection/addresses.ts'
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
+import { readSecrets } from '#server/db/secrets.ts'
 import { transacting } from '#server/http/routing/transacting.ts'
 import { keepInMailbox } from '#server/modules/mailbox/store.ts'
 import { knownAppUrl } from '#server/modules/system/address-store.ts'
@@ -17,8 +19,7 @@ import { StoreTroubleError } from '#server/platform/files/objects.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMailboxMailer, createSmtpMailer } from '#server/platform/mail/mail.ts'
 import { SecretsKeyError } from '#server/platform/sealing/secrets-key.ts'
-import { createNotifyPublisher } from '#server/realtime/publish/publisher.ts'
-import { createPusherPublisher } from '#server/realtime/publish/pusher-publisher.ts'
+import { EventsRefusedError } from '#server/realtime/publish/redis-client.ts'
 import { isBackupCommand, runBackupCommand } from './backup-commands.ts'
 import { OperatorError } from './context.ts'
 import { runCommand } from './run-command.ts'
@@ -41,12 +42,13 @@ async function main(): Promise<void> {
   const database = await open(config)
   try {
     const db = await openSealed(database, { config, files, log })
+    const events = createEvents({ config, database, secrets: await readSecrets(db), log })
     const mailer = config.smtp
       ? createSmtpMailer(config.smtp)
       : createMailboxMailer({ insert: (message) => keepInMailbox(db, message), clock })
     // Servers look for pushes to send by themselves, each minute.
     const jobs = { wake: () => Promise.resolve() }
-    const printed = await runCommand(
+    const commanded = runCommand(
       {
         operator,
         // Without APP_URL, the address in the command's own configuration is a loopback one.
@@ -55,38 +57,44 @@ async function main(): Promise<void> {
         files,
         move,
         progress: (line) => void process.stderr.write(`${line}\n`),
-        transact: transacting({ db, clock, log, mailer, publisher: publisherOf(config), jobs }, now),
+        transact: transacting({ db, clock, log, mailer, publisher: events.publisher, jobs }, now),
       },
       args,
     )
-    process.stdout.write(`${printed}\n`)
+    try {
+      process.stdout.write(`${await commanded}\n`)
+    } finally {
+      await events.close()
+    }
   } finally {
     await database.close()
   }
 }
 
 /** A running server's embedded database is reached like any other. */
-async function open({ dataDir, usesDataDir, databaseUrl, databaseOwnerUrl }: Config): Promise<OpenDatabase> {
+async function open(config: Config): Promise<OpenDatabase> {
+  const { dataDir, usesDataDir, databaseUrl, databaseOwnerUrl, databaseDirectUrl, databaseLimits } = config
   if (usesDataDir) await mkdir(dataDir, { recursive: true })
   const running = databaseUrl === undefined ? await findRunningPostgres(dataDir) : undefined
   return openDatabase({
     dataDir,
     databaseUrl: databaseUrl ?? running?.url,
     databaseOwnerUrl: databaseOwnerUrl ?? running?.ownerUrl,
+    databaseDirectUrl,
+    limits: databaseLimits,
     holder: 'npm run operator',
     log,
   })
 }
-
-const publisherOf = ({ pusher }: Config) =>
-  pusher ? createPusherPublisher(new Pusher({ ...pusher, useTLS: true })) : createNotifyPublisher()
 
 const FOR_THE_READER = [
   BackupError,
   OperatorError,
   ConfigError,
   DataDirInUseError,
+  DatabaseAddressError,
   DatabaseUnreachableError,
+  EventsRefusedError,
   SecretsKeyError,
   StoreTroubleError,
 ]

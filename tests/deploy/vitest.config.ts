@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'deploy',
     environment: 'node',
     include: ['tests/deploy/**/*.test.ts'],
+    globalSetup: ['tests/deploy/stack/certificate.ts'],
     // Each has servers of its own, on two cores.
     fileParallelism: false,
     testTimeout: 120_000,

@@ -1,14 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { DatabaseAddressError, DatabaseUnreachableError } from '#server/db/connection/addresses.ts'
 import { migrate, NewerDatabaseError } from '#server/db/migrate.ts'
-import {
-  assertSupported,
-  DatabaseUnreachableError,
-  openDatabase,
-  UnsupportedPostgresError,
-} from '#server/db/open.ts'
+import { assertSupported, openDatabase, UnsupportedPostgresError } from '#server/db/open.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/postgres.ts'
 import { PATIENTLY } from '#tests/support/patiently.ts'
@@ -107,6 +103,36 @@ test('ASVS 12.3.1 · a database that speaks no TLS gets neither password nor dat
   const databaseUrl = `${database.url}?sslmode=verify-full`
   const opening = openDatabase({ dataDir: folder, databaseUrl, holder: 'this test', log })
   await expect(opening).rejects.toThrow('The server does not support SSL connections')
+})
+
+test.each(['databaseDirectUrl', 'databaseOwnerUrl'] as const)(
+  'an address of another database is refused: %s',
+  async (name) => {
+    const other = await createTestDatabase()
+    onTestFinished(() => other.drop())
+    const line = { databaseDirectUrl: 'DATABASE_DIRECT_URL', databaseOwnerUrl: 'DATABASE_OWNER_URL' }[name]
+    const addresses = { databaseUrl: database.url, [name]: other.ownerUrl }
+    const opening = openDatabase({ dataDir: folder, ...addresses, holder: 'this test', log })
+    await expect(opening).rejects.toThrow(DatabaseAddressError)
+    await expect(opening).rejects.toThrow(`${line} leads to another database than DATABASE_URL.`)
+  },
+)
+
+test('events and migrations go by the direct address', async () => {
+  const databaseDirectUrl = `${database.ownerUrl}?application_name=direct`
+  const opened = await openDatabase({
+    dataDir: folder,
+    databaseUrl: database.url,
+    databaseDirectUrl,
+    holder: 'this test',
+    log,
+  })
+  expect(opened).toMatchObject({
+    url: database.url,
+    directUrl: databaseDirectUrl,
+    ownerUrl: databaseDirectUrl,
+  })
+  await opened.close()
 })
 
 test('PostgreSQL before 15 is refused', () => {

@@ -162,3 +162,29 @@ test('a closing server asks every socket to come back later, and takes no more',
   expect(await openRawSocket(server.port).refused).toBe(503)
   expect(server.endpoint.stats()).toEqual({ connections: 0, users: 0, channels: 0 })
 })
+
+test('a closing server with many sockets sends them away one after the other, and serves the rest meanwhile', async () => {
+  // Four sockets in 400 ms.
+  const server = await startForSockets({ farewellsPerSecond: 10 })
+  const clients = []
+  for (const user of ['asha', 'ravi', 'meera', 'imran']) {
+    clients.push(await joinedSocket(server, 'private-a', user))
+  }
+  const gone: number[] = []
+  for (const [index, client] of clients.entries()) void client.closed.then(() => gone.push(index))
+  const closing = server.endpoint.close(14_000)
+  await clients[0]?.closed
+  expect(await openRawSocket(server.port).refused).toBe(503)
+  server.endpoint.deliver({ channels: ['private-a'], event: 'meanwhile' })
+  await clients[3]?.waitFor('meanwhile')
+  await closing
+  await expect.poll(() => gone).toEqual([0, 1, 2, 3])
+  for (const client of clients) expect(await client.closed).toMatchObject({ code: 1012 })
+})
+
+test('however many they are, sockets of a closing server are gone in the time that it has', async () => {
+  const server = await startForSockets({ farewellsPerSecond: 0.001 })
+  const client = await joinedSocket(server, 'private-a')
+  await server.endpoint.close(100)
+  expect(await client.closed).toMatchObject({ code: 1012 })
+})

@@ -9,6 +9,8 @@ export interface RunningProgram {
   readonly says: (pattern: RegExp) => Promise<string>
   /** Asks it to end, and waits until it has. */
   readonly end: () => Promise<void>
+  /** Kills it, as a crash would, and waits until it is gone. */
+  readonly kill: () => Promise<void>
 }
 
 /** Starts a program with its output collected; people of the tests live in India. */
@@ -29,6 +31,12 @@ export function startProgram(
   // A program that cannot be started is told by `says`.
   ended.catch(() => undefined)
 
+  async function endBy(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+    child.kill(signal)
+    await ended
+  }
+
   return {
     printed: () => output,
     async says(pattern) {
@@ -46,10 +54,7 @@ export function startProgram(
       })
       return Promise.race([found, endedFirst])
     },
-    async end() {
-      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
-      child.kill()
-      await ended
-    },
+    end: () => endBy('SIGTERM'),
+    kill: () => endBy('SIGKILL'),
   }
 }

@@ -4,13 +4,14 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Config } from '#server/config/config.ts'
+import { askDatabase } from '#server/db/connection/addresses.ts'
 import { withClient } from '#server/db/connection/with-client.ts'
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts'
 import { findHolder, type Holder } from '#server/db/embedded/holder-lock.ts'
 import { identityOf, isRoot, unprivilegedAccount } from '#server/db/embedded/os-account.ts'
 import { locatePostgresBinaries } from '#server/db/embedded/postgres-binaries.ts'
 import { findCluster } from '#server/db/embedded/postgres-cluster.ts'
-import { askVersion, assertSupported } from '#server/db/open.ts'
+import { assertSupported } from '#server/db/open.ts'
 import { judgeEmbedded, judgeEmbeddedTrouble, judgeOutsideDatabase } from './database-verdicts.ts'
 import type { EnvironmentSources } from './environment-lines.ts'
 import type { Finding } from './first-checks.mjs'
@@ -39,7 +40,7 @@ async function askOutside(url: string): Promise<{ version: string } | { trouble:
     throw new Error(`The database of DATABASE_URL has said nothing for ${PATIENCE_MS / 1000} s`)
   })
   try {
-    const version = await Promise.race([askVersion(url), silence])
+    const { version } = await Promise.race([askDatabase(url), silence])
     assertSupported(version)
     return { version }
   } catch (error) {

@@ -24,13 +24,21 @@ const WELCOME = Buffer.from([
   73,
 ])
 
-async function silentDatabase(): Promise<string> {
-  const server = createServer((socket) => void socket.once('data', () => socket.write(WELCOME)))
+const silentDatabase = async () => (await recordingDatabase()).url
+
+/** A database that says its welcome and nothing else, and keeps what it is told. */
+async function recordingDatabase(): Promise<{ url: string; received: () => string }> {
+  let text = ''
+  const server = createServer((socket) => {
+    socket.once('data', () => socket.write(WELCOME))
+    socket.on('data', (chunk) => (text += chunk.toString()))
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const address = server.address()
-  return `postgres://a:b@127.0.0.1:${typeof address === 'object' ? address?.port : ''}/c`
+  const port = typeof address === 'object' ? address?.port : ''
+  return { url: `postgres://a:b@127.0.0.1:${port}/c`, received: () => text }
 }
 
 test.each([
@@ -74,3 +82,21 @@ function silenceOf(client: pg.ClientBase): number | undefined {
   if (!(stream instanceof Socket)) throw new Error('The client has no line')
   return stream.timeout
 }
+
+test.each([
+  ['the database itself is told the limits, and keeps statements by name', false],
+  ['a pooler is told no limits, which it would refuse, and no names, which it would mix up', true],
+])('%s', async (_, isPooled) => {
+  const { url, received } = await recordingDatabase()
+  const pool = makePool(url, createLog({ level: 'silent' }), { lockMs: 4_000 }, isPooled)
+  const client = await pool.connect()
+  onTestFinished(() => {
+    client.release(true)
+    return pool.end()
+  })
+  expect(received().includes('lock_timeout')).toBe(!isPooled)
+  // Nothing answers it.
+  client.query({ name: 'asked', text: 'select $1', values: ['value'] }).catch(() => undefined)
+  await expect.poll(received).toContain('select $1')
+  expect(received().includes('asked\0select $1')).toBe(!isPooled)
+})

@@ -20,8 +20,15 @@ export interface PoolLimits {
   readonly closeMs: number
 }
 
-const POOL_LIMITS: PoolLimits = {
+/** Limits of both pools of a process. */
+export interface DatabaseLimits extends PoolLimits {
+  /** Connections of the pool that counts how often something was done; the rest holds for both. */
+  readonly countingConnections: number
+}
+
+export const DATABASE_LIMITS: DatabaseLimits = {
   connections: 20,
+  countingConnections: 20,
   waitMs: 5_000,
   lockMs: 4_000,
   statementMs: 15_000,
@@ -63,10 +70,16 @@ class ClosingPool extends pg.Pool {
   }
 }
 
-/** A pool that survives lost connections, idle or in use: it logs them, and reconnects when needed. */
-export function makePool(url: string, log: Log, limits: Partial<PoolLimits> = {}): pg.Pool {
+/**
+ * A pool that survives lost connections, idle or in use: it logs them, and reconnects when needed.
+ *
+ * @param isPooled whether a pooler stands before the database: it refuses limits that a connection brings, so
+ * that its own connections must have them, and the statements that a connection has prepared are not found
+ * again on the next
+ */
+export function makePool(url: string, log: Log, limits: Partial<PoolLimits> = {}, isPooled = false): pg.Pool {
   const { connections, waitMs, lockMs, statementMs, idleInTransactionMs, silenceMs, idleMs, closeMs } = {
-    ...POOL_LIMITS,
+    ...DATABASE_LIMITS,
     ...limits,
   }
   const pool = new ClosingPool(closeMs, {
@@ -74,15 +87,18 @@ export function makePool(url: string, log: Log, limits: Partial<PoolLimits> = {}
     max: connections,
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: idleMs,
-    lock_timeout: lockMs,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
+    ...(!isPooled && {
+      lock_timeout: lockMs,
+      statement_timeout: statementMs,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
+    }),
     application_name: 'cirkles',
   })
   pool.on('connect', (client) => {
     // The pool listens only to idle ones, and an error without a listener ends the process.
     client.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'))
     endWhenSilent(client, silenceMs)
+    if (isPooled) leaveUnnamed(client)
   })
   pool.on('acquire', (client) => streamOf(client)?.setTimeout(silenceMs))
   // An unused connection has nothing to say.
@@ -102,6 +118,20 @@ export function endWhenSilent(client: pg.ClientBase, silenceMs: number): void {
     stream.destroy(new DatabaseSilentError(`The database has been silent for ${silenceMs / 1000} s`))
   })
 }
+
+/** Has the client prepare each statement for one run, whatever name its writer gave it. */
+function leaveUnnamed(client: pg.ClientBase): void {
+  const query = client.query.bind(client)
+  Object.defineProperty(client, 'query', {
+    value: (statement: unknown, ...rest: unknown[]): unknown =>
+      Reflect.apply(query, undefined, [unnamed(statement), ...rest]),
+  })
+}
+
+const unnamed = (statement: unknown): unknown =>
+  typeof statement === 'object' && statement !== null && 'text' in statement && 'name' in statement
+    ? { ...statement, name: undefined }
+    : statement
 
 function streamOf(client: pg.ClientBase): Socket | undefined {
   if (!(client instanceof pg.Client)) return undefined

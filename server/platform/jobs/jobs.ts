@@ -18,11 +18,14 @@ const STOP_MS = 10_000
 
 /** Recurring work; at most one job of each kind waits, across all processes of a database. */
 export interface Jobs {
-  /** Starts the jobs, and runs each once immediately: for work missed while no process ran. */
-  readonly start: () => Promise<void>
+  /**
+   * Starts the jobs, and runs each once immediately: for work missed while no process ran. Where `doesThem` is
+   * false, jobs are only queued here, by `wake`, and done by other processes.
+   */
+  readonly start: (doesThem?: boolean) => Promise<void>
   /** Schedules one kind of work soon, in any process; if none runs here, in the next to start. */
   readonly wake: (name: JobName) => Promise<void>
-  /** Waits for running work, with a time limit. Safe when never started. */
+  /** Waits for running work, with a time limit. Safe when never started, and when called again. */
   readonly stop: () => Promise<void>
 }
 
@@ -51,6 +54,7 @@ export function createJobs({ pool, work, log, stopMs = STOP_MS }: JobsOptions): 
   let starting: Promise<PgBoss | undefined> | undefined
   let running: PgBoss | undefined
   let loops: Promise<unknown>[] = []
+  let stopped: Promise<void> | undefined
 
   function tracked<Result>(promise: Promise<Result>): Promise<Result> {
     underWay.add(promise)
@@ -59,10 +63,11 @@ export function createJobs({ pool, work, log, stopMs = STOP_MS }: JobsOptions): 
     return promise
   }
 
-  async function startBoss(): Promise<PgBoss> {
+  async function startBoss(doesThem: boolean): Promise<PgBoss> {
     const boss = new PgBoss({
       db,
       migrate: false,
+      supervise: doesThem,
       schedule: false,
       archiveCompletedAfterSeconds: 3_600,
       deleteAfterDays: 1,
@@ -76,10 +81,10 @@ export function createJobs({ pool, work, log, stopMs = STOP_MS }: JobsOptions): 
     }
   }
 
-  async function startWhenPossible(): Promise<PgBoss | undefined> {
+  async function startWhenPossible(doesThem: boolean): Promise<PgBoss | undefined> {
     for (let wait = START_AGAIN_MS.first; !signal.aborted; wait = Math.min(wait * 2, START_AGAIN_MS.most)) {
       try {
-        return await startBoss()
+        return await startBoss(doesThem)
       } catch (error) {
         if (!isDatabaseTrouble(error)) throw error
         log.warn({ err: error, retryInMs: wait }, 'the queue of jobs could not be started yet')
@@ -130,12 +135,24 @@ export function createJobs({ pool, work, log, stopMs = STOP_MS }: JobsOptions): 
     }
   }
 
+  async function stopWithin(): Promise<void> {
+    stopping.abort()
+    const waiting = new AbortController()
+    const hasStopped = await Promise.race([
+      stopAll().then(() => true),
+      pause(stopMs, waiting.signal).then(() => false),
+    ])
+    waiting.abort()
+    if (!hasStopped) log.error({ waitedMs: stopMs }, 'a job does not end; the server stops without it')
+  }
+
   return {
-    async start() {
-      starting = startWhenPossible()
+    async start(doesThem = true) {
+      starting = startWhenPossible(doesThem)
       const boss = await starting
       if (boss === undefined) return
       running = boss
+      if (!doesThem) return
       let options: PgBoss.SendOptions = {}
       const putInQueue = async () => {
         for (const [name] of kinds) await boss.send(name, {}, options)
@@ -150,15 +167,6 @@ export function createJobs({ pool, work, log, stopMs = STOP_MS }: JobsOptions): 
       // Work requested before the start is done by the start.
       if (!signal.aborted) await running?.send(name, {})
     },
-    async stop() {
-      stopping.abort()
-      const stopped = new AbortController()
-      const hasStopped = await Promise.race([
-        stopAll().then(() => true),
-        pause(stopMs, stopped.signal).then(() => false),
-      ])
-      stopped.abort()
-      if (!hasStopped) log.error({ waitedMs: stopMs }, 'a job does not end; the server stops without it')
-    },
+    stop: () => (stopped ??= stopWithin()),
   }
 }

@@ -1,4 +1,5 @@
 import { pause } from '#server/platform/pause.ts'
+import type { Listener } from './listener.ts'
 import type { RealtimeLog, RealtimeMessage } from './messages.ts'
 import { NOTIFY_CHANNEL, readNotifyPayload } from './notify-payload.ts'
 
@@ -29,18 +30,10 @@ export interface NotifyListenerOptions {
   readonly heartbeatMs?: number
 }
 
-export interface NotifyListener {
-  /** Resolves when it first listens, or is closed before. */
-  readonly ready: Promise<void>
-  isListening(): boolean
-  /** Stops permanently; resolves when the connection is closed. */
-  close(): Promise<void>
-}
-
 const LISTENING = `select 1 from pg_listening_channels() as channel where channel = '${NOTIFY_CHANNEL}'`
 
 /** Receives what the processes of this app publish by `NOTIFY`; reconnects after connection losses. */
-export function createNotifyListener(options: NotifyListenerOptions): NotifyListener {
+export function createNotifyListener(options: NotifyListenerOptions): Listener {
   const { log, backoffMs = { first: 250, most: 2_000 }, heartbeatMs = 5_000 } = options
   const closing = new AbortController()
   let isListening = false

@@ -29,6 +29,28 @@ export function createNotifyPublisher(): Publisher {
   }
 }
 
+/** Publishes events by `hints` after the commit, and the ends of sessions and memberships by `ends` within it. */
+export function publishHintsBy(hints: Publisher, ends: Publisher): Publisher {
+  return {
+    publish: (query, messages) =>
+      ends.publish(
+        query,
+        messages.filter((message) => !('event' in message)),
+      ),
+    afterCommit: (messages) => hints.afterCommit(messages.filter((message) => 'event' in message)),
+  }
+}
+
+/** Publishes what belongs to no transaction; `query` runs each statement on its own. */
+export async function publishAtOnce(
+  publisher: Publisher,
+  query: TransactionQuery,
+  messages: readonly RealtimeMessage[],
+): Promise<void> {
+  await publisher.publish(query, messages)
+  await publisher.afterCommit(messages)
+}
+
 /** Tells `onPublish` how many messages were published by changes that have been committed. */
 export function countPublished(publisher: Publisher, onPublish: (count: number) => void): Publisher {
   return {

@@ -9,6 +9,7 @@ import { createConnection, type Connection } from './connection.ts'
 import { createGrants, type ChannelGrant, type GrantRequest } from './grants.ts'
 import { createHttpEventsApi } from './http-events-api.ts'
 import { createNewcomers, type NewcomerLimits } from './newcomers.ts'
+import { spreadOver } from './spread-over.ts'
 import { refusalOf, refuseUpgrade } from './handshake.ts'
 import type { RealtimeEvent, RealtimeLog, RealtimeMessage } from '../publish/messages.ts'
 import { CloseCode, encodeFrame, PusherCode, textOf } from './protocol.ts'
@@ -34,6 +35,8 @@ export interface RealtimeEndpointOptions {
   readonly maxConnections?: number
   /** Maximum sockets per person at this process; another process counts its own. */
   readonly maxConnectionsPerUser?: number
+  /** How many sockets a second a closing server sends away, unless it has less time. */
+  readonly farewellsPerSecond?: number
   /** Maximum sockets that have not joined a channel yet. */
   readonly maxNewcomers?: NewcomerLimits
   readonly maxFrameBytes?: number
@@ -71,14 +74,17 @@ export interface RealtimeEndpoint {
   /** Number of sockets of this process in the channel. */
   memberCount(channel: string): number
   stats(): RealtimeStats
-  /** Closes every socket, asking its client to reconnect after a while; resolves when all are closed. */
-  close(): Promise<void>
+  /**
+   * Closes every socket, asking its client to reconnect after a while; resolves when all are closed. Where they
+   * are many they are told one after the other, within this time, and hear events until then.
+   */
+  close(withinMs?: number): Promise<void>
 }
 
 export function createRealtimeEndpoint(options: RealtimeEndpointOptions): RealtimeEndpoint {
   const { app, log, now, onPublish } = options
   const { activityTimeoutSeconds = 120, pongTimeoutSeconds = 30, joinTimeoutSeconds = 30 } = options
-  const { maxConnections = 10_000, sweepSeconds = 60 } = options
+  const { maxConnections = 10_000, sweepSeconds = 60, farewellsPerSecond = 200 } = options
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: options.maxFrameBytes ?? 10_240,
@@ -234,12 +240,15 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
       users: channels.userCount(),
       channels: channels.names().length,
     }),
-    async close() {
+    async close(withinMs = 0) {
       isClosing = true
       clearInterval(sweeping)
       const closed = [...server.clients].map((client) => once(client, 'close'))
-      // Not Pusher's 4200, at which all would reconnect at once, while the server is down.
-      for (const connection of connections) connection.close(CloseCode.serviceRestart, 'The server restarts')
+      const takesMs = Math.min(withinMs, (1_000 * connections.size) / farewellsPerSecond)
+      await spreadOver(takesMs, [...connections], (connection) =>
+        // Not Pusher's 4200, at which it would reconnect at once, perhaps to this process.
+        connection.close(CloseCode.serviceRestart, 'The server restarts'),
+      )
       await Promise.all(closed)
       server.close()
     },

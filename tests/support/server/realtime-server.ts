@@ -69,14 +69,19 @@ interface Frame {
   readonly data: unknown
 }
 
-/** A client that implements the protocol by hand, so that it can also violate it. */
+/**
+ * A client that implements the protocol by hand, so that it can also violate it.
+ *
+ * @param server a port of this machine, or an address such as `wss://localhost:8443`
+ */
 export function openRawSocket(
-  port: number,
+  server: number | string,
   path = `/app/${realtimeApp.key}?protocol=7&client=test`,
   options: ClientOptions = {},
 ) {
   const frames: Frame[] = []
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, options)
+  const origin = typeof server === 'string' ? server : `ws://127.0.0.1:${server}`
+  const socket = new WebSocket(`${origin}${path}`, options)
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
     socket.on('close', (code, reason) => resolve({ code, reason: String(reason) }))
   })

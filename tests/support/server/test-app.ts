@@ -11,7 +11,7 @@ import { compose } from '#server/composition/compose.ts'
 import type { Config } from '#server/config/config.ts'
 import type { MailboxMessage } from '#server/platform/mail/mail.ts'
 import { readMailbox } from '#server/modules/mailbox/store.ts'
-import type { PoolLimits } from '#server/db/connection/pool.ts'
+import { DATABASE_LIMITS, type PoolLimits } from '#server/db/connection/pool.ts'
 import type { Limiter, LimitRule } from '#server/platform/limiter.ts'
 import { createPictures } from '#server/platform/work/pictures.ts'
 import { hashHere } from '#server/platform/sign-in/hashing.ts'
@@ -110,6 +110,8 @@ export async function createTestApp(
     files: { driver: 'local', movedFrom: undefined, bucket: undefined },
     databaseUrl: options.reach?.(database.url) ?? database.url,
     databaseOwnerUrl: options.reach?.(database.ownerUrl) ?? database.ownerUrl,
+    databaseDirectUrl: undefined,
+    databaseLimits: DATABASE_LIMITS,
     secretsKeys: { current: undefined, previous: [] },
     backupKeys: undefined,
     hasDemo: false,
@@ -117,6 +119,7 @@ export async function createTestApp(
     hasPublicListing: true,
     smtp: undefined,
     pusher: undefined,
+    events: undefined,
     pushKeys: undefined,
     pushHosts: ['push.example.test'],
     support: { email: null, phone: null, links: [], grievanceOfficer: null },

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { buildEarlier } from '#tests/faults/upgrade/earlier-version.ts'
+import { startPaying } from './stack/pay.ts'
+import { type Stack, startStack } from './stack/stack.ts'
+
+/** The commit whose release is replaced: `ROLL_FROM`, or the one before processes had roles. */
+const PREVIOUS = process.env['ROLL_FROM'] ?? '2855029b'
+
+test.each([
+  { proxy: 'caddy', notices: 'notice nothing', others: [] },
+  // It does not ask who is ready, and passes no call on that may have been done.
+  { proxy: 'nginx', notices: 'are at most told to try again', others: ['503'] },
+] as const)(
+  'behind $proxy a release replaces the one before process by process, while phones pay and $notices',
+  async ({ proxy, others }) => {
+    const release = await buildEarlier(PREVIOUS)
+    const stack = await startStack({ proxy, isPlain: true, release, hasRoles: false })
+    const paying = await startPaying(stack, 8, 200)
+    await paying.untilAllPay()
+    for (const server of [stack.jobs, ...stack.web]) {
+      server.runFrom(process.cwd())
+      await server.end()
+      await server.start()
+      const { phones } = await paying.untilAllPay()
+      console.log(`${proxy}, ${server.name} replaced: every phone has paid after ${phones.toFixed(1)} s`)
+      await expectFilesOfEach(stack)
+    }
+    const compared = await paying.compare()
+    console.log(JSON.stringify(compared))
+    expect(compared).toMatchObject({ lost: 0, double: 0, refused: [] })
+    const unexpected = Object.keys(compared.answers).filter((status) => !['201', ...others].includes(status))
+    expect(unexpected, stack.proxy.printed()).toEqual([])
+  },
+  900_000,
+)
+
+/** A page of either process gets its files, whichever process is asked for them. */
+async function expectFilesOfEach({ url, web }: Stack): Promise<void> {
+  const pages = await Promise.all(
+    web.map(async ({ port }) => (await fetch(`http://127.0.0.1:${port}/sign-in`)).text()),
+  )
+  const files = new Set(pages.flatMap((page) => page.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []))
+  expect(files.size).toBeGreaterThan(10)
+  for (const file of files) expect((await fetch(url + file)).status, file).toBe(200)
+}
