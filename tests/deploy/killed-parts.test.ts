@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DATA_CHANGED } from '#contract/realtime/events.ts'
 import { startPaying } from './stack/pay.ts'
-import { openSocketsAtEach, signIn } from './stack/people.ts'
+import { fillWithPayers, openSocketsAtEach, signIn } from './stack/people.ts'
 import { startStack } from './stack/stack.ts'
 
 /* Phones pay while each part is killed in turn and started again, as a supervisor would. */
@@ -10,9 +10,10 @@ const PHONES = 8
 
 test('whatever part is killed, no payment is lost or doubled, and all phones pay again by themselves', async () => {
   const stack = await startStack({ proxy: 'caddy' })
-  const paying = await startPaying(stack, PHONES, 200)
-  await paying.untilAllPay()
+  const payers = await fillWithPayers(stack, PHONES, 200)
   const payee = await signIn(stack, 1)
+  const paying = startPaying(stack, payers)
+  await paying.untilAllPay()
   const expectEvents = async () => {
     const sockets = await openSocketsAtEach(stack, payee)
     for (const { waitFor } of sockets) await waitFor(DATA_CHANGED)

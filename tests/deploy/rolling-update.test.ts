@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildEarlier } from '#tests/faults/upgrade/earlier-version.ts'
 import { startPaying } from './stack/pay.ts'
+import { fillWithPayers } from './stack/people.ts'
 import { type Stack, startStack } from './stack/stack.ts'
 
 /** The commit whose release is replaced: `ROLL_FROM`, or the one before processes had roles. */
@@ -15,7 +16,7 @@ test.each([
   async ({ proxy, others }) => {
     const release = await buildEarlier(PREVIOUS)
     const stack = await startStack({ proxy, isPlain: true, release, hasRoles: false })
-    const paying = await startPaying(stack, 8, 200)
+    const paying = startPaying(stack, await fillWithPayers(stack, 8, 200))
     await paying.untilAllPay()
     for (const server of [stack.jobs, ...stack.web]) {
       server.runFrom(process.cwd())

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { withClient } from '#server/db/connection/with-client.ts'
+import type { Payer } from '#tests/faults/trouble/owed.ts'
 import { type Phone, startPhone } from '#tests/faults/trouble/phone.ts'
-import { fillWithPayers } from './people.ts'
 import type { Stack } from './stack.ts'
 
 /** Longer than the longest pause of an outbox. */
@@ -30,8 +30,7 @@ export interface Compared {
   readonly answers: Readonly<Record<string, number>>
 }
 
-export async function startPaying(stack: Stack, people: number, owed: number): Promise<Paying> {
-  const payers = await fillWithPayers(stack, people, owed)
+export function startPaying(stack: Stack, payers: readonly Payer[]): Paying {
   const phones = payers.map((payer) => startPhone(payer, () => stack.url))
   return {
     phones,
