@@ -109,18 +109,11 @@ const layers = [
     '^(contract|src/(lib|messages|data/api|ui|styles|operator))/',
     'The desk of operators shares the kit and the way of calling with the app, and no screen or row of it.',
   ),
-  {
-    name: 'app-knows-no-desk',
-    comment: 'No phone loads the desk of operators (decision 157).',
-    severity: 'error',
-    from: { path: '^(src/(?!operator/)|sw/)' },
-    to: { path: '^(src|contract/http)/operator/' },
-  },
   reachesOnly(
     'page-stays-in-page',
     '^src/(app/|boot\\.ts|main\\.tsx|routeTree\\.gen\\.ts)',
-    '^(contract|src)/',
-    'The page knows the server only through the contract.',
+    '^(contract/|src/(?!operator/))',
+    'The page knows the server only through the contract, and no desk of operators (decision 157).',
   ),
   reachesOnly(
     'worker-shares-data',

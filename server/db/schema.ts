@@ -5,7 +5,6 @@
  */
 export * from './schema/accounts.ts'
 export * from './schema/cirkles.ts'
-export * from './schema/desk.ts'
 export * from './schema/files.ts'
 export * from './schema/kyc.ts'
 export * from './schema/notifications.ts'

@@ -2,11 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { LONGEST_ANNOUNCEMENT } from '#contract/http/operator/announcements.ts'
 import { peopleAfter } from '#server/modules/accounts/account/audience-store.ts'
 import { announcementMail } from '#server/modules/notifications/announcement-mail.ts'
-import {
-  type Announcement,
-  announceToNext,
-  digestOf,
-} from '#server/modules/notifications/announcement-store.ts'
+import { type Announcement, announceToNext, digestOf } from '#server/modules/operator/announcement-store.ts'
 import { subjectsOf, writeAudit } from '#server/modules/operator/audit-store.ts'
 import { OperatorError, type OperatorContext } from './context.ts'
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
 import { shownCode } from '#tests/support/people/authenticator-app.ts'
 import {
   addOperator,
@@ -23,7 +24,8 @@ beforeEach(async () => {
 })
 
 const run = (...args: readonly string[]) => operate(app, ...args)
-const who = async (browser: OperatorBrowser) => (await browser.ask('GET', '/me')).status
+/** Whether somebody is signed in. */
+const isIn = async (browser: OperatorBrowser) => (await browser.ask('GET', '/me')).body.data !== null
 const give = (browser: OperatorBrowser, secret: string) =>
   browser.ask('POST', '/code', { code: shownCode(secret, app.clock.now()) })
 /** Actions of an operator in the audit: those of one moment have no order. */
@@ -51,19 +53,19 @@ describe('the first sign-in', () => {
     expect(set.body.data).toEqual({ next: 'enrol' })
     const again = await openDesk(app).ask('POST', '/password', { token, password: OPERATOR_PASSWORD })
     expect([again.status, again.body.code]).toEqual([422, 'link_used'])
-    expect(await who(browser)).toBe(401)
+    expect(await isIn(browser)).toBe(false)
 
     const enrolment = await browser.ask('POST', '/enrolment', {})
-    const { secret } = enrolment.body.data as { secret: string }
+    const { secret } = v.parse(v.object({ secret: v.string() }), enrolment.body.data)
     const halfCookie = browser.cookie
     const done = await give(browser, secret)
     expect(done.body.data).toMatchObject({ email, role: 'support' })
-    expect(await who(browser)).toBe(200)
+    expect(await isIn(browser)).toBe(true)
     // The session has a new token (ASVS 7.2.4).
     expect(browser.cookie).not.toBe(halfCookie)
     const old = openDesk(app)
     old.cookie = halfCookie
-    expect(await who(old)).toBe(401)
+    expect(await isIn(old)).toBe(false)
     expect(await actionsOf(email)).toEqual(['desk.enrol', 'desk.password', 'desk.sign-in'])
   })
 
@@ -95,7 +97,7 @@ describe('later sign-ins', () => {
     const first = await browser.ask('POST', '/sign-in', { email, password: OPERATOR_PASSWORD })
     expect(first.body.data).toEqual({ next: 'code' })
     expect(first.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Strict$/)
-    expect(await who(browser)).toBe(401)
+    expect(await isIn(browser)).toBe(false)
     expect((await give(browser, secret)).status).toBe(200)
 
     const another = openDesk(app)
@@ -156,13 +158,13 @@ describe('a session', () => {
     const { browser } = await signInNewOperator(app, 'pia@example.test', 'admin')
     for (let minutes = 0; minutes < 8 * 60 - 20; minutes += 20) {
       app.clock.advance({ minutes: 20 })
-      expect(await who(browser)).toBe(200)
+      expect(await isIn(browser)).toBe(true)
     }
     app.clock.advance({ minutes: 20 })
-    expect(await who(browser)).toBe(401)
+    expect(await isIn(browser)).toBe(false)
     const idle = await signInNewOperator(app, 'rita@example.test', 'admin')
     app.clock.advance({ minutes: 31 })
-    expect(await who(idle.browser)).toBe(401)
+    expect(await isIn(idle.browser)).toBe(false)
   })
 
   test('ends with sign-out, with a reset and with a removal, at once', async () => {
@@ -173,7 +175,7 @@ describe('a session', () => {
 
     const two = await signInNewOperator(app, 'two@example.test', 'admin')
     const token = tokenIn(await run('operators', 'reset', two.email))
-    expect(await who(two.browser)).toBe(401)
+    expect(await isIn(two.browser)).toBe(false)
     const old = { email: two.email, password: OPERATOR_PASSWORD }
     expect((await openDesk(app).ask('POST', '/sign-in', old)).status).toBe(401)
     const set = await openDesk(app).ask('POST', '/password', { token, password: OPERATOR_PASSWORD })
@@ -181,7 +183,7 @@ describe('a session', () => {
 
     const three = await signInNewOperator(app, 'three@example.test', 'admin')
     expect(await run('operators', 'remove', three.email)).toContain('no operator any more')
-    expect(await who(three.browser)).toBe(401)
+    expect(await isIn(three.browser)).toBe(false)
   })
 })
 

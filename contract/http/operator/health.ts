@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ANY_ROLE, operatorEndpoint } from './operator-endpoint.ts'
+import { operatorEndpoint, OPERATOR_ROLES } from './operator-endpoint.ts'
 
 const JobSchema = v.object({
   name: v.string(),
@@ -14,7 +14,7 @@ export const readHealth = operatorEndpoint({
   summary: 'How the server is: database, events, jobs, disk, versions',
   method: 'GET',
   path: '/health',
-  desk: ANY_ROLE,
+  desk: OPERATOR_ROLES,
   output: v.object({
     is_ready: v.boolean(),
     checks: v.object({ database: v.boolean(), storage: v.boolean(), realtime: v.boolean() }),

@@ -11,9 +11,6 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number]
  */
 export type DeskAccess = 'anybody' | 'half' | readonly OperatorRole[]
 
-/** Every role. */
-export const ANY_ROLE = OPERATOR_ROLES
-
 /** Every call of the desk has it: a page of another site cannot send it. */
 export const DESK_HEADER = 'X-Operator-Desk'
 

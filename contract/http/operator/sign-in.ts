@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Challenge, Email, GivenPassword, Nothing, OneTimeCode } from '../../rules/fields.ts'
 import { LONGEST_PASSWORD } from '../../rules/limits.ts'
 import { answerWord } from '../../wire/answer-words.ts'
-import { ANY_ROLE, operatorEndpoint, OPERATOR_ROLES } from './operator-endpoint.ts'
+import { operatorEndpoint, OPERATOR_ROLES } from './operator-endpoint.ts'
 
 /** Shortest password of an operator. */
 export const SHORTEST_OPERATOR_PASSWORD = 12
@@ -70,11 +70,11 @@ export const giveOperatorCode = operatorEndpoint({
 
 export const readOperator = operatorEndpoint({
   name: 'read-operator',
-  summary: 'Who is signed in',
+  summary: 'Who is signed in; null when nobody is',
   method: 'GET',
   path: '/me',
-  desk: ANY_ROLE,
-  output: OperatorSchema,
+  desk: 'anybody',
+  output: v.nullable(OperatorSchema),
 })
 
 export const signOutOperator = operatorEndpoint({
@@ -82,6 +82,6 @@ export const signOutOperator = operatorEndpoint({
   summary: 'End this session',
   method: 'POST',
   path: '/sign-out',
-  desk: ANY_ROLE,
+  desk: OPERATOR_ROLES,
   output: Nothing,
 })

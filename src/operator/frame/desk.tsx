@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { readOperator, signOutOperator } from '#contract/http/operator/sign-in.ts'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
-import { RefusedError } from '#data/api/refused-error.ts'
 import { refusedTokens } from '#data/api/refused-tokens.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -21,17 +20,9 @@ import { PlaceLink, usePlace } from '../parts/places.tsx'
 import { pageAt, sectionsOf } from './sections.tsx'
 import styles from './desk.module.css'
 
-type Operator = CallOutput<typeof readOperator>
+type Operator = NonNullable<CallOutput<typeof readOperator>>
 
-/** Who is signed in; null when nobody is. */
-async function readWho(signal: AbortSignal): Promise<Operator | null> {
-  try {
-    return await ask(readOperator, {}, signal)
-  } catch (error) {
-    if (error instanceof RefusedError && error.status === 401) return null
-    throw error
-  }
-}
+const readWho = (signal: AbortSignal) => ask(readOperator, {}, signal)
 
 /** The whole desk: signing in, or the parts that the operator's role has. */
 export function Desk() {

@@ -6,11 +6,15 @@ export function FileLink({ url, name, isSaved }: { url: string; name: string; is
     <LinkButton
       variant="secondary"
       icon={isSaved ? 'download' : 'eye'}
-      render={(look) =>
+      render={({ children, ...look }) =>
         isSaved ? (
-          <a href={url} download={name} {...look} />
+          <a href={url} download={name} {...look}>
+            {children}
+          </a>
         ) : (
-          <a href={url} target="_blank" rel="noreferrer" {...look} />
+          <a href={url} target="_blank" rel="noreferrer" {...look}>
+            {children}
+          </a>
         )
       }
     >

@@ -36,11 +36,15 @@ export const forgetFragment = (): void => {
 }
 
 /** A link within the desk. */
-export function PlaceLink({ to, ...rest }: ComponentProps<'a'> & { to: string }) {
+export function PlaceLink({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) {
   const press = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     goTo(to)
   }
-  return <a {...rest} href={DESK + to} onClick={press} />
+  return (
+    <a {...rest} href={DESK + to} onClick={press}>
+      {children}
+    </a>
+  )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-import { giveOperatorCode, readOperator } from '#contract/http/operator/sign-in.ts'
+import { giveOperatorCode } from '#contract/http/operator/sign-in.ts'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -14,7 +14,7 @@ import { ask, explain } from '../parts/ask.ts'
 import { Stack } from '../parts/rows.tsx'
 
 type CodeProps = {
-  onSignedIn: (operator: CallOutput<typeof readOperator>) => void
+  onSignedIn: (operator: CallOutput<typeof giveOperatorCode>) => void
   /** The sign-in has ended: begins another. */
   onBegin: () => void
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { readOperator, signInOperator } from '#contract/http/operator/sign-in.ts'
+import { type giveOperatorCode, signInOperator } from '#contract/http/operator/sign-in.ts'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
@@ -17,7 +17,7 @@ import { CodeStep } from './code-step.tsx'
 import { EnrolStep } from './enrol-step.tsx'
 import { SetPassword } from './set-password.tsx'
 
-type Operator = CallOutput<typeof readOperator>
+type Operator = CallOutput<typeof giveOperatorCode>
 
 type Step = 'password' | 'new-password' | 'code' | 'enrol'
 

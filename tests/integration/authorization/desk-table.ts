@@ -28,7 +28,7 @@ POST   /api/operator/sign-in                       401 401 401 401 401
 POST   /api/operator/password                      422 422 422 422 422
 POST   /api/operator/enrolment                     401 200 409 409 409
 POST   /api/operator/code                          401 422 422 422 422
-GET    /api/operator/me                            401 401 200 200 200
+GET    /api/operator/me                            200 200 200 200 200
 POST   /api/operator/sign-out                      401 401 200 200 200
 GET    /api/operator/health                        401 401 200 200 200
 GET    /api/operator/kyc                           401 401 200 403 200

@@ -29,7 +29,7 @@ export const PLANTED_IMPORTS: readonly PlantedImport[] = [
   planted('routes-below-app', 'src/routes/c.ts', `import '#start/target.ts'`),
   planted('start-below-app', 'src/start/a.ts', `import '#app/target.ts'`),
   planted('desk-stands-apart', 'src/operator/a.ts', `import '#features/one/queries.ts'`),
-  planted('app-knows-no-desk', 'src/ui/desk.ts', `import '../operator/target.ts'`),
+  planted('page-stays-in-page', 'src/app/c.ts', `import '../operator/target.ts'`),
   planted('page-stays-in-page', 'src/boot.ts', `import '#server/platform/target.ts'`),
   planted('page-stays-in-page', 'src/app/a.ts', `import '#server/platform/target.ts'`),
   planted('realtime-comes-lazily', 'src/app/b.ts', `import '#realtime/target.ts'`),

@@ -2,7 +2,7 @@ import { asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { announcements } from '#server/db/schema.ts'
 import type { DueContext } from '#server/http/routing/due-step.ts'
-import { announceToNext } from '#server/modules/notifications/announcement-store.ts'
+import { announceToNext } from '#server/modules/operator/announcement-store.ts'
 
 export type AnnouncementRow = typeof announcements.$inferSelect
 

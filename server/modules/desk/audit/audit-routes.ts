@@ -34,11 +34,17 @@ export const deskAuditRoutes = (): DeskRoute[] => [
     const found = await readAudit(tx, filter, AUDIT_ROWS + 1)
     await audit('audit.read', { details: { ...filter } })
     return done({
-      rows: found.slice(0, AUDIT_ROWS).map(({ at, requestId: _, details, ...row }) => ({
-        ...row,
-        at: at.toISOString(),
-        details: details === null || Object.keys(details).length === 0 ? null : JSON.stringify(details),
-      })),
+      rows: found
+        .slice(0, AUDIT_ROWS)
+        .map(({ at, event: name, operator, userId, subjectId, address, details }) => ({
+          at: at.toISOString(),
+          event: name,
+          operator,
+          userId,
+          subjectId,
+          address,
+          details: details === null || Object.keys(details).length === 0 ? null : JSON.stringify(details),
+        })),
       events: EVENTS,
       isCut: found.length > AUDIT_ROWS,
     })

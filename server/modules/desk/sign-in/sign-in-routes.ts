@@ -20,7 +20,11 @@ export const deskSignInRoutes = (deps: AppDeps): DeskRoute[] => [
   passwordRoute(deps),
   enrolmentRoute(),
   codeRoute(deps),
-  deskRoute(readOperator, async (_, { session }) => done(operatorOf(session)), { isAudited: false }),
+  deskRoute(
+    readOperator,
+    async (_, { session }) => done(session?.isProven === true ? operatorOf(session) : null),
+    { isAudited: false },
+  ),
   deskRoute(signOutOperator, async (_, { tx, session, audit }) => {
     await audit('desk.sign-out')
     await forgetSession(tx, session.id)

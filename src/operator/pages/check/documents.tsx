@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-import { type KycDocument, readCheck, readCheckDocument } from '#contract/http/operator/kyc.ts'
+import { type KycDocument, type readCheck, readCheckDocument } from '#contract/http/operator/kyc.ts'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useObjectUrl } from '#ui/hooks/use-object-url.ts'

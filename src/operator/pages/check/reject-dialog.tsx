@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { readCheck, rejectCheck } from '#contract/http/operator/kyc.ts'
+import { type readCheck, rejectCheck } from '#contract/http/operator/kyc.ts'
 import { LONGEST_REASON } from '#contract/http/operator/reason.ts'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'

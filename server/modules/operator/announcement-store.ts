@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { plainWords } from '#contract/messages/words.ts'
 import type { Effect } from '#server/http/routing/due-step.ts'
 import { peopleAfter } from '#server/modules/accounts/account/audience-store.ts'
-import { notify } from './store.ts'
+import { notify } from '#server/modules/notifications/store.ts'
 
 /** People notified per transaction. */
 const AT_ONCE = 500
