@@ -104,10 +104,16 @@ const layers = [
     'It runs before the framework: app, boot.ts and main.tsx use it, it waits for none of them.',
   ),
   reachesOnly(
+    'desk-stands-apart',
+    '^src/operator/',
+    '^(contract|src/(lib|messages|data/api|ui|styles|operator))/',
+    'The desk of operators shares the kit and the way of calling with the app, and no screen or row of it.',
+  ),
+  reachesOnly(
     'page-stays-in-page',
     '^src/(app/|boot\\.ts|main\\.tsx|routeTree\\.gen\\.ts)',
-    '^(contract|src)/',
-    'The page knows the server only through the contract.',
+    '^(contract/|src/(?!operator/))',
+    'The page knows the server only through the contract, and no desk of operators (decision 157).',
   ),
   reachesOnly(
     'worker-shares-data',

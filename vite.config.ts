@@ -12,11 +12,13 @@ import { INSTALLED_PATTERNS, NOT_PRECACHED } from './tools/build/installed-files
 import { firstScripts } from './tools/build/first-scripts.ts'
 import { languageFiles } from './tools/build/languages/language-files.ts'
 import { laterFiles } from './tools/build/later-files.ts'
+import { layersFirst, TARGET } from './tools/build/layers-first.ts'
 import { screenLinks, type FirstScreen } from './tools/build/screen-links.ts'
 import { sharedDexie } from './tools/build/shared-dexie.ts'
 
-/** Where `npm run dev` puts the server; this process only passes its calls on. */
+/** Where `npm run dev` puts the server, and the operator's desk; this process only passes their calls on. */
 const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:8081'
+const deskServer = process.env['DESK_SERVER'] ?? 'http://127.0.0.1:8082'
 
 // oxlint-disable-next-line typescript/no-unsafe-assignment -- our own file, in the shape its standard gives it
 const manifest: Partial<ManifestOptions> = JSON.parse(
@@ -86,29 +88,6 @@ const FINISHED_PAGES: readonly FinishedPage[] = [
     script: 'src/app/documents/reading-script.ts',
   },
 ]
-
-const TARGET = ['chrome109', 'safari16.4', 'firefox115']
-
-/** The order of `src/styles/main.css`. */
-const LAYERS = '@layer reset, tokens, base, kit, app;'
-
-/**
- * Which layer wins is decided by the first style sheet that names it, and a chunk's can come before main.css:
- * so every one of them states the order first.
- */
-const layersFirst: Plugin = {
-  name: 'layers-first',
-  apply: 'build',
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      for (const output of Object.values(bundle)) {
-        if (output.type !== 'asset' || !output.fileName.endsWith('.css')) continue
-        output.source = `${LAYERS}${output.source.toString()}`
-      }
-    },
-  },
-}
 
 const OWN_SCROLLING = fileURLToPath(new URL('./src/app/shell/own-scrolling.ts', import.meta.url))
 
@@ -224,6 +203,7 @@ export default defineConfig({
     proxy: {
       '/api': { target: apiServer },
       '/mailbox': { target: apiServer },
+      '/operator': { target: deskServer, ws: true },
       '/app/': { target: apiServer, ws: true },
       '/apps/': { target: apiServer },
     },

@@ -4,14 +4,17 @@ import { createServer } from 'vite'
 
 /*
  * `npm run dev`: restarts the server and reloads the page on a change, behind one address. Vite answers on
- * PORT and proxies API, sockets and mailbox to the server on the next port.
+ * PORT and proxies API, sockets and mailbox to the server on the next port, and the operator's desk to the one
+ * after that.
  */
 const host = process.env['HOST'] ?? '127.0.0.1'
 const port = Number(process.env['PORT'] ?? 8080)
 const serverPort = port + 1
+const deskPort = port + 2
 const address = `http://${host}:${port}`
 
 process.env['API_SERVER'] = `http://127.0.0.1:${serverPort}`
+process.env['DESK_SERVER'] = `http://127.0.0.1:${deskPort}`
 
 const server = spawn('tsx', ['watch', '--clear-screen=false', 'server/main.ts'], {
   stdio: ['ignore', 'inherit', 'inherit'],
@@ -25,6 +28,11 @@ const server = spawn('tsx', ['watch', '--clear-screen=false', 'server/main.ts'],
 })
 const serverEnded = once(server, 'exit')
 
+const desk = await createServer({
+  configFile: 'vite.desk.config.ts',
+  server: { host: '127.0.0.1', port: deskPort },
+})
+await desk.listen()
 const page = await createServer({ server: { host, port } })
 await page.listen()
 console.log(`\nCirkles, reloading on every change: ${address}\n`)
@@ -36,7 +44,7 @@ async function end(exitCode: number): Promise<void> {
   if (isEnding) return
   isEnding = true
   server.kill('SIGTERM')
-  await Promise.all([serverEnded, page.close()])
+  await Promise.all([serverEnded, page.close(), desk.close()])
   process.exit(exitCode)
 }
 

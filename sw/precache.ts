@@ -15,6 +15,8 @@ const SERVER_PATHS = [
   /^\/api(\/|$)/,
   /^\/apps?\//,
   /^\/mailbox(\/|$)/,
+  // The operator's desk.
+  /^\/operator(\/|$)/,
   /^\/share-target(\/|$)/,
   /^\/sw(-off)?\.js$/,
 ]

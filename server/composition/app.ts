@@ -5,6 +5,7 @@ import { serveBroadcastingAuth } from '../modules/broadcasting/routes.ts'
 import { chatRoutes } from '../modules/chat/routes.ts'
 import { cirkleRoutes } from '../modules/cirkles/routes.ts'
 import { serveStopMails } from '../modules/daily-mail/routes.ts'
+import { deskRoutes, serveDeskCalls } from '../modules/desk/routes.ts'
 import { discoverRoutes } from '../modules/discover/routes.ts'
 import { fileRoutes, serveFiles } from '../modules/files/routes.ts'
 import { kycRoutes } from '../modules/kyc/routes.ts'
@@ -40,6 +41,7 @@ import { refusalText } from '#server/messages/shared.ts'
 import { FileMissingError } from '../platform/files/objects.ts'
 import { CrowdedError } from '../platform/load/gate.ts'
 import { securityHeaders } from '../http/static/security-headers.ts'
+import { serveDesk } from '../http/static/serve-desk.ts'
 import { serveApp } from '../http/static/static-app.ts'
 import { serveWellKnown } from '../http/static/well-known.ts'
 
@@ -102,10 +104,18 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
   })
 
   const routes = appRoutes(deps)
+  const desk = deskRoutes(deps)
   // Made when it is first asked for: it took most of the time of building an app.
   let document: ReturnType<typeof openApiDocument> | undefined
   app.get('/api/openapi.json', (c) => {
-    document ??= openApiDocument(routes, [exportDownload, ...csvDownloads], deps.version)
+    document ??= openApiDocument(
+      {
+        routes,
+        deskCalls: desk.map(({ endpoint }) => endpoint),
+        downloads: [exportDownload, ...csvDownloads],
+      },
+      deps.version,
+    )
     return c.json(document)
   })
   serveHealth(app, deps)
@@ -116,6 +126,7 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
   serveBroadcastingAuth(app, deps)
   serveStopMails(app, deps)
   for (const route of routes) registerRoute(app, `/api${route.endpoint.path}`, route, deps)
+  serveDeskCalls(app, desk, deps)
   app.all('/api/*', (c) => send(c, refusalAnswer(refuse('not_found'), languageOf(c))))
 
   app.all('/apps/*', (c) => deps.realtime.handleHttp(c.req.raw))
@@ -128,6 +139,7 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
     security: deps.config.security,
     now: () => deps.clock.now(),
   })
+  if (deps.clientFolder && deps.config.hasOperatorDesk) serveDesk(app, deps.clientFolder)
   if (deps.clientFolder) serveApp(app, deps.clientFolder, { appUrl, realtimeOrigin })
   app.notFound((c) => send(c, refusalAnswer(refuse('not_found'), languageOf(c))))
   return app

@@ -278,3 +278,12 @@ test('the example starts as it stands, and with its lines taken up it is a whole
   for (const [, , name = '', value = ''] of lines) if (!left.includes(name)) environment[name] = value
   expect(readConfig(environment)).toMatchObject({ appUrl: 'https://cirkles.example', isLocal: false })
 })
+
+test('the operator’s desk is on where it is wanted, and on this computer unless it is not', () => {
+  expect(readConfig({}).hasOperatorDesk).toBe(true)
+  expect(readConfig({ OPERATOR_DESK: 'off' }).hasOperatorDesk).toBe(false)
+  const elsewhere = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'cirkles@mail.example' }
+  expect(readConfig(elsewhere).hasOperatorDesk).toBe(false)
+  expect(readConfig({ ...elsewhere, OPERATOR_DESK: 'on' }).hasOperatorDesk).toBe(true)
+  expect(refusalOf({ OPERATOR_DESK: 'yes' })).toBe('OPERATOR_DESK must be on or off.')
+})

@@ -57,6 +57,8 @@ export interface Config extends DatabaseConfig {
   readonly clockStart: string | undefined
   /** How long a stopping server still answers, while /ready sends proxies elsewhere. */
   readonly stopNoticeMs: number
+  /** Whether the operator's desk answers at `/operator`. */
+  readonly hasOperatorDesk: boolean
   /** Where Prometheus reads the figures of this process; undefined: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
   /** Mailbox, demo people and CLOCK_START exist only on loopback with no outside services (security.md). */
@@ -129,6 +131,7 @@ const EnvironmentSchema = v.object({
   ),
   METRICS_PORT: v.pipe(optionalValue, v.optional(PortSchema)),
   METRICS_HOST: optionalValue,
+  OPERATOR_DESK: v.pipe(optionalValue, v.optional(v.picklist(['on', 'off'], 'must be on or off'))),
   NODE_ENV: optionalValue,
 })
 type Environment = v.InferOutput<typeof EnvironmentSchema>
@@ -200,6 +203,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     security,
     clockStart: env.CLOCK_START,
     stopNoticeMs: 1_000 * Number(env.STOP_NOTICE_SECONDS ?? (isLocal ? 0 : 3)),
+    hasOperatorDesk: env.OPERATOR_DESK === undefined ? isLocal : env.OPERATOR_DESK === 'on',
     metrics:
       env.METRICS_PORT === undefined
         ? undefined

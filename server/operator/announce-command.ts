@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { plainWords } from '#contract/messages/words.ts'
+import { LONGEST_ANNOUNCEMENT } from '#contract/http/operator/announcements.ts'
 import { peopleAfter } from '#server/modules/accounts/account/audience-store.ts'
 import { announcementMail } from '#server/modules/notifications/announcement-mail.ts'
-import { notify, type Notice } from '#server/modules/notifications/store.ts'
+import { type Announcement, announceToNext, digestOf } from '#server/modules/operator/announcement-store.ts'
 import { subjectsOf, writeAudit } from '#server/modules/operator/audit-store.ts'
 import { OperatorError, type OperatorContext } from './context.ts'
 
-/** Longer than a phone's notification shows. */
-const LONGEST = 500
 /** A notice of a data breach says what happened, what follows, what is done and whom to ask. */
 const LONGEST_DETAILS = 10_000
-/** People notified per transaction. */
-const AT_ONCE = 500
 /** Mails handed over at the same time. */
 const MAILS_AT_ONCE = 20
 
@@ -22,7 +17,7 @@ const MAILS_AT_ONCE = 20
  */
 export async function announce(context: OperatorContext, given: string): Promise<string> {
   const message = oneLine(given)
-  const asked = await announceInApp(context, message, 'system_announcements')
+  const asked = await announceInApp(context, { message, isMandatory: false })
   return `Announced to ${asked} people, but for those who want no announcements.`
 }
 
@@ -40,7 +35,7 @@ export async function announceToAll(
 ): Promise<string> {
   const message = oneLine(given)
   const details = detailsFile === undefined ? [] : await readDetails(detailsFile)
-  const asked = await announceInApp(context, message, undefined)
+  const asked = await announceInApp(context, { message, isMandatory: true })
   const { written, failed } = await mailToAll(context, message, details)
   const told = `Announced to ${asked} people; ${written} mails were handed over.`
   if (failed === 0) return told
@@ -50,29 +45,15 @@ export async function announceToAll(
 /** Returns how many people there are to notify. */
 async function announceInApp(
   { operator, transact }: OperatorContext,
-  message: string,
-  flag: 'system_announcements' | undefined,
+  announcement: Announcement,
 ): Promise<number> {
-  const isMandatory = flag === undefined
-  const announcement = (userId: string): Notice => ({
-    userId,
-    type: 'announcement',
-    words: plainWords(message),
-    data: {},
-    ...(flag !== undefined && { flag }),
-    onceKey: `announcement:${digestOf(message)}`,
-  })
   await transact(({ tx, now }) =>
-    writeAudit(tx, { operator, action: 'announce', details: { message, isMandatory } }, now),
+    writeAudit(tx, { operator, action: 'announce', details: { ...announcement } }, now),
   )
   let asked = 0
   for (let last: string | null = null, isDone = false; !isDone;) {
     const after: string | null = last
-    const people: string[] = await transact(async ({ tx, now, effects }) => {
-      const ids = (await peopleAfter(tx, after, AT_ONCE, { isMandatory })).map(({ id }) => id)
-      await notify(tx, effects, now, ids.map(announcement))
-      return ids
-    })
+    const people: string[] = await transact((effect) => announceToNext(effect, announcement, after))
     asked += people.length
     last = people.at(-1) ?? null
     isDone = last === null
@@ -115,8 +96,8 @@ async function mailToAll(
 
 function oneLine(given: string): string {
   const message = given.trim()
-  if (message === '' || message.length > LONGEST || /\p{Cc}/u.test(message)) {
-    throw new OperatorError(`An announcement is one line of 1 to ${LONGEST} characters.`)
+  if (message === '' || message.length > LONGEST_ANNOUNCEMENT || /\p{Cc}/u.test(message)) {
+    throw new OperatorError(`An announcement is one line of 1 to ${LONGEST_ANNOUNCEMENT} characters.`)
   }
   return message
 }
@@ -134,5 +115,3 @@ async function readDetails(file: string): Promise<string[]> {
     .map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean)
 }
-
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')

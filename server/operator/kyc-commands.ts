@@ -4,12 +4,9 @@ import { mayHoldAadhaarNumber } from '#contract/rules/aadhaar.ts'
 import { say } from '#server/messages/languages/say.ts'
 import { reasonWords } from '#server/messages/languages/stored-reason.ts'
 import { reviewKyc, type Verdict } from '#server/modules/kyc/domain.ts'
-import { kycResultMail, kycResultNotice } from '#server/modules/kyc/notices.ts'
 import { findWithDocuments, listUnderReview } from '#server/modules/kyc/review-store.ts'
-import { saveVerdict } from '#server/modules/kyc/store.ts'
-import { notify } from '#server/modules/notifications/store.ts'
+import { giveVerdict } from '#server/modules/kyc/verdict-store.ts'
 import { writeAudit } from '#server/modules/operator/audit-store.ts'
-import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { OperatorError, type OperatorContext } from './context.ts'
 import { findPerson } from './find-person.ts'
 import { facts, printable } from './printable.ts'
@@ -96,17 +93,15 @@ export async function answerKyc(
   if (appUrl === undefined) {
     throw new OperatorError('APP_URL is missing: the mail has to link to the address of your server.')
   }
-  return transact(async ({ tx, now, effects }) => {
+  return transact(async (effect) => {
+    const { tx, now } = effect
     const user = await findPerson(tx, email)
     if (!reviewKyc(user.kycStatus).ok) {
       throw new OperatorError(`${email} is not under review but ${user.kycStatus}.`)
     }
     const action = verdict.status === 'verified' ? 'kyc.approve' : 'kyc.reject'
     await writeAudit(tx, { operator, action, subjectId: user.id }, now)
-    await saveVerdict(tx, user.id, verdict, now)
-    await notify(tx, effects, now, [kycResultNotice(user.id, verdict)])
-    effects.mail(kycResultMail(user, verdict, appUrl))
-    effects.publish(...dataChanged([user.id], ['account']))
+    await giveVerdict(user, verdict, effect, appUrl)
     return `${email} is ${verdict.status}.`
   })
 }

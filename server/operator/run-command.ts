@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { LONGEST_REASON } from '#contract/http/operator/reason.ts'
 import type { Verdict } from '#server/modules/kyc/domain.ts'
 import { unmaskedCard } from '#server/modules/kyc/notices.ts'
 import { announce, announceToAll } from './announce-command.ts'
@@ -9,6 +10,7 @@ import { answerKyc, listKyc, showKyc } from './kyc-commands.ts'
 import { restored } from './restored-command.ts'
 import { keysStatus, rotateKeys } from './keys-commands.ts'
 import { showNominee } from './nominee-command.ts'
+import { addOperator, listOperators, removeOperator, resetOperator } from './operators-commands.ts'
 import { listReports } from './report-command.ts'
 import { reinstate, suspend, takeSecondFactor } from './user-commands.ts'
 
@@ -30,6 +32,10 @@ export const USAGE = `npm run operator -- <command>
   users suspend <e-mail>                 signs a person out everywhere, and keeps them out
   users reinstate <e-mail>
   users remove-second-factor <e-mail>    of a person who lost it and has proven who they are
+  operators list                         who may sign in to the desk (docs/operations/desk.md)
+  operators add <e-mail> --role <role>   reviewer, support or admin; prints the link that sets the password
+  operators reset <e-mail>               takes password and authenticator app away, and prints another link
+  operators remove <e-mail>
   keys status                            the keys that seal secrets, and how many each
   keys rotate                            makes a new key, and seals all secrets anew with it
   files move                             moves files from FILES_MOVED_FROM to FILES_DRIVER while servers run
@@ -42,9 +48,6 @@ export const USAGE = `npm run operator -- <command>
   restored                               once after a backup of another kind was put in place
 
 Every command that opens the database is written to the audit log, with the name of who gave it.`
-
-/** Maximum length of a reason; a notification shows it. */
-const LONGEST_REASON = 300
 
 /**
  * Runs the command line, and returns the text to print.
@@ -60,6 +63,7 @@ export async function runCommand(context: OperatorContext, args: readonly string
   if (name === 'keys status' && rest.length === 0) return keysStatus(context)
   if (name === 'keys rotate' && rest.length === 0) return rotateKeys(context)
   if (name === 'files move' && rest.length === 0) return moveFiles(context)
+  if (name === 'operators list' && rest.length === 0) return listOperators(context)
   if (name === 'reports list' && rest.length === 0) return listReports(context)
   if (name === 'announce' && verb !== undefined && rest.length === 0) {
     return options.mandatory ? announceToAll(context, verb, options.details) : announce(context, verb)
@@ -82,6 +86,12 @@ export async function runCommand(context: OperatorContext, args: readonly string
       return reinstate(context, subject)
     case 'users remove-second-factor':
       return takeSecondFactor(context, subject)
+    case 'operators add':
+      return addOperator(context, subject, options.role)
+    case 'operators reset':
+      return resetOperator(context, subject)
+    case 'operators remove':
+      return removeOperator(context, subject)
     default:
       throw new OperatorError(USAGE)
   }
@@ -93,6 +103,7 @@ interface Options extends AuditOptions {
   readonly documents?: string | undefined
   readonly mandatory?: boolean | undefined
   readonly details?: string | undefined
+  readonly role?: string | undefined
 }
 
 function parse(args: readonly string[]): { words: string[]; options: Options } {
@@ -106,6 +117,7 @@ function parse(args: readonly string[]): { words: string[]; options: Options } {
         documents: { type: 'string' },
         mandatory: { type: 'boolean' },
         details: { type: 'string' },
+        role: { type: 'string' },
         user: { type: 'string' },
         event: { type: 'string' },
         since: { type: 'string' },

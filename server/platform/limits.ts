@@ -52,6 +52,16 @@ export const WRONG_APP_CODES = { name: 'app-codes', points: 20, seconds: DAY } a
 export const LEFT_SIGN_IN_MAILS = { name: 'left-sign-in-mails', points: 1, seconds: DAY } as const
 /** Mails to a person about a copy of one of their passkeys. */
 export const COPIED_PASSKEY_MAILS = { name: 'copied-passkey-mails', points: 1, seconds: DAY } as const
+/** Wrong passwords for one operator of the desk, from anywhere: it is reached by few, from few places. */
+export const DESK_SIGN_INS = { name: 'desk-sign-in', points: 10, seconds: 15 * MINUTE } as const
+/** Sign-ins to the desk tried from one address, and links tried there. */
+export const DESK_SIGN_INS_FROM_ADDRESS = {
+  name: 'desk-sign-in-address',
+  points: 100,
+  seconds: HOUR,
+} as const
+/** Wrong codes of one operator's authenticator app. */
+export const DESK_WRONG_CODES = { name: 'desk-codes', points: 20, seconds: DAY } as const
 /** Messages a person sends, in all their Cirkles. */
 export const CHAT_MESSAGES = { name: 'chat', points: 20, seconds: MINUTE } as const
 /** Files a person sends, in one piece or by a resumable upload. */

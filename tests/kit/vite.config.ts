@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { TARGET } from '../../tools/build/layers-first.ts'
 
 /**
  * The kit page: every component in every state, for visual review (`npm run kit`). It is built, not served by
@@ -13,7 +14,7 @@ export default defineConfig({
   build: {
     outDir: fileURLToPath(new URL('../../dist/kit', import.meta.url)),
     emptyOutDir: true,
-    target: ['chrome109', 'safari16.4', 'firefox115'],
+    target: TARGET,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

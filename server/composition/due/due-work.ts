@@ -5,6 +5,8 @@ import { startDueCirkles } from '#server/modules/cirkles/starting/due-start-stor
 import { expireInvitations } from '#server/modules/cirkles/joining/invitation-expiry-store.ts'
 import { mailWhatWaits } from '#server/modules/daily-mail/sending-store.ts'
 import { sweepStrays, sweepUnused } from '#server/modules/files/sweep-store.ts'
+import { sendAnnouncements } from '#server/modules/desk/announcing/announcement-store.ts'
+import { sweepOperatorSessions } from '#server/modules/desk/sign-in/session-store.ts'
 import { eraseDueAccounts } from '#server/modules/leaving/erase-due-store.ts'
 import { forgetCheckedDocuments } from '#server/modules/kyc/forget-documents-store.ts'
 import { tellIdleAccounts } from '#server/modules/leaving/idle-store.ts'
@@ -37,11 +39,13 @@ export async function runDueWork(deps: AppDeps, stopping?: AbortSignal): Promise
     'remind payers': remindPayers,
     'remind payees': remindPayees,
     'mail what waits': mailWhatWaits(deps),
+    'send announcements': sendAnnouncements,
     'erase accounts': eraseDueAccounts,
     'minimise unused accounts': tellIdleAccounts(deps.config),
     'forget unverified accounts': forgetUnverified,
     'forget checked documents': forgetCheckedDocuments,
     'sweep accounts': sweepAccounts,
+    'sweep operators’ sessions': sweepOperatorSessions,
     'forget old audit': forgetOldAudit,
     'sweep unused files': sweepUnused(deps.files),
     'sweep stray files': sweepStrays(deps.files),

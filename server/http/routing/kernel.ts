@@ -14,6 +14,7 @@ import type { Mailer } from '#server/platform/mail/mail.ts'
 import type { Passwords } from '#server/platform/sign-in/passwords.ts'
 import type { Publisher } from '#server/realtime/publish/publisher.ts'
 import type { Uploads } from './operation-of.ts'
+import type { OperatorSession } from './operator-session.ts'
 import type { NoSession, Session } from './route.ts'
 
 /** Dependencies of every call. */
@@ -42,6 +43,8 @@ export interface ServerEnv {
     userId?: string
     /** Who makes a call in the envelope. */
     admitted: Admitted
+    /** Who makes a call of the operator's desk. */
+    operator?: OperatorSession | null
     /** Why the call was refused; for the log. */
     refusal?: Envelope['code']
     /** Security events of the call; for the log. */

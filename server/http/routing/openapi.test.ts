@@ -21,7 +21,7 @@ function statusesOf(draft: Partial<Parameters<typeof endpoint>[0]>, otherStatus?
     ...draft,
   })
   const route = { endpoint: described, isRead: described.method === 'GET', otherStatus }
-  const { paths } = v.parse(DocumentSchema, openApiDocument([route], [], '1'))
+  const { paths } = v.parse(DocumentSchema, openApiDocument({ routes: [route] }, '1'))
   return Object.values(paths['/api/call'] ?? paths['/api/call/{id}'] ?? {}).flatMap(({ responses }) =>
     Object.keys(responses).map(Number),
   )

@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { WordsSchema } from '#contract/messages/words.ts'
+import { DESK_HEADER, type OperatorEndpoint } from '#contract/http/operator/operator-endpoint.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/wire/envelope.ts'
 import type { ErrorCode } from '#contract/wire/error-codes.ts'
@@ -14,21 +15,35 @@ type DocumentedRoute = Pick<Route, 'endpoint' | 'isRead' | 'otherStatus'>
 
 /** The OpenAPI 3.1 document of these calls, generated from the schemas the server parses with. */
 export function openApiDocument(
-  routes: readonly DocumentedRoute[],
-  downloads: readonly Download[],
+  {
+    routes,
+    deskCalls = [],
+    downloads = [],
+  }: {
+    readonly routes: readonly DocumentedRoute[]
+    readonly deskCalls?: readonly OperatorEndpoint[]
+    readonly downloads?: readonly Download[]
+  },
   version: string,
 ): Json {
   const paths: Record<string, Json> = {}
-  for (const route of routes) {
-    const path = pathOf(route.endpoint)
-    paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: operationOf(route) }
+  const add = (endpoint: Endpoint, operation: Json) => {
+    const path = pathOf(endpoint)
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
   }
+  for (const route of routes) add(route.endpoint, operationOf(route))
+  for (const endpoint of deskCalls) add(endpoint, deskOperationOf(endpoint))
   for (const file of downloads) paths[pathOf(file)] = { ...paths[pathOf(file)], get: downloadOf(file) }
   return {
     openapi: '3.1.0',
     info: { title: 'Cirkles', version },
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        desk: { type: 'apiKey', in: 'cookie', name: 'operator-session' },
+      },
+    },
   }
 }
 
@@ -73,6 +88,25 @@ function operationOf(route: DocumentedRoute): Json {
       ? { requestBody: { content: contentOf(endpoint.encoding, schemaOf(endpoint.body, 'input')) } }
       : {}),
     responses: responsesOf(route),
+  }
+}
+
+/** A call of the operator's desk: its session is a cookie, and no call takes a key. */
+function deskOperationOf(endpoint: OperatorEndpoint): Json {
+  const { desk, errors } = endpoint
+  const operation = operationOf({ endpoint, isRead: true })
+  const header = { name: DESK_HEADER, in: 'header', required: true, schema: { type: 'string' } }
+  const usual = [400, 403, 422, 429, ...(desk === 'anybody' ? [] : [401])]
+  const more = [...(endpoint.params ? [404] : []), ...(endpoint.body ? [413, 415] : [])]
+  return {
+    ...operation,
+    security: desk === 'anybody' ? [] : [{ desk: [] }],
+    'x-access': typeof desk === 'string' ? desk : desk.join(', '),
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query'), header],
+    responses: {
+      [endpoint.status]: answer('Done', envelope(true, schemaOf(endpoint.output, 'output'))),
+      ...refusals([...usual, ...more], errors),
+    },
   }
 }
 

@@ -30,7 +30,10 @@ export async function compressText(plain: Uint8Array): Promise<CompressedText> {
   return { br, gzip: gzipped }
 }
 
-/** Where the build stores the compressed texts of `clientFolder`. */
+/** Where the build puts the operator's desk, beside the app. */
+export const deskFolder = (clientFolder: string): string => path.join(clientFolder, '../desk')
+
+/** Where the build stores the compressed texts of `clientFolder`, and of the desk beside it. */
 export function compressedFolder(clientFolder: string): string {
   return path.join(clientFolder, '../compressed')
 }

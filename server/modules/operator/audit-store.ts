@@ -22,6 +22,22 @@ export const AUDITED_ACTIONS = [
   'files.move',
   'keys.status',
   'keys.rotate',
+  'kyc.document',
+  'reports.answered',
+  'users.find',
+  'users.show',
+  'users.end-sessions',
+  'cirkles.trouble',
+  'announcements.list',
+  'operators.list',
+  'operators.add',
+  'operators.reset',
+  'operators.remove',
+  'desk.password',
+  'desk.enrol',
+  'desk.sign-in',
+  'desk.sign-in-refused',
+  'desk.sign-out',
 ] as const
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number]
 
@@ -30,7 +46,7 @@ const SWEEP_HOUR = 22
 
 /**
  * Records an operator's action, in the same transaction. `details` hold nothing a person could want erased:
- * ids, counts, the names of folders.
+ * ids, counts, the names of folders, and at the desk the operator's own reason.
  */
 export async function writeAudit(
   tx: Statements,

@@ -70,6 +70,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     isRow: 'id = $1::uuid',
   },
   {
+    purpose: 'operator-authenticator',
+    table: 'operators',
+    column: 'sealed_secret',
+    rowId: 'id::text',
+    isRow: 'id = $1::uuid',
+  },
+  {
     purpose: 'server-secret',
     table: 'server_secrets',
     column: 'sealed',

@@ -15,6 +15,7 @@ export type SealedPurpose =
   | 'file-key'
   | 'identity'
   | 'kept-answer'
+  | 'operator-authenticator'
   | 'payment-bank'
   | 'push-target'
   | 'server-secret'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type pg from 'pg'
+import { digestOf } from '#server/platform/opaque-token.ts'
 import { rewind, saveForRewind } from '#tests/support/postgres/rewindable-database.ts'
 import { operationsOf, type Operation } from './document.ts'
 import { faultsOf } from './judge.ts'
@@ -47,7 +48,13 @@ export async function play(url: string, database: pg.Client, plan: Plan): Promis
     const liftLimits = () => database.query('delete from rate_limits')
     const outdateConsent = (userId: string) =>
       database.query('update users set terms_version = $1 where id = $2', [EARLIER_TERMS, userId])
-    const scene = await setScene(url, { liftLimits, outdateConsent })
+    const addOperator = (email: string, role: string, token: string) =>
+      database.query(
+        `insert into operators (email, role, setup_token_hash, setup_expires_at, created_at)
+         values ($1, $2, $3, now() + interval '1 day', now())`,
+        [email, role, digestOf(token)],
+      )
+    const scene = await setScene(url, { liftLimits, outdateConsent, addOperator })
     await liftLimits()
     await saveForRewind(database)
     const document: unknown = await (await fetch(`${url}/api/openapi.json`)).json()
@@ -97,7 +104,7 @@ async function tryOne(
   operation: Operation,
   { draft, mustSucceed }: { readonly draft: Draft; readonly mustSucceed: boolean },
 ): Promise<{ kind: string; found: Fault[] }> {
-  const request = writeRequest(draft, scene.callers.get(draft.role)?.token ?? null)
+  const request = writeRequest(draft, scene.callers.get(draft.role))
   let answer: Received
   try {
     answer = await line.send(request)

@@ -106,7 +106,9 @@ function draftOf(
   { picture }: Scene,
   bringsFile = false,
 ): Draft {
-  const draft = { method, path: path.replace(/\{\w+\}/, id), query: [], headers: {}, role: '' }
+  // The only parameter that is no id.
+  const withId = path.replace(/\{\w+\}/, id).replace('{document}', 'identity')
+  const draft = { method, path: withId, query: [], headers: {}, role: '' }
   const rest = { isElsewhere: false, how: '' }
   const sample = fields ?? (body ? {} : undefined)
   if (body === null || sample === undefined) return { ...draft, ...rest, body: { kind: 'none' } }

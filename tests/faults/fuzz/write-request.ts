@@ -1,10 +1,15 @@
 import { type Draft, textOf } from './draft.ts'
+import { DESK_HEADER } from '#contract/http/operator/operator-endpoint.ts'
+import type { Caller } from './scene/set-scene.ts'
 import type { Sent } from './send.ts'
 
 const BOUNDARY = 'cirkles-fuzz'
 
 /** The bytes of a request; headers that the draft has already set win. */
-export function writeRequest(draft: Draft, token: string | null): Sent {
+export function writeRequest(
+  draft: Draft,
+  { token, cookie }: Pick<Caller, 'token' | 'cookie'> = { token: null },
+): Sent {
   const { method, path, query, headers } = draft
   const search = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
   const { type, bytes } = bodyOf(draft)
@@ -13,6 +18,8 @@ export function writeRequest(draft: Draft, token: string | null): Sent {
     target: path + (search.length > 0 ? `?${search.join('&')}` : ''),
     headers: {
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...(cookie === undefined ? {} : { [DESK_HEADER]: '1' }),
+      ...(cookie == null ? {} : { Cookie: cookie }),
       ...(type === null ? {} : { 'Content-Type': type }),
       ...headers,
     },

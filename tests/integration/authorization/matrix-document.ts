@@ -54,5 +54,6 @@ export async function matrixDocument(
   return code
 }
 
-const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string[] =>
+/** A table in Markdown. */
+export const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string[] =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)

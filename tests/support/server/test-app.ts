@@ -127,6 +127,7 @@ export async function createTestApp(
     security: { contacts: [], policy: null },
     clockStart: undefined,
     stopNoticeMs: 0,
+    hasOperatorDesk: false,
     metrics: undefined,
     isLocal: true,
     ...options.config,

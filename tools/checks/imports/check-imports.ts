@@ -32,7 +32,11 @@ async function cruiseBelow(root: string, folders: readonly string[]): Promise<IC
 
 /** Violations of the import rules in the project, one per line. */
 async function violationsOfProject(): Promise<string[]> {
-  const { modules, summary } = await cruiseBelow(process.cwd(), [...FOLDERS, 'vite.config.ts'])
+  const { modules, summary } = await cruiseBelow(process.cwd(), [
+    ...FOLDERS,
+    'vite.config.ts',
+    'vite.desk.config.ts',
+  ])
   const ours = modules.filter((module) => FOLDERS.some((folder) => module.source.startsWith(`${folder}/`)))
   const imports = ours
     .flatMap(({ source, dependencies }) =>

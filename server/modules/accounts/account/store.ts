@@ -41,7 +41,7 @@ export async function lockUserByEmail(tx: Tx, email: string): Promise<UserRow | 
 
 /** The user of a live session. Throws when there is none. */
 export async function findUser(tx: Tx, id: string): Promise<UserRow> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id))
+  const user = await findUserIfAny(tx, id)
   if (!user) throw new Error(`No user ${id}`)
   return user
 }
@@ -51,8 +51,19 @@ export async function findUser(tx: Tx, id: string): Promise<UserRow> {
  * When Cirkles are locked too, lock them first: see `lockCirkle`.
  */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
+  const user = await lockUserIfAny(tx, id)
   if (!user) throw new Error(`No user ${id}`)
+  return user
+}
+
+export async function findUserIfAny(tx: Tx, id: string): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+/** The user's row, locked until the transaction ends; undefined when there is none. */
+export async function lockUserIfAny(tx: Tx, id: string): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
   return user
 }
 

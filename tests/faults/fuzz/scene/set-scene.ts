@@ -5,6 +5,8 @@ import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import { SAMPLES } from '#tests/integration/bad-input/samples.ts'
 import { askAt, DEMO_PASSWORD, Named, PASSWORD, type SignedIn } from './ask.ts'
 import { type Likely, likelyIn } from './likely.ts'
+import { kycForm } from '#tests/support/people/kyc-examples.ts'
+import { type AddOperator, type DeskOfScene, setDesk } from './desk.ts'
 import { addPasskeys } from './passkeys.ts'
 import { addSecondFactors } from './second-factors.ts'
 
@@ -12,6 +14,8 @@ import { addSecondFactors } from './second-factors.ts'
 export interface Caller {
   readonly role: string
   readonly token: string | null
+  /** At the operator's desk: the cookie of its session; null for who has none yet. Undefined elsewhere. */
+  readonly cookie?: string | null
 }
 
 /** Values of the server's own, which make a generated request about something that exists. */
@@ -38,6 +42,8 @@ export interface OutsideTheApi {
   readonly liftLimits: () => Promise<unknown>
   /** Makes a person's consent one to earlier terms, as a release with new ones does. */
   readonly outdateConsent: (userId: string) => Promise<unknown>
+  /** As the command line adds one. */
+  readonly addOperator: AddOperator
 }
 
 /** Signs everybody in and brings about everything that some operation needs, over the API where it can. */
@@ -115,6 +121,13 @@ export async function setScene(url: string, outside: OutsideTheApi): Promise<Sce
   const passkeys = await addPasskeys(url, (path, body) => ask('POST', path, owner.token, body), DEMO_PASSWORD)
 
   const signedIn = { stranger, invited, former, secured, leaver, unverified, member, payer, payee, owner }
+  const suspended = await signUp('Sita Bose', 'sita@example.test')
+  await ask('POST', '/account/kyc', leaver.token, kycForm({ proof: new File([picture], 'us.png') }))
+  await ask('POST', '/reports', leaver.token, SAMPLES['report-problem'])
+  const desk = await setDesk(url, outside.addOperator, {
+    waiting: leaver.user.id,
+    toSuspend: suspended.user.id,
+  })
   const synced = await Promise.all(
     [owner, payer, payee, member].map(async ({ token }) =>
       JSON.stringify(await ask('POST', '/sync', token, {})),
@@ -140,6 +153,7 @@ export async function setScene(url: string, outside: OutsideTheApi): Promise<Sce
   )
   const cirkles = [forming, ready, begun, running]
   const pools: Readonly<Record<string, readonly string[]>> = {
+    ...desk.pools,
     '/api/cirkles/': cirkles,
     '/api/payments/': payments,
     '/api/auth/sessions/': sessions,
@@ -152,26 +166,29 @@ export async function setScene(url: string, outside: OutsideTheApi): Promise<Sce
   }
   const userIds = Object.values(signedIn).map(({ user }) => user.id)
   return {
-    callers: callersOf(signedIn),
-    likely: likelyIn({
-      signedIn,
-      forming,
-      ready,
-      begun,
-      running,
-      withoutProof: withoutProof.id,
-      keyOfPayment,
-      proof: proofsForOwner[0] ?? '',
-      swap,
-      soon,
-      sessions,
-      passkeys,
-      invitation,
-      resetToken,
-      exportQuery,
-      secondFactors,
-      verification: { email: 'uma@example.test', code: await asking.mailedCode('uma@example.test') },
-    }),
+    callers: callersOf(signedIn, desk.cookies),
+    likely: [
+      ...desk.likely,
+      ...likelyIn({
+        signedIn,
+        forming,
+        ready,
+        begun,
+        running,
+        withoutProof: withoutProof.id,
+        keyOfPayment,
+        proof: proofsForOwner[0] ?? '',
+        swap,
+        soon,
+        sessions,
+        passkeys,
+        invitation,
+        resetToken,
+        exportQuery,
+        secondFactors,
+        verification: { email: 'uma@example.test', code: await asking.mailedCode('uma@example.test') },
+      }),
+    ],
     known: {
       ids: [...cirkles, ...payments.slice(0, 8), ...sessions, ...userIds],
       byField: {
@@ -194,9 +211,15 @@ export async function setScene(url: string, outside: OutsideTheApi): Promise<Sce
   }
 }
 
-function callersOf(signedIn: Readonly<Record<string, SignedIn>>): ReadonlyMap<string, Caller> {
+function callersOf(
+  signedIn: Readonly<Record<string, SignedIn>>,
+  cookies: DeskOfScene['cookies'],
+): ReadonlyMap<string, Caller> {
   const callers = Object.entries(signedIn).map(([role, { token }]) => [role, { role, token }] as const)
-  return new Map<string, Caller>([['guest', { role: 'guest', token: null }], ...callers])
+  const operators = Object.entries(cookies).map(
+    ([role, cookie]) => [role, { role, token: null, cookie }] as const,
+  )
+  return new Map<string, Caller>([['guest', { role: 'guest', token: null }], ...callers, ...operators])
 }
 
 function monthAfterNext(): string {

@@ -1,0 +1,36 @@
+import { listAnnouncements, makeAnnouncement } from '#contract/http/operator/announcements.ts'
+import { plainWords } from '#contract/messages/words.ts'
+import { done, refuse } from '#server/http/answers/outcome.ts'
+import { type DeskRoute, deskRoute } from '../calls/desk-route.ts'
+import {
+  type AnnouncementRow,
+  insertAnnouncement,
+  isOnItsWay,
+  latestAnnouncements,
+} from './announcement-store.ts'
+
+const shown = ({ id, text, operator, createdAt, people, finishedAt }: AnnouncementRow) => ({
+  id,
+  text,
+  operator,
+  createdAt: createdAt.toISOString(),
+  people,
+  finishedAt: finishedAt?.toISOString() ?? null,
+})
+
+/** Announcements to everybody who wants them; mandatory ones, which are mailed too, are a command. */
+export const deskAnnouncementRoutes = (): DeskRoute[] => [
+  deskRoute(listAnnouncements, async (_, { tx, audit }) => {
+    await audit('announcements.list')
+    return done({ rows: (await latestAnnouncements(tx)).map(shown) })
+  }),
+  deskRoute(makeAnnouncement, async ({ text }, { tx, now, session, effects, audit }) => {
+    if (await isOnItsWay(tx, text)) {
+      return refuse('not_pending', { message: plainWords('This announcement is on its way already.') })
+    }
+    await audit('announce', { details: { message: text, isMandatory: false } })
+    const row = await insertAnnouncement(tx, { text, operator: session.email, now })
+    effects.wake('what-is-due')
+    return done(shown(row))
+  }),
+]

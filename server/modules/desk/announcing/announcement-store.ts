@@ -1,0 +1,59 @@
+import { asc, desc, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { announcements } from '#server/db/schema.ts'
+import type { DueContext } from '#server/http/routing/due-step.ts'
+import { announceToNext } from '#server/modules/operator/announcement-store.ts'
+
+export type AnnouncementRow = typeof announcements.$inferSelect
+
+const SHOWN = 20
+
+/** The latest announcements, newest first. */
+export async function latestAnnouncements(tx: Tx): Promise<AnnouncementRow[]> {
+  return tx.select().from(announcements).orderBy(desc(announcements.createdAt)).limit(SHOWN)
+}
+
+/** Whether one with this text is on its way: a second press must not begin another. */
+export async function isOnItsWay(tx: Tx, text: string): Promise<boolean> {
+  const waiting = await tx.select().from(announcements).where(isNull(announcements.finishedAt))
+  return waiting.some((each) => each.text === text)
+}
+
+/** Stores an announcement; `sendAnnouncements` hands it to people. */
+export async function insertAnnouncement(
+  tx: Tx,
+  { text, operator, now }: { readonly text: string; readonly operator: string; readonly now: Date },
+): Promise<AnnouncementRow> {
+  const [row] = await tx.insert(announcements).values({ text, operator, createdAt: now }).returning()
+  if (!row) throw new Error('An announcement was written but its row did not come back')
+  return row
+}
+
+/**
+ * Hands the waiting announcements to people, some hundred in each transaction, and goes on where an earlier run
+ * ended. Of two processes at once, one waits and finds the next people.
+ */
+export async function sendAnnouncements({ now, transact }: DueContext): Promise<void> {
+  for (let isDone = false; !isDone;) {
+    isDone = await transact(async (effect) => {
+      const { tx } = effect
+      const [next] = await tx
+        .select()
+        .from(announcements)
+        .where(isNull(announcements.finishedAt))
+        .orderBy(asc(announcements.createdAt))
+        .limit(1)
+        .for('update')
+      if (!next) return true
+      const told = await announceToNext(effect, { message: next.text, isMandatory: false }, next.lastUserId)
+      const last = told.at(-1)
+      await tx
+        .update(announcements)
+        .set(
+          last === undefined ? { finishedAt: now } : { lastUserId: last, people: next.people + told.length },
+        )
+        .where(eq(announcements.id, next.id))
+      return false
+    })
+  }
+}

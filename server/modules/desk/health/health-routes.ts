@@ -1,0 +1,40 @@
+import { statfs } from 'node:fs/promises'
+import { readHealth } from '#contract/http/operator/health.ts'
+import { done } from '#server/http/answers/outcome.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
+import { checkStorage } from '#server/http/static/check-storage.ts'
+import { type DeskRoute, deskRoute } from '../calls/desk-route.ts'
+import { readConnections, readFigures } from './read-figures.ts'
+
+/** How the server is. It shows nobody, so a look is no row of the audit. */
+export const deskHealthRoutes = (deps: AppDeps): DeskRoute[] => [
+  deskRoute(
+    readHealth,
+    async (_, { tx, now }) => {
+      const { dataDir } = deps.config
+      const [storage, disk] = await Promise.allSettled([checkStorage(dataDir), statfs(dataDir)])
+      if (storage.status === 'rejected') deps.log.error({ err: storage.reason as unknown }, 'not ready')
+      const free = disk.status === 'fulfilled' ? disk.value : { bavail: 0, blocks: 0, bsize: 0 }
+      const checks = {
+        // This call asked it.
+        database: true,
+        storage: storage.status === 'fulfilled',
+        realtime: deps.isRealtimeListening(),
+      }
+      return done({
+        isReady: !deps.isStopping() && Object.values(checks).every(Boolean),
+        checks,
+        version: deps.version,
+        node: process.version,
+        now: now.toISOString(),
+        // By the machine's clock.
+        startedAt: new Date(Date.now() - process.uptime() * 1_000).toISOString(),
+        sockets: deps.realtime.stats().connections,
+        disk: { freeBytes: free.bavail * free.bsize, totalBytes: free.blocks * free.bsize },
+        connections: readConnections(deps.db),
+        ...(await readFigures(tx)),
+      })
+    },
+    { isAudited: false },
+  ),
+]

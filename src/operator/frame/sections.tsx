@@ -1,0 +1,98 @@
+import type { ReactElement } from 'react'
+
+import { listAnnouncements } from '#contract/http/operator/announcements.ts'
+import { readAuditLog } from '#contract/http/operator/audit.ts'
+import { listTroubledCirkles } from '#contract/http/operator/cirkles.ts'
+import { readHealth } from '#contract/http/operator/health.ts'
+import { listWaitingChecks } from '#contract/http/operator/kyc.ts'
+import type { OperatorEndpoint, OperatorRole } from '#contract/http/operator/operator-endpoint.ts'
+import { listOperators } from '#contract/http/operator/operators.ts'
+import { findPerson } from '#contract/http/operator/people.ts'
+import { listProblemReports } from '#contract/http/operator/reports.ts'
+import type { IconName } from '#ui/icons/icon-name.ts'
+import { AnnouncementsPage } from '../pages/announcements-page.tsx'
+import { AuditPage } from '../pages/audit-page.tsx'
+import { CheckPage } from '../pages/check-page.tsx'
+import { ChecksPage } from '../pages/checks-page.tsx'
+import { CirklesPage } from '../pages/cirkles-page.tsx'
+import { HealthPage } from '../pages/health-page.tsx'
+import { OperatorsPage } from '../pages/operators-page.tsx'
+import { PeoplePage } from '../pages/people-page.tsx'
+import { PersonPage } from '../pages/person-page.tsx'
+import { ReportsPage } from '../pages/reports-page.tsx'
+
+/** A part of the desk; its first call says who may see it. */
+interface Section {
+  readonly place: string
+  readonly title: string
+  readonly icon: IconName
+  readonly call: OperatorEndpoint
+  readonly page: () => ReactElement
+  /** The page of one thing of it. */
+  readonly pageOf?: (id: string) => ReactElement
+}
+
+const SECTIONS: readonly Section[] = [
+  { place: '', title: 'Health', icon: 'home', call: readHealth, page: () => <HealthPage /> },
+  {
+    place: '/kyc',
+    title: 'Identity checks',
+    icon: 'shield',
+    call: listWaitingChecks,
+    page: () => <ChecksPage />,
+    pageOf: (id) => <CheckPage key={id} id={id} />,
+  },
+  {
+    place: '/reports',
+    title: 'Reports',
+    icon: 'message',
+    call: listProblemReports,
+    page: () => <ReportsPage />,
+  },
+  {
+    place: '/people',
+    title: 'People',
+    icon: 'user',
+    call: findPerson,
+    page: () => <PeoplePage />,
+    pageOf: (id) => <PersonPage key={id} id={id} />,
+  },
+  {
+    place: '/cirkles',
+    title: 'Cirkles in trouble',
+    icon: 'warning',
+    call: listTroubledCirkles,
+    page: () => <CirklesPage />,
+  },
+  {
+    place: '/announcements',
+    title: 'Announcements',
+    icon: 'send',
+    call: listAnnouncements,
+    page: () => <AnnouncementsPage />,
+  },
+  { place: '/audit', title: 'Audit', icon: 'search', call: readAuditLog, page: () => <AuditPage /> },
+  {
+    place: '/operators',
+    title: 'Operators',
+    icon: 'users',
+    call: listOperators,
+    page: () => <OperatorsPage />,
+  },
+]
+
+/** The parts that an operator of this role may see. */
+export const sectionsOf = (role: OperatorRole): readonly Section[] =>
+  SECTIONS.filter(({ call: { desk } }) => typeof desk !== 'string' && desk.includes(role))
+
+/** The part and the page at an address, if this role may see it. */
+export function pageAt(
+  place: string,
+  role: OperatorRole,
+): { readonly section: Section; readonly page: ReactElement } | undefined {
+  const [, first, id, ...more] = place.split('/')
+  const section = sectionsOf(role).find((each) => each.place === (first === undefined ? '' : `/${first}`))
+  if (section === undefined || more.length > 0) return undefined
+  if (id === undefined) return { section, page: section.page() }
+  return section.pageOf && { section, page: section.pageOf(id) }
+}

@@ -1,0 +1,135 @@
+import { useCallback, useState } from 'react'
+
+import { approveCheck, readCheck } from '#contract/http/operator/kyc.ts'
+import type { CallOutput } from '#contract/wire/endpoint.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconLink } from '#ui/buttons/icon-link.tsx'
+import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useRequest } from '#ui/request/use-request.ts'
+import { useSubmit } from '#ui/request/use-submit.ts'
+import { showToast } from '#ui/status/toast-store.ts'
+import { goTo, PlaceLink } from '../parts/places.tsx'
+import { ask, explain } from '../parts/ask.ts'
+import { Instant } from '../parts/instant.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Acts, Part, Side, Small } from '../parts/rows.tsx'
+import { Documents } from './check/documents.tsx'
+import { IDENTITY, INCOME } from './check/labels.ts'
+import { RejectDialog } from './check/reject-dialog.tsx'
+
+type Check = CallOutput<typeof readCheck>
+
+/** What one person handed in, beside their documents, and the answer to it. */
+export function CheckPage({ id }: { id: string }) {
+  const read = useCallback((signal: AbortSignal) => ask(readCheck, { id }, signal), [id])
+  const request = useRequest(read, explain)
+  return (
+    <Page ready={request.state === 'loaded' ? 'check' : undefined} look="board">
+      <PageHeader
+        title="Identity check"
+        back={
+          <IconLink
+            icon="back"
+            label="Back to the identity checks"
+            render={(look) => <PlaceLink to="/kyc" {...look} />}
+          />
+        }
+      />
+      <Loaded request={request} label="Loading what was handed in">
+        {(check) => <Handed check={check} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Handed({ check }: { check: Check }) {
+  const isWaiting = check.status === 'under_review'
+  return (
+    <>
+      <Side>
+        <Part title="What they say">
+          <DetailList isDense>
+            <DetailRow label="Name">{check.name}</DetailRow>
+            <DetailRow label="Date of birth">{check.dob}</DetailRow>
+            <DetailRow label="Identity">
+              {IDENTITY[check.identity.type]}: ends in {check.identity.lastFour}
+            </DetailRow>
+            <DetailRow label="Address">{check.address}</DetailRow>
+            <DetailRow label="Occupation">{check.occupation}</DetailRow>
+            <DetailRow label="Income">{INCOME[check.income]}</DetailRow>
+            <DetailRow label="Public profile">{check.publicProfile}</DetailRow>
+          </DetailList>
+        </Part>
+        <Part title="Their account">
+          <DetailList isDense>
+            <DetailRow label="Name">{check.account.name}</DetailRow>
+            <DetailRow label="E-mail address">{check.account.email}</DetailRow>
+            <DetailRow label="Telephone">{check.account.phone}</DetailRow>
+            <DetailRow label="Handed in">
+              <Instant at={check.submittedAt} />
+            </DetailRow>
+            <DetailRow label="State">{STATES[check.status]}</DetailRow>
+          </DetailList>
+          {check.reason !== null && <Small>{check.reason}</Small>}
+        </Part>
+      </Side>
+      {isWaiting && <Documents check={check} />}
+      {isWaiting && <Answer check={check} />}
+    </>
+  )
+}
+
+const STATES = {
+  not_started: 'Withdrawn',
+  under_review: 'Waits for an answer',
+  verified: 'Verified',
+  rejected: 'Rejected',
+} as const satisfies Record<Check['status'], string>
+
+/** Approving and rejecting; neither can be taken back. */
+function Answer({ check }: { check: Check }) {
+  const [open, setOpen] = useState<'approve' | 'reject'>()
+  const close = () => setOpen(undefined)
+  const answered = (message: string) => {
+    showToast({ message, ms: 3_000 })
+    goTo('/kyc')
+  }
+  return (
+    <Acts>
+      <Button icon="check" onClick={() => setOpen('approve')}>
+        Approve
+      </Button>
+      <Button variant="danger" icon="close" onClick={() => setOpen('reject')}>
+        Reject
+      </Button>
+      {open === 'approve' && <ApproveDialog check={check} onClose={close} onDone={answered} />}
+      {open === 'reject' && <RejectDialog check={check} onClose={close} onDone={answered} />}
+    </Acts>
+  )
+}
+
+type ApproveDialogProps = { check: Check; onClose: () => void; onDone: (message: string) => void }
+
+function ApproveDialog({ check, onClose, onDone }: ApproveDialogProps) {
+  const { submit, isBusy, error } = useSubmit(async () => {
+    await ask(approveCheck, { id: check.userId })
+    onDone(`${check.name} is verified.`)
+  }, explain)
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Approve this identity?"
+      text={
+        <p>{check.name} is told, and may do what needs a verified identity. This cannot be taken back.</p>
+      }
+      confirmLabel="Approve"
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => void submit()}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { useCallback, useState } from 'react'
+
+import {
+  DISPUTED_DAYS,
+  listTroubledCirkles,
+  OVERDUE_DAYS,
+  type Trouble,
+} from '#contract/http/operator/cirkles.ts'
+import { formatDate } from '#contract/rules/calendar.ts'
+import { TabList, TabPanel } from '#ui/choices/tab-list.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { useRequest } from '#ui/request/use-request.ts'
+import { PlaceLink } from '../parts/places.tsx'
+import { ask, explain } from '../parts/ask.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { Row, Rows, Small } from '../parts/rows.tsx'
+
+const KINDS = {
+  overdue: {
+    label: 'Overdue',
+    about: `Contributions that are unpaid ${OVERDUE_DAYS} days after their due date.`,
+    count: (count: number) =>
+      count === 1 ? 'One contribution is unpaid' : `${count} contributions are unpaid`,
+  },
+  disputed: {
+    label: 'Disputed',
+    about: `Payments that were sent back, or wait for their answer, for ${DISPUTED_DAYS} days.`,
+    count: (count: number) =>
+      count === 1 ? 'One payment is not settled' : `${count} payments are not settled`,
+  },
+  owner_gone: {
+    label: 'Owner gone',
+    about: 'The owner is suspended, or their account is to be deleted.',
+    count: () => 'The owner is gone',
+  },
+} as const satisfies Record<Trouble, unknown>
+
+const TABS = (['overdue', 'disputed', 'owner_gone'] as const).map((id) => ({ id, label: KINDS[id].label }))
+
+/** Active Cirkles whose members may need help. */
+export function CirklesPage() {
+  const [trouble, setTrouble] = useState<Trouble>('overdue')
+  const read = useCallback((signal: AbortSignal) => ask(listTroubledCirkles, { trouble }, signal), [trouble])
+  const request = useRequest(read, explain)
+  const kind = KINDS[trouble]
+  return (
+    <Page ready={request.state === 'loaded' ? 'cirkles' : undefined}>
+      <PageHeader title="Cirkles in trouble" />
+      <TabList name="trouble" label="Kind of trouble" tabs={TABS} selected={trouble} onSelect={setTrouble} />
+      <TabPanel name="trouble" id={trouble}>
+        <Small>{kind.about}</Small>
+        <Loaded request={request} label="Loading Cirkles">
+          {({ rows }) =>
+            rows.length === 0 ? (
+              <EmptyState title="No Cirkle is in this trouble" />
+            ) : (
+              <Rows label="Cirkles in trouble">
+                {rows.map(({ id, name, owner, members, count, since }) => (
+                  <Row key={id} title={name}>
+                    <p>
+                      {kind.count(count)}, the longest since {formatDate(since)}.
+                    </p>
+                    <Small>{members} members</Small>
+                    <Small>
+                      Owner: <PlaceLink to={`/people/${owner.id}`}>{owner.name}</PlaceLink>, {owner.email}
+                    </Small>
+                  </Row>
+                ))}
+              </Rows>
+            )
+          }
+        </Loaded>
+      </TabPanel>
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+
+import { LONGEST_REASON } from '#contract/http/operator/reason.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useSubmit } from '#ui/request/use-submit.ts'
+import { explainFields } from './ask.ts'
+
+type ReasonDialogProps = {
+  title: string
+  /** What follows from it. */
+  text: string
+  confirmLabel: string
+  isDangerous?: boolean
+  /** Does it; the dialog stays open with the reason of a refusal. */
+  onConfirm: (reason: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks why, and does it. */
+export function ReasonDialog({
+  title,
+  text,
+  confirmLabel,
+  isDangerous,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) {
+  const [reason, setReason] = useState('')
+  const { submit, isBusy, errors, error } = useSubmit(async () => {
+    await onConfirm(reason)
+    onClose()
+  }, explainFields)
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      text={<p>{text}</p>}
+      confirmLabel={confirmLabel}
+      isDangerous={isDangerous ?? false}
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => void submit()}
+      onCancel={onClose}
+    >
+      <TextField
+        label="Reason"
+        hint="One line. It is kept in the audit."
+        error={errors['reason']}
+        maxLength={LONGEST_REASON}
+        autoComplete="off"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
+  )
+}

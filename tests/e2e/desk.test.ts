@@ -1,0 +1,212 @@
+import { kycForm } from '#tests/support/people/kyc-examples.ts'
+import { proofPicture } from '#tests/support/cirkles/cirkle-flows.ts'
+import { DESK_PASSWORD, enrolAtDesk, typeCode } from '#tests/page-models/desk.ts'
+import { ASHA, MEERA, RAVI } from '#tests/page-models/demo-people.ts'
+import { expectNoViolation } from '#tests/support/browser/no-violation.ts'
+import { PHONE, SCREEN } from '#tests/support/browser/viewports.ts'
+import { postJson, signInByApi } from '#tests/support/people/sign-in-by-api.ts'
+import { type Demo, expect, test } from './demo-test.ts'
+
+/** A reason that is missing. */
+const REFUSED = /the server responded with a status of 422/
+
+async function handIn(demo: Demo, person: typeof MEERA): Promise<void> {
+  const token = await signInByApi(demo.url, person)
+  const { file } = await proofPicture('#2f6f4e')
+  const answer = await fetch(`${demo.url}/api/account/kyc`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: kycForm({ proof: file }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+for (const [size, viewport] of [
+  ['a phone', PHONE],
+  ['a large screen', SCREEN],
+] as const) {
+  test(`the operator’s desk on ${size}: a new operator approves an identity, suspends a person, and the audit has both`, async ({
+    demo,
+    newPhone,
+    incidents,
+  }) => {
+    test.slow()
+    incidents.allow(REFUSED)
+    await handIn(demo, MEERA)
+    const page = await (await newPhone({ viewport })).open()
+    const look = (screen: string) => expectNoViolation(page, `${screen}, ${size}`)
+    const email = 'olga@example.test'
+    const desk = await enrolAtDesk(page, demo.server, { email, role: 'admin', look })
+    await expect(page.getByText('Ready', { exact: true }).last()).toBeVisible()
+    await look('the health of the server')
+
+    await test.step('looks at both documents side by side, and approves', async () => {
+      await desk.goTo('Identity checks')
+      await look('the identity checks that wait')
+      await page.getByRole('link', { name: MEERA.fullName }).click()
+      await page.getByRole('button', { name: 'Show the documents' }).click()
+      const [identity, address] = [
+        page.getByRole('img', { name: /^Proof of identity/ }),
+        page.getByRole('img', { name: /^Proof of address/ }),
+      ]
+      await expect(identity).toBeVisible()
+      await expect(address).toBeVisible()
+      const [left, right] = [await identity.boundingBox(), await address.boundingBox()]
+      expect((left?.y ?? 0) === (right?.y ?? 1)).toBe(viewport === SCREEN)
+      await look('an identity check with its documents')
+      await page.getByRole('button', { name: 'Approve' }).click()
+      const question = page.getByRole('alertdialog', { name: 'Approve this identity?' })
+      await question.getByRole('button', { name: 'Approve' }).click()
+      await expect(page.getByText('Nobody waits for a review')).toBeVisible()
+    })
+
+    await test.step('finds a person by their address, and suspends them for a reason', async () => {
+      await desk.goTo('People')
+      await page.getByRole('searchbox').fill(RAVI.email)
+      await page.getByRole('button', { name: 'Find' }).click()
+      await page.getByRole('link', { name: RAVI.fullName }).click()
+      await look('a person')
+      await page.getByRole('button', { name: 'Suspend' }).click()
+      const question = page.getByRole('alertdialog', { name: 'Suspend this person?' })
+      await question.getByRole('button', { name: 'Suspend' }).click()
+      await expect(question.getByText('Please fill in this field.')).toBeVisible()
+      await question.getByLabel('Reason').fill('Three members reported the account.')
+      await question.getByRole('button', { name: 'Suspend' }).click()
+      await expect(page.getByText('Suspended', { exact: true }).first()).toBeVisible()
+      const refused = await postJson(demo.url, '/auth/login', { email: RAVI.email, password: RAVI.password })
+      expect(refused.status).toBe(403)
+    })
+
+    await test.step('reads both in the audit', async () => {
+      await desk.goTo('Audit')
+      await expect(page.getByRole('heading', { name: 'kyc.approve' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'users.suspend' })).toBeVisible()
+      await expect(page.getByText('Three members reported the account.')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'kyc.document' })).toHaveCount(2)
+      await look('the audit')
+    })
+
+    await test.step('signs out, and in again with password and code', async () => {
+      const menu = page.getByRole('button', { name: 'Menu' })
+      if (await menu.isVisible()) await menu.click()
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expect(page.getByLabel('E-mail address')).toBeVisible()
+      await look('signing in to the desk')
+      await page.getByLabel('E-mail address').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(DESK_PASSWORD)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+      await typeCode(page, desk.nextCode())
+      await expect(page.getByRole('heading', { name: 'Audit', level: 1 })).toBeVisible()
+    })
+  })
+}
+
+test('the other parts of the desk, and each question before what cannot be undone', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  test.slow()
+  incidents.allow(REFUSED)
+  await handIn(demo, MEERA)
+  const token = await signInByApi(demo.url, ASHA)
+  await postJson(demo.url, '/reports', { type: 'Bug', description: 'The list\nstays empty.' }, token)
+  const page = await (await newPhone()).open()
+  const desk = await enrolAtDesk(page, demo.server, {
+    email: 'olga@example.test',
+    role: 'admin',
+    look: async () => {},
+  })
+
+  await test.step('rejecting and approving a check', async () => {
+    await desk.goTo('Identity checks')
+    await page.getByRole('link', { name: MEERA.fullName }).click()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await expectNoViolation(page, 'the question before an identity is approved')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Reject' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Reject this identity?' })
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await expect(question.getByText('Please fill in this field.')).toBeVisible()
+    await expectNoViolation(page, 'rejecting an identity without a reason')
+    await question.getByRole('radio', { name: /Aadhaar card shows more/ }).check()
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await expect(page.getByText('Nobody waits for a review')).toBeVisible()
+  })
+
+  await test.step('a report is marked as answered', async () => {
+    await desk.goTo('Reports')
+    await expect(page.getByText('stays empty.')).toBeVisible()
+    await expectNoViolation(page, 'the reports')
+    await page.getByRole('button', { name: 'Mark as answered' }).click()
+    await expect(page.getByText('No report waits')).toBeVisible()
+    await page.getByRole('tab', { name: 'All' }).click()
+    await expect(page.getByText(/^Answered by olga@example\.test/)).toBeVisible()
+  })
+
+  await test.step('the owner of a Cirkle is suspended, which is a trouble', async () => {
+    await desk.goTo('People')
+    await page.getByRole('searchbox').fill(ASHA.email)
+    await page.getByRole('button', { name: 'Find' }).click()
+    await expectNoViolation(page, 'people who were found')
+    await page.getByRole('link', { name: ASHA.fullName }).click()
+    await page.getByRole('button', { name: 'Suspend' }).click()
+    await expectNoViolation(page, 'suspending a person')
+    await page.getByLabel('Reason').fill('To try it.')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
+    await expect(page.getByText('Suspended', { exact: true }).first()).toBeVisible()
+    await desk.goTo('Cirkles in trouble')
+    await page.getByRole('tab', { name: 'Owner gone' }).click()
+    await expect(page.getByText('Festival savings')).toBeVisible()
+    await expectNoViolation(page, 'Cirkles in trouble')
+  })
+
+  await test.step('an announcement goes out', async () => {
+    await desk.goTo('Announcements')
+    await page.getByLabel('New announcement').fill('Cirkles rests tonight from 1 to 2.')
+    await page.getByRole('button', { name: 'Announce' }).click()
+    await expectNoViolation(page, 'the question before an announcement')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Announce' }).click()
+    await expect(page.getByRole('heading', { name: 'Cirkles rests tonight from 1 to 2.' })).toBeVisible()
+  })
+
+  await test.step('another operator is added, and removed', async () => {
+    await desk.goTo('Operators')
+    await page.getByLabel('E-mail address').fill('nina@example.test')
+    await page.getByLabel('Role').selectOption('support')
+    await page.getByRole('button', { name: 'Add' }).click()
+    await expect(page.getByText(/#password=[\w-]{43}$/)).toBeVisible()
+    await expectNoViolation(page, 'the operators, with the link of a new one')
+    const nina = page.getByRole('listitem').filter({ hasText: 'nina@example.test' })
+    await nina.getByRole('button', { name: 'Remove' }).click()
+    await expectNoViolation(page, 'the question before an operator is removed')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(nina).toHaveCount(0)
+  })
+})
+
+test('no worker, cache or search engine keeps the desk, and no phone loads it', async ({
+  demo,
+  newPhone,
+}) => {
+  const phone = await newPhone()
+  const page = await phone.open()
+  await page.goto(`${demo.url}/sign-in`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const answer = await page.goto(`${demo.url}/operator/kyc`)
+  expect(answer?.fromServiceWorker()).toBe(false)
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';")
+  await expect(page.getByRole('heading', { name: 'Operator’s desk' })).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(stores.map((store) => store.keys()))
+    return requests.flat().map(({ url }) => url)
+  })
+  expect(kept.length).toBeGreaterThan(10)
+  expect(kept.filter((url) => url.includes('/operator'))).toEqual([])
+})

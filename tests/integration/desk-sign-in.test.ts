@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { shownCode } from '#tests/support/people/authenticator-app.ts'
+import {
+  addOperator,
+  openDesk,
+  OPERATOR_PASSWORD,
+  type OperatorBrowser,
+  signInNewOperator,
+  tokenIn,
+} from '#tests/support/people/operators.ts'
+import { operate } from '#tests/support/server/operate.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp({ config: { hasOperatorDesk: true } })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.clock.advance({ minutes: 1 })
+  await app.pool.query('delete from rate_limits')
+})
+
+const run = (...args: readonly string[]) => operate(app, ...args)
+/** Whether somebody is signed in. */
+const isIn = async (browser: OperatorBrowser) => (await browser.ask('GET', '/me')).body.data !== null
+const give = (browser: OperatorBrowser, secret: string) =>
+  browser.ask('POST', '/code', { code: shownCode(secret, app.clock.now()) })
+/** Actions of an operator in the audit: those of one moment have no order. */
+const actionsOf = async (email: string) => {
+  const { rows } = await app.pool.query<{ action: string }>(
+    `select action from operator_audit where operator = $1 order by at, action`,
+    [email],
+  )
+  return rows.map(({ action }) => action)
+}
+
+describe('the first sign-in', () => {
+  test('sets a password by the link, once, and an authenticator app, and nothing opens before its code', async () => {
+    const email = 'lata@example.test'
+    const printed = await run('operators', 'add', email.toUpperCase(), '--role', 'support')
+    const token = tokenIn(printed)
+    expect(printed).toContain('http://127.0.0.1:8080/operator#password=')
+    const browser = openDesk(app)
+    const short = await browser.ask('POST', '/password', { token, password: 'short words' })
+    expect([short.status, short.body.code]).toEqual([422, 'invalid'])
+    const guessable = await browser.ask('POST', '/password', { token, password: 'lata@example.test' })
+    expect([guessable.status, guessable.body.code]).toEqual([422, 'too_common_password'])
+
+    const set = await browser.ask('POST', '/password', { token, password: OPERATOR_PASSWORD })
+    expect(set.body.data).toEqual({ next: 'enrol' })
+    const again = await openDesk(app).ask('POST', '/password', { token, password: OPERATOR_PASSWORD })
+    expect([again.status, again.body.code]).toEqual([422, 'link_used'])
+    expect(await isIn(browser)).toBe(false)
+
+    const enrolment = await browser.ask('POST', '/enrolment', {})
+    const { secret } = v.parse(v.object({ secret: v.string() }), enrolment.body.data)
+    const halfCookie = browser.cookie
+    const done = await give(browser, secret)
+    expect(done.body.data).toMatchObject({ email, role: 'support' })
+    expect(await isIn(browser)).toBe(true)
+    // The session has a new token (ASVS 7.2.4).
+    expect(browser.cookie).not.toBe(halfCookie)
+    const old = openDesk(app)
+    old.cookie = halfCookie
+    expect(await isIn(old)).toBe(false)
+    expect(await actionsOf(email)).toEqual(['desk.enrol', 'desk.password', 'desk.sign-in'])
+  })
+
+  test('keeps password, secret and tokens nowhere in clear', async () => {
+    const { secret } = await signInNewOperator(app, 'meera@example.test', 'admin')
+    const { rows } = await app.pool.query<{ all: string }>(
+      `select concat((select json_agg(operators) from operators), (select json_agg(s) from operator_sessions s),
+         (select json_agg(a) from operator_audit a)) as all`,
+    )
+    const kept = rows[0]?.all ?? ''
+    expect(kept).toContain('meera@example.test')
+    expect(kept).not.toContain(secret)
+    expect(kept).not.toContain(OPERATOR_PASSWORD)
+  })
+
+  test('a link that is a day old sets nothing', async () => {
+    const token = tokenIn(await run('operators', 'add', 'late@example.test', '--role', 'admin'))
+    app.clock.advance({ hours: 24 })
+    const { body } = await openDesk(app).ask('POST', '/password', { token, password: OPERATOR_PASSWORD })
+    expect(body.code).toBe('link_used')
+  })
+})
+
+describe('later sign-ins', () => {
+  test('need password and code, each code once, in a cookie that no script reads', async () => {
+    const { email, secret } = await signInNewOperator(app, 'olga@example.test', 'reviewer')
+    app.clock.advance({ minutes: 1 })
+    const browser = openDesk(app)
+    const first = await browser.ask('POST', '/sign-in', { email, password: OPERATOR_PASSWORD })
+    expect(first.body.data).toEqual({ next: 'code' })
+    expect(first.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Strict$/)
+    expect(await isIn(browser)).toBe(false)
+    expect((await give(browser, secret)).status).toBe(200)
+
+    const another = openDesk(app)
+    await another.ask('POST', '/sign-in', { email, password: OPERATOR_PASSWORD })
+    const reused = await give(another, secret)
+    expect([reused.status, reused.body.code]).toEqual([422, 'code_wrong'])
+    expect(await actionsOf(email)).toContain('desk.sign-in-refused')
+  })
+
+  test('on https the cookie is for this host alone and never sent in clear', async () => {
+    const secured = await createTestApp({
+      config: { hasOperatorDesk: true, appUrl: 'https://cirkles.example' },
+    })
+    const browser = await addOperator(secured, 'a@example.test', 'admin')
+    const answer = await browser.ask('POST', '/sign-in', {
+      email: 'a@example.test',
+      password: OPERATOR_PASSWORD,
+    })
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^__Host-operator-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    )
+    await secured.close()
+  })
+
+  test('an unknown address and a wrong password are answered alike, and after ten nothing more is tried', async () => {
+    const { email } = await signInNewOperator(app, 'nina@example.test', 'support')
+    const attempt = (address: string) =>
+      openDesk(app).ask('POST', '/sign-in', { email: address, password: 'a wrong password' })
+    const [known, unknown] = [await attempt(email), await attempt('nobody@example.test')]
+    expect(known.raw).toBe(unknown.raw)
+    expect([known.status, known.body.code]).toEqual([401, 'wrong_credentials'])
+    for (let tries = 1; tries < 10; tries++) await attempt(email)
+    const refused = await openDesk(app).ask('POST', '/sign-in', { email, password: OPERATOR_PASSWORD })
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).not.toBeNull()
+    expect((await actionsOf(email)).filter((action) => action === 'desk.sign-in-refused')).toHaveLength(10)
+    app.clock.advance({ minutes: 15 })
+    const later = await openDesk(app).ask('POST', '/sign-in', { email, password: OPERATOR_PASSWORD })
+    expect(later.status).toBe(200)
+  })
+
+  test('five wrong codes end a sign-in, even for the right one', async () => {
+    const { email, secret } = await signInNewOperator(app, 'omar@example.test', 'support')
+    app.clock.advance({ minutes: 1 })
+    const browser = openDesk(app)
+    await browser.ask('POST', '/sign-in', { email, password: OPERATOR_PASSWORD })
+    const right = shownCode(secret, app.clock.now())
+    const wrong = right === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < 5; tries++) {
+      expect((await browser.ask('POST', '/code', { code: wrong })).body.code).toBe('code_wrong')
+    }
+    expect((await browser.ask('POST', '/code', { code: right })).body.code).toBe('code_expired')
+  })
+})
+
+describe('a session', () => {
+  test('ends after half an hour without use, and after eight hours in any case', async () => {
+    const { browser } = await signInNewOperator(app, 'pia@example.test', 'admin')
+    for (let minutes = 0; minutes < 8 * 60 - 20; minutes += 20) {
+      app.clock.advance({ minutes: 20 })
+      expect(await isIn(browser)).toBe(true)
+    }
+    app.clock.advance({ minutes: 20 })
+    expect(await isIn(browser)).toBe(false)
+    const idle = await signInNewOperator(app, 'rita@example.test', 'admin')
+    app.clock.advance({ minutes: 31 })
+    expect(await isIn(idle.browser)).toBe(false)
+  })
+
+  test('ends with sign-out, with a reset and with a removal, at once', async () => {
+    const one = await signInNewOperator(app, 'one@example.test', 'admin')
+    const { status } = await one.browser.ask('POST', '/sign-out', {})
+    expect(status).toBe(200)
+    expect(one.browser.cookie).toBe('operator-session=')
+
+    const two = await signInNewOperator(app, 'two@example.test', 'admin')
+    const token = tokenIn(await run('operators', 'reset', two.email))
+    expect(await isIn(two.browser)).toBe(false)
+    const old = { email: two.email, password: OPERATOR_PASSWORD }
+    expect((await openDesk(app).ask('POST', '/sign-in', old)).status).toBe(401)
+    const set = await openDesk(app).ask('POST', '/password', { token, password: OPERATOR_PASSWORD })
+    expect(set.body.data).toEqual({ next: 'enrol' })
+
+    const three = await signInNewOperator(app, 'three@example.test', 'admin')
+    expect(await run('operators', 'remove', three.email)).toContain('no operator any more')
+    expect(await isIn(three.browser)).toBe(false)
+  })
+})
+
+describe('the commands about operators', () => {
+  test('list them, and refuse what they cannot do', async () => {
+    await run('operators', 'add', 'listed@example.test', '--role', 'reviewer')
+    expect(await run('operators', 'list')).toMatch(/reviewer {2}listed@example\.test {2}not set up yet/)
+    await expect(run('operators', 'add', 'listed@example.test', '--role', 'admin')).rejects.toThrow('already')
+    await expect(run('operators', 'add', 'nobody', '--role', 'admin')).rejects.toThrow('no e-mail address')
+    await expect(run('operators', 'add', 'new@example.test')).rejects.toThrow('--role is one of')
+    await expect(run('operators', 'reset', 'nobody@example.test')).rejects.toThrow('There is no operator')
+  })
+})
