@@ -2,6 +2,8 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { knownMigrations, migrate } from '#server/db/migrate.ts'
+import { migrationsUpTo } from '#tests/support/postgres/earlier-migrations.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
 import { takeBackup } from '#server/backup/take-backup.ts'
 import { folderPlace, type BackupPlace } from '#server/backup/place.ts'
@@ -224,4 +226,24 @@ test('a file that was lost before is named, and the rest backed up', async () =>
   await runDueWork(scene.app.deps)
   expect(await operateBackups(installationOf(scene.app), ['backup', folder])).toContain(`  ${lost}  missing`)
   expect(await operateBackups(installationOf(scene.app), ['backup', 'verify', folder])).toContain(lost)
+})
+
+test('a backup of an earlier version is brought up to date', async () => {
+  const earlier = await emptyInstallation(scene.app)
+  await migrate({ url: earlier.ownerUrl, folder: await migrationsUpTo('0031_languages') })
+  await earlier.pool.query(
+    `insert into users (full_name, email, phone, country, password_hash, created_at)
+     values ('José Nair', 'jose@example.com', '+91', 'India', 'x', now())`,
+  )
+  const folder = path.join(await temporaryFolder(), 'backup')
+  const place = folderPlace(folder)
+  const { migrations } = await takeBackup({ ...taskOn(scene.app), ownerUrl: earlier.ownerUrl, place })
+  const target = await emptyInstallation(scene.app)
+  await operateBackups(target, ['restore', folder])
+  const { rows } = await target.pool.query<{ name: string; migrations: number }>(
+    `select searchable_name as name, (select count(*)::int from drizzle.__drizzle_migrations) as migrations
+     from users`,
+  )
+  expect(rows).toEqual([{ name: 'jose nair', migrations: knownMigrations().length }])
+  expect(migrations.length).toBeLessThan(knownMigrations().length)
 })
