@@ -9,10 +9,9 @@ import { moveFiles } from './move-files-command.ts'
 import { answerKyc, listKyc, showKyc } from './kyc-commands.ts'
 import { restored } from './restored-command.ts'
 import { keysStatus, rotateKeys } from './keys-commands.ts'
-import { showNominee } from './nominee-command.ts'
 import { addOperator, listOperators, removeOperator, resetOperator } from './operators-commands.ts'
 import { listReports } from './report-command.ts'
-import { reinstate, suspend, takeSecondFactor } from './user-commands.ts'
+import { reinstate, suspend, takeSecondFactor, showNominee } from './user-commands.ts'
 
 export const USAGE = `npm run operator -- <command>
 

@@ -2,7 +2,8 @@
 export const words = {
   today: 'आज',
   yesterday: 'कल',
-  beforeNoon: '{hour, plural, one {रात\u00a0{time}} =2 {रात\u00a0{time}} =3 {रात\u00a0{time}} other {सुबह\u00a0{time}}}',
+  beforeNoon:
+    '{hour, plural, one {रात\u00a0{time}} =2 {रात\u00a0{time}} =3 {रात\u00a0{time}} other {सुबह\u00a0{time}}}',
   afterNoon:
     '{hour, plural, one {दोपहर\u00a0{time}} =2 {दोपहर\u00a0{time}} =3 {दोपहर\u00a0{time}} =4 {शाम\u00a0{time}} =5 {शाम\u00a0{time}} =6 {शाम\u00a0{time}} =7 {शाम\u00a0{time}} other {रात\u00a0{time}}}',
   dayAndTime: '{day}, {time}',
