@@ -5,7 +5,7 @@ import { FILE_MAX_BYTES } from '#contract/rules/limits.ts'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import { withClient } from '#server/db/connection/with-client.ts'
 import { confirmByApi, payCash } from '#tests/support/payments/pay-by-api.ts'
-import { type Stack, startStack } from './stack/stack.ts'
+import { type Server, type Stack, startStack } from './stack/stack.ts'
 import { fillWithPayers, openSocketsAtEach, signIn } from './stack/people.ts'
 
 test.each(['caddy', 'nginx'] as const)(
@@ -38,7 +38,8 @@ test.each(['caddy', 'nginx'] as const)(
     // The process of the jobs answers nothing else.
     expect((await fetch(`http://127.0.0.1:${stack.jobs.port}/api/ready`)).status).toBe(200)
     expect((await fetch(`http://127.0.0.1:${stack.jobs.port}/api/config`)).status).toBe(404)
-    await expect.poll(() => jobsDone(stack.postgres.url)).toBeGreaterThan(0)
+    await expect.poll(() => runsOfJobs(stack.jobs)).toBeGreaterThan(0)
+    for (const server of stack.web) expect(await runsOfJobs(server)).toBe(0)
   },
 )
 
@@ -48,13 +49,12 @@ const statuses = (url: string) =>
     return rows.map(({ status }) => status)
   })
 
-const jobsDone = (url: string) =>
-  withClient(url, async (client) => {
-    const { rows } = await client.query<{ count: number }>(
-      `select count(*)::int as count from pgboss.job where state = 'completed' and name = 'what-is-due'`,
-    )
-    return rows[0]?.count ?? 0
-  })
+async function runsOfJobs({ metricsPort }: Server): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const counts = [...text.matchAll(/^cirkles_job_seconds_count\{.*\} (\d+)$/gm)]
+  expect(counts.length).toBeGreaterThan(0)
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0)
+}
 
 /** What a caller says of its address is not passed on. */
 async function expectOwnAddress({ url, web }: Stack): Promise<void> {
