@@ -142,7 +142,7 @@ function idFor({ path }: DeskRow): string {
 }
 
 describe('a request that no page of the desk sends', () => {
-  test('is refused without the header, whoever is signed in', async () => {
+  test('is refused without the header, whoever is signed in (ASVS 3.5.1)', async () => {
     const { Cookie = '' } = headers.admin
     const answer = await app.request('GET', '/operator/me', { headers: { Cookie } })
     expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])

@@ -107,7 +107,7 @@ describe('later sign-ins', () => {
     expect(await actionsOf(email)).toContain('desk.sign-in-refused')
   })
 
-  test('on https the cookie is for this host alone and never sent in clear', async () => {
+  test('on https the cookie is for this host alone, never sent in clear, and for no script (ASVS 3.3.1, 3.3.4)', async () => {
     const secured = await createTestApp({
       config: { hasOperatorDesk: true, appUrl: 'https://cirkles.example' },
     })
