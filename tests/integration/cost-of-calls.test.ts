@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDueWork } from '#server/composition/due/due-work.ts'
 import { transacting } from '#server/http/routing/transacting.ts'
@@ -47,6 +48,12 @@ async function owingOwner(): Promise<Debtor> {
   return { ...found, token: await signInPast(app.pool, found.userId) }
 }
 
+const SyncSchema = v.object({
+  sections: v.record(v.string(), v.object({ hash: v.string() })),
+  messages: v.record(v.string(), v.array(v.object({ id: v.string() }))),
+  stamp: v.string(),
+})
+
 const ask = async (method: string, path: string, json?: unknown, token = owner.token) => {
   const answer = await app.request(method, path, { token, key: crypto.randomUUID(), json })
   expect(answer.body.success, answer.raw).toBe(true)
@@ -76,6 +83,30 @@ async function fillWith(status: 'withdrawn' | 'reupload_requested', id: string):
 describe('reads what is one’s own, not what there is:', () => {
   test('a sync', async () => {
     expectAtMost(await costsOf(() => ask('POST', '/sync', {})), { statements: 29, buffers: 2050 })
+  })
+
+  test('a sync of a phone with a stamp: nothing new, and after another member paid', async () => {
+    const whole = await app.request('POST', '/sync', {
+      token: owner.token,
+      json: { outbox: { pending: 0 } },
+    })
+    const { sections, messages, stamp } = v.parse(SyncSchema, whole.body.data)
+    const phone = {
+      have: Object.fromEntries(Object.entries(sections).map(([name, { hash }]) => [name, hash])),
+      messages: Object.fromEntries(Object.entries(messages).map(([id, rows]) => [id, rows.at(-1)?.id])),
+      outbox: { pending: 0 },
+      stamp,
+    }
+    // The session, and one for all versions.
+    expectAtMost(await costsOf(() => ask('POST', '/sync', phone)), { statements: 2, buffers: 60 })
+
+    await app.pool.query(
+      `update contributions set status = 'confirmed' where id = (
+         select contributions.id from contributions join cycles on cycles.id = cycle_id and number = 8
+         where contributions.cirkle_id = $1 and status = 'submitted' limit 1)`,
+      [owner.cirkleId],
+    )
+    expectAtMost(await costsOf(() => ask('POST', '/sync', phone)), { statements: 8, buffers: 600 })
   })
 
   test('the activity', async () => {
