@@ -10,7 +10,7 @@ import { readConfig, type Config } from './config/config.ts'
 import { ConfigError } from './config/config-error.ts'
 import { VERSION } from './config/version.ts'
 import { DataDirInUseError } from './db/embedded/holder-lock.ts'
-import { NewerDatabaseError } from './db/migrate.ts'
+import { MigrationBlockedError, NewerDatabaseError } from './db/migrate.ts'
 import { DatabaseAddressError, DatabaseUnreachableError } from './db/connection/addresses.ts'
 import { UnsupportedPostgresError } from './db/open.ts'
 import { demoLogins, fillDemo } from './demo/fill-demo.ts'
@@ -31,6 +31,7 @@ const MENDABLE = [
   DatabaseAddressError,
   DatabaseUnreachableError,
   EventsRefusedError,
+  MigrationBlockedError,
   NewerDatabaseError,
   SecretsKeyError,
   UnsupportedPostgresError,

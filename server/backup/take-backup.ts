@@ -82,6 +82,11 @@ async function writeFiles(
   for await (const { digits, rows } of folders) {
     parts.push(await writePart(place, `files/${digits}.tar`, packFiles(files, rows, packed), cipher))
   }
+  if (packed.count === 0 && packed.faulty.length > 0) {
+    throw new BackupError(
+      `None of the ${packed.faulty.length} files that rows name is there: DATA_DIR or FILES_DRIVER is not that of the servers.`,
+    )
+  }
   return { ...packed, parts }
 }
 

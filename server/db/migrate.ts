@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { hasCode } from '#server/platform/error-code.ts'
 import { LOCK_CLASS, MIGRATION_LOCK } from './connection/advisory-locks.ts'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
@@ -14,6 +15,15 @@ export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'
 }
 
+/** A table was held by something else for too long, such as a backup. */
+export class MigrationBlockedError extends Error {
+  override readonly name = 'MigrationBlockedError'
+}
+
+/** Milliseconds. What a migration waits for has everything else wait for the tables that it has locked already. */
+const LOCK_MS = 3_000
+const LOCK_NOT_AVAILABLE = '55P03'
+
 /**
  * Brings the database at `url` up to date: applies its missing migrations in one transaction. Concurrent
  * processes take turns, so each migration runs once.
@@ -22,6 +32,7 @@ export class NewerDatabaseError extends Error {
  * @param options.folder where drizzle-kit wrote the migrations; replaced in tests
  * @param options.after runs in the same turn, on the same connection
  * @throws {NewerDatabaseError} before anything is changed
+ * @throws {MigrationBlockedError} when a table is held by something else; the database is then unchanged
  * @throws PostgreSQL's error for a failed migration; the database is then unchanged
  */
 export async function migrate(options: {
@@ -34,10 +45,23 @@ export async function migrate(options: {
     await client.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, MIGRATION_LOCK])
     const migrationsFolder = options.folder ?? MIGRATIONS
     await refuseNewer(client, migrationsFolder)
-    await applyMigrations(drizzle(client), { migrationsFolder })
+    await client.query(`set lock_timeout = ${LOCK_MS}`)
+    try {
+      await applyMigrations(drizzle(client), { migrationsFolder })
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error
+      throw new MigrationBlockedError(
+        'A migration waits for a table that something else holds, such as a backup: nothing was changed. Start again when it is done.',
+        { cause: error },
+      )
+    }
+    await client.query('reset lock_timeout')
     await options.after?.(client)
   })
 }
+
+const isLockTimeout = (error: unknown): boolean =>
+  hasCode(error, LOCK_NOT_AVAILABLE) || (error instanceof Error && hasCode(error.cause, LOCK_NOT_AVAILABLE))
 
 /** The migrations of this version, oldest first. */
 export const knownMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder: MIGRATIONS })

@@ -60,9 +60,12 @@ export async function runBackupCommand(context: BackupContext, args: readonly st
     return await (group === 'backup' ? backUp : restore)(context, placeOf(verb), tools)
   } catch (error) {
     if (!(error instanceof Error) || error instanceof BackupError || !isDatabaseTrouble(error)) throw error
-    throw new BackupError(`The database failed meanwhile, so that nothing was done: ${error.message}`, {
-      cause: error,
-    })
+    throw new BackupError(
+      `The database failed meanwhile: ${error.message}. Look whether it was done before you begin again: a backup has a manifest.json, and what was restored is no longer empty.`,
+      {
+        cause: error,
+      },
+    )
   } finally {
     progress.end()
   }

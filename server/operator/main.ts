@@ -9,6 +9,7 @@ import { openSealed } from '#server/composition/open-sealed.ts'
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts'
 import { DataDirInUseError } from '#server/db/embedded/holder-lock.ts'
 import { DatabaseAddressError, DatabaseUnreachableError } from '#server/db/connection/addresses.ts'
+import { MigrationBlockedError } from '#server/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { readSecrets } from '#server/db/secrets.ts'
 import { transacting } from '#server/http/routing/transacting.ts'
@@ -95,6 +96,7 @@ const FOR_THE_READER = [
   DatabaseAddressError,
   DatabaseUnreachableError,
   EventsRefusedError,
+  MigrationBlockedError,
   SecretsKeyError,
   StoreTroubleError,
 ]

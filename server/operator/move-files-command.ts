@@ -1,4 +1,4 @@
-import { readMovedFacts, type MovedFacts } from '#server/modules/files/move-store.ts'
+import { countFiles, readMovedFacts, type MovedFacts } from '#server/modules/files/move-store.ts'
 import { writeAudit } from '#server/modules/operator/audit-store.ts'
 import { isFileKey, isSetAside, nameSetAside } from '#server/platform/files/files.ts'
 import { type ObjectStore, type StoredObject, unlessMissing } from '#server/platform/files/objects.ts'
@@ -60,6 +60,14 @@ export async function moveFiles({ operator, transact, move, progress }: Operator
       }
     }
   }
+  if (moved.count === 0 && (await isEmpty(to))) {
+    const named = await transact(({ tx }) => countFiles(tx))
+    if (named > 0) {
+      throw new OperatorError(
+        `Neither place has a file, and rows name ${named}: DATA_DIR or the bucket is not that of the servers.`,
+      )
+    }
+  }
   return report(moved, await earlierUploads.isEmpty())
 }
 
@@ -105,6 +113,11 @@ function report({ count, bytes, setAside, strangers, someStrangers }: Moved, has
       : 'Nothing is left to move: once no uploads are left either, take FILES_MOVED_FROM out and restart the servers.',
   ]
   return lines.join('\n')
+}
+
+async function isEmpty(objects: ObjectStore): Promise<boolean> {
+  for await (const { name } of objects.list('')) if (isFileKey(name)) return false
+  return true
 }
 
 async function* inBatches(objects: AsyncIterable<StoredObject>): AsyncGenerator<readonly StoredObject[]> {

@@ -103,7 +103,7 @@ async function quicken(folder: string, metricsPort: number): Promise<void> {
   await change('prometheus.yml', [
     [/scrape_interval: 15s/, 'scrape_interval: 1s'],
     [/evaluation_interval: 15s/, 'evaluation_interval: 1s'],
-    [/127\.0\.0\.1:9464/, `127.0.0.1:${metricsPort}`],
+    [/targets: \[[^\]]*:18090'\]/, `targets: ['127.0.0.1:${metricsPort}']`],
   ])
   await change('alerts.yml', [[/for: \w+/g, 'for: 0s']])
 }

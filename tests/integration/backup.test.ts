@@ -7,6 +7,7 @@ import { migrationsUpTo } from '#tests/support/postgres/earlier-migrations.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
 import { takeBackup } from '#server/backup/take-backup.ts'
 import { folderPlace, type BackupPlace } from '#server/backup/place.ts'
+import { FileMissingError } from '#server/platform/files/objects.ts'
 import { readRestored } from '#data/sync/restored.ts'
 import {
   emptyInstallation,
@@ -68,6 +69,16 @@ const before = (place: BackupPlace, act: (part: string) => Promise<unknown>): Ba
     await act(part)
     return place.write(part, content)
   },
+})
+
+test('is refused when none of the files is where it looks', async () => {
+  await pay(await scene.owe())
+  const folder = path.join(await temporaryFolder(), 'backup')
+  const files = { read: () => Promise.reject(new FileMissingError('There is no file')) }
+  await expect(takeBackup({ ...taskOn(scene.app), files, place: folderPlace(folder) })).rejects.toThrow(
+    'files that rows name is there: DATA_DIR or FILES_DRIVER is not that of the servers',
+  )
+  expect(await readdir(folder).catch(() => [])).toEqual([])
 })
 
 test('has every payment committed before its instant with its proof, and of later ones nothing, while people pay', async () => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { DatabaseAddressError, DatabaseUnreachableError } from '#server/db/connection/addresses.ts'
-import { migrate, NewerDatabaseError } from '#server/db/migrate.ts'
+import { withClient } from '#server/db/connection/with-client.ts'
+import { migrate, MigrationBlockedError, NewerDatabaseError } from '#server/db/migrate.ts'
 import { assertSupported, openDatabase, UnsupportedPostgresError } from '#server/db/open.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/postgres.ts'
@@ -46,6 +47,32 @@ test('processes that migrate at once apply each migration once', async () => {
   await Promise.all([migrate({ url, folder }), migrate({ url, folder }), migrate({ url, folder })])
   const { rows } = await database.pool.query('select id, name from first_step')
   expect(rows).toEqual([])
+})
+
+test('a migration that waits for a table gives up within seconds, and changes nothing', async () => {
+  await writeMigrations('create table first_step (id int)', 'alter table reports add column extra text')
+  const { ownerUrl: url, pool } = database
+  await withClient(url, async (backup) => {
+    await backup.query('begin')
+    await backup.query('lock table reports in access share mode')
+    await expect(migrate({ url, folder })).rejects.toThrow(MigrationBlockedError)
+    expect((await pool.query(`select to_regclass('first_step') as found`)).rows).toEqual([{ found: null }])
+    await backup.query('rollback')
+  })
+  await migrate({ url, folder })
+})
+
+test('a role without rights on what the triggers of syncs write still writes what they watch', async () => {
+  const { pool, ownerUrl } = database
+  await withClient(ownerUrl, (owner) => owner.query('revoke all on sync_marks from cirkles_app'))
+  const { rowCount } = await pool.query(
+    `insert into users (full_name, email, phone, country, password_hash, terms_version, terms_accepted_at, created_at)
+     values ('Asha Iyer', 'asha@example.test', '+91', 'India', '-', '', now(), now())`,
+  )
+  expect(rowCount).toBe(1)
+  await pool.query(`update users set full_name = 'Asha Rao'`)
+  const { rows } = await withClient(ownerUrl, (owner) => owner.query('select part from sync_marks'))
+  expect(rows).toContainEqual({ part: 'self' })
 })
 
 test('a migration that fails leaves the database as it was, and frees its turn', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
@@ -132,6 +132,15 @@ test('a move that breaks off has lost nothing, and goes on when it is begun agai
   expect(await move(app)).toContain(`${left} files`)
   expect(await contentsOf(app)).toEqual(contents)
   expect(await inBucket()).toEqual([...contents.keys()])
+})
+
+test('a move that looks in another place than the servers says so', async () => {
+  const app = await movingToBucket()
+  const folder = path.join(app.deps.config.dataDir, 'files')
+  await rename(folder, `${folder}-elsewhere`)
+  await expect(move(app)).rejects.toThrow('Neither place has a file, and rows name 6')
+  await rename(`${folder}-elsewhere`, folder)
+  expect(await move(app)).toContain('6 files')
 })
 
 test('two at once lose nothing', async () => {

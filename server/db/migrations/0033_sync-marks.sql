@@ -7,10 +7,9 @@ CREATE TABLE "sync_marks" (
 );
 --> statement-breakpoint
 CREATE INDEX "sync_marks_to_add" ON "sync_marks" USING btree ("subject_id","part") WHERE not "sync_marks"."is_sum";--> statement-breakpoint
-CREATE INDEX "open_requests_of_person" ON "join_requests" USING btree ("user_id") WHERE "join_requests"."status" = 'requested';--> statement-breakpoint
-CREATE INDEX "notifications_naming" ON "notifications" USING btree (("data" ->> 'userId')) WHERE "notifications"."data" ? 'userId';--> statement-breakpoint
--- Marks a part of these Cirkles or people as changed: all marks of a transaction are one random number.
-CREATE FUNCTION "sync_changed"("of_part" text, "subjects" uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+-- Marks a part of these Cirkles or people as changed: all marks of a transaction are one random number. With the
+-- owner's rights: a server of the release before has none on this table until the new one has granted them.
+CREATE FUNCTION "sync_changed"("of_part" text, "subjects" uuid[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
 	own_mark text;
 BEGIN
@@ -196,4 +195,7 @@ CREATE TRIGGER "sync_marks_update" AFTER UPDATE ON "users" FOR EACH ROW
 CREATE TRIGGER "sync_marks_write" AFTER INSERT OR DELETE ON "bank_details" FOR EACH ROW EXECUTE FUNCTION "sync_bank"();--> statement-breakpoint
 -- Not for a new seal of the same details.
 CREATE TRIGGER "sync_marks_update" AFTER UPDATE ON "bank_details" FOR EACH ROW
-	WHEN (OLD."sealed_with" = NEW."sealed_with" OR OLD."updated_at" <> NEW."updated_at") EXECUTE FUNCTION "sync_bank"();
+	WHEN (OLD."sealed_with" = NEW."sealed_with" OR OLD."updated_at" <> NEW."updated_at") EXECUTE FUNCTION "sync_bank"();--> statement-breakpoint
+-- Last, and in this order: calls that pay write their notice last, and would wait for a table locked before theirs.
+CREATE INDEX "open_requests_of_person" ON "join_requests" USING btree ("user_id") WHERE "join_requests"."status" = 'requested';--> statement-breakpoint
+CREATE INDEX "notifications_naming" ON "notifications" USING btree (("data" ->> 'userId')) WHERE "notifications"."data" ? 'userId';

@@ -11,6 +11,9 @@ export interface MovedFacts {
   readonly restoredAt: Date | null
 }
 
+/** How many files the rows name. */
+export const countFiles = (tx: Tx): Promise<number> => tx.$count(files)
+
 export async function readMovedFacts(tx: Tx, keys: readonly string[]): Promise<MovedFacts> {
   const epoch = await currentEpoch(tx)
   const rows = await tx

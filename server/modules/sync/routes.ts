@@ -33,7 +33,7 @@ export function syncRoutes({
         const { versions, cirkles, epoch, reported } = await readVersions(tx, session)
         // First, because a call that conflicts with another report of this phone is retried.
         const report = await exchangeOutboxReport(tx, session, reported, outbox?.pending)
-        const present = { frame: frameOf(session, release), versions, now }
+        const present = { frame: frameOf(session, release, epoch.id), versions, now }
         const toRead = sectionsToRead(stamp, present, have)
         const data = await readSections(tx, session, toRead, {
           now,

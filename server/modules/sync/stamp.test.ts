@@ -25,7 +25,8 @@ const versions: Versions = {
   invited: 'j',
 }
 const asha = { userId: '6d7f4c1e-0000-4000-8000-000000000001', language: 'en' } as const
-const present: Present = { frame: frameOf(asha, 'one'), versions, now: NOW }
+const EPOCH = '3f1b7d8a-0000-4000-8000-000000000002'
+const present: Present = { frame: frameOf(asha, 'one', EPOCH), versions, now: NOW }
 const have = Object.fromEntries(SECTION_NAMES.map((name) => [name, `hash-of-${name}`.slice(-12)]))
 const stamp = stampOf(present, UNTIL, have)
 
@@ -35,9 +36,10 @@ test('nothing is read while all is as it was', () => {
 })
 
 test.each<[string, Present]>([
-  ['another person', { ...present, frame: frameOf({ ...asha, userId: 'another' }, 'one') }],
-  ['another language', { ...present, frame: frameOf({ ...asha, language: 'hi' }, 'one') }],
-  ['another release', { ...present, frame: frameOf(asha, 'two') }],
+  ['another person', { ...present, frame: frameOf({ ...asha, userId: 'another' }, 'one', EPOCH) }],
+  ['another language', { ...present, frame: frameOf({ ...asha, language: 'hi' }, 'one', EPOCH) }],
+  ['another life of the database', { ...present, frame: frameOf(asha, 'one', 'restored') }],
+  ['another release', { ...present, frame: frameOf(asha, 'two', EPOCH) }],
 ])('a stamp of %s is none', (_, other) => {
   expect(sectionsToRead(stamp, other, have)).toEqual(SECTION_NAMES)
 })

@@ -55,11 +55,15 @@ export interface Present {
 
 /** Changes when this encoding does, or what a section is made of. */
 const FORM = '1'
-/** Whose sections, in which language, made by which program. */
+/**
+ * Whose sections, in which language, made by which program, in which life of the database: a restored one may have
+ * no mark of what was before the marks.
+ */
 export const frameOf = (
   { userId, language }: { readonly userId: string; readonly language: Language },
   release: string,
-): string => [userId, language, release].join('~')
+  epochId: string,
+): string => [userId, language, release, epochId].join('~')
 
 /** Hashes by section, as a phone has them. */
 export type Hashes = Readonly<Record<string, string>>

@@ -46,7 +46,7 @@ export interface Seen {
 }
 
 const marksOf = (subject: ReturnType<typeof sql>) => sql`(
-  select json_object_agg(part, total) from (
+  select json_object_agg(part, total order by part) from (
     select part, (sum(mark) % ${MOST_MARK})::text as total from sync_marks
     where subject_id = ${subject} group by part) as sums)`
 

@@ -1,6 +1,7 @@
 import { muteChat } from '#contract/http/system/chat.ts'
 import { call } from '../api/call.ts'
 import type { CirklesDatabase } from '../db/database.ts'
+import { putSection } from '../db/put-section.ts'
 import { whileSignedIn } from '../db/while-signed-in.ts'
 import type { Session } from '../session/session.ts'
 
@@ -19,6 +20,6 @@ export async function setMuted(
     const row = await db.facts.get('cirkles')
     if (row?.name !== 'cirkles') return
     const value = row.value.map((cirkle) => (cirkle.id === cirkleId ? { ...cirkle, isMuted } : cirkle))
-    await db.facts.put({ name: 'cirkles', value })
+    await putSection(db, { name: 'cirkles', value })
   })
 }

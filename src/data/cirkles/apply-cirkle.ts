@@ -1,5 +1,6 @@
 import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
 import type { CirklesDatabase } from '../db/database.ts'
+import { putSection } from '../db/put-section.ts'
 import { whileSignedIn } from '../db/while-signed-in.ts'
 
 /**
@@ -12,7 +13,7 @@ export async function applyCirkle(db: CirklesDatabase, userId: string, cirkle: C
     const known = row?.name === 'cirkles' ? row.value : []
     const isKnown = known.some(({ id }) => id === cirkle.id)
     const value = isKnown ? known.map((each) => (each.id === cirkle.id ? cirkle : each)) : [cirkle, ...known]
-    await db.facts.put({ name: 'cirkles', value })
+    await putSection(db, { name: 'cirkles', value })
   })
 }
 
@@ -23,7 +24,10 @@ export async function applyMembers(
   cirkleId: string,
   members: Member[],
 ): Promise<void> {
-  await whileSignedIn(db, userId, async () => void (await db.members.put({ cirkleId, members })))
+  await whileSignedIn(db, userId, async () => {
+    await db.members.put({ cirkleId, members })
+    await db.sections.delete('members')
+  })
 }
 
 /** Removes a Cirkle that the person left from the phone, unless `userId` is no longer signed in. */
@@ -31,8 +35,9 @@ export async function forgetCirkle(db: CirklesDatabase, userId: string, cirkleId
   await whileSignedIn(db, userId, async () => {
     const row = await db.facts.get('cirkles')
     if (row?.name !== 'cirkles') return
-    await db.facts.put({ name: 'cirkles', value: row.value.filter(({ id }) => id !== cirkleId) })
+    await putSection(db, { name: 'cirkles', value: row.value.filter(({ id }) => id !== cirkleId) })
     await db.members.delete(cirkleId)
+    await db.sections.delete('members')
   })
 }
 
@@ -41,7 +46,7 @@ export async function forgetInvite(db: CirklesDatabase, userId: string, cirkleId
   await whileSignedIn(db, userId, async () => {
     const row = await db.facts.get('invites')
     if (row?.name !== 'invites') return
-    await db.facts.put({ name: 'invites', value: row.value.filter(({ id }) => id !== cirkleId) })
+    await putSection(db, { name: 'invites', value: row.value.filter(({ id }) => id !== cirkleId) })
   })
 }
 
@@ -54,6 +59,6 @@ export async function forgetJoinRequest(
   await whileSignedIn(db, userId, async () => {
     const row = await db.facts.get('joinRequests')
     if (row?.name !== 'joinRequests') return
-    await db.facts.put({ name: 'joinRequests', value: row.value.filter(({ id }) => id !== requestId) })
+    await putSection(db, { name: 'joinRequests', value: row.value.filter(({ id }) => id !== requestId) })
   })
 }

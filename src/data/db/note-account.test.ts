@@ -29,6 +29,16 @@ test('what changed is noted, the rest stays', async () => {
   })
 })
 
+test('the next sync brings the account whole: an answer may be older than what was known', async () => {
+  const db = await phoneOf('asha')
+  await db.sections.bulkPut([
+    { name: 'account', hash: 'one' },
+    { name: 'swaps', hash: 'two' },
+  ])
+  await noteAccount(db, 'token of asha', CHANGE)
+  expect(await db.sections.toArray()).toEqual([{ name: 'swaps', hash: 'two' }])
+})
+
 test('an answer that comes after signing out leaves nothing on the phone', async () => {
   const db = await phoneOf('asha')
   const noted = noteAccount(db, 'token of asha', CHANGE)

@@ -1,5 +1,6 @@
 import type { Account } from '#contract/http/people/accounts.ts'
 import type { CirklesDatabase } from './database.ts'
+import { putSection } from './put-section.ts'
 
 /**
  * Stores the server's answer about the account that signed in with this token. Stores nothing if that person
@@ -10,10 +11,10 @@ export async function noteAccount(
   token: string,
   change: Partial<Account>,
 ): Promise<void> {
-  await db.dexie.transaction('rw', db.session, db.facts, async () => {
+  await db.dexie.transaction('rw', db.session, db.facts, db.sections, async () => {
     const session = await db.session.get('current')
     const account = await db.facts.get('account')
     if (session?.token !== token || account?.name !== 'account') return
-    await db.facts.put({ name: 'account', value: { ...account.value, ...change } })
+    await putSection(db, { name: 'account', value: { ...account.value, ...change } })
   })
 }

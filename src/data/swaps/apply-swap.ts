@@ -1,5 +1,6 @@
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import type { CirklesDatabase } from '../db/database.ts'
+import { putSection } from '../db/put-section.ts'
 import { whileSignedIn } from '../db/while-signed-in.ts'
 
 /**
@@ -14,6 +15,6 @@ export async function applySwap(db: CirklesDatabase, userId: string, swap: Swap)
     const value = isKnown
       ? known.map((each) => (each.swapHash === swap.swapHash ? swap : each))
       : [swap, ...known]
-    await db.facts.put({ name: 'swaps', value })
+    await putSection(db, { name: 'swaps', value })
   })
 }

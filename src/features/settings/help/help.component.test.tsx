@@ -12,7 +12,7 @@ import { ContactSheet, FaqSheet } from './help-sheets.tsx'
 
 const sheet = page.getByRole('dialog', { name: 'Contact Support' })
 const open = () => renderInApp(<ContactSheet isOpen onClose={nothing} />)
-const readsOn = page.getByText('Use Report a Problem in Settings', { exact: false })
+const readsOn = page.getByText('Use Report a Problem: we read it', { exact: false })
 
 test('the contact loads, needs a connection, and is read when tried again; the terms are there at once', async () => {
   const server = serverOfTest()
