@@ -88,8 +88,8 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
       return send(c, refusalAnswer(refuse('too_many_requests', details), languageOf(c)))
     }
     if (isPassingTrouble(error)) {
-      const level = needsOperator(error) ? 'error' : 'warn'
-      deps.log[level](callOf(c, error), 'a call has to be made again')
+      if (needsOperator(error)) deps.log.error(callOf(c, error), 'a call has to be made again')
+      else deps.log.warn(callOf(c, error), 'a call has to be made again')
       return send(
         c,
         refusalAnswer(refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }), languageOf(c)),

@@ -200,7 +200,7 @@ describe('a minute in which nothing is due costs nothing, however many', () => {
     )
     await runDueWork(app.deps)
     await app.pool.query('vacuum analyze')
-    expectAtMost(await costsOf(() => runDueWork(app.deps)), { statements: 16, buffers: 64 })
+    expectAtMost(await costsOf(() => runDueWork(app.deps)), { statements: 19, buffers: 64 })
     const { rows } = await app.pool.query(`select 1 from files where kind = 'profile_photo'`)
     expect(rows).toHaveLength(1000)
   })

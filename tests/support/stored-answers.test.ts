@@ -29,6 +29,8 @@ test('there is a set, and it has an answer of every call', () => {
   expect(
     endpoints
       .map(callOf)
+      // The page of the desk is never older than its server: it is fetched anew with each visit.
+      .filter((call) => !call.includes(' /api/operator/'))
       .filter((call) => !stored.has(call))
       .toSorted(),
   ).toEqual([])

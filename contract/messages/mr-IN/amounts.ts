@@ -1,7 +1,7 @@
 /** Amounts and counts where there is little room; which of these a language has: see `contract/rules/money.ts`. */
 export const amounts = {
-  thousands: '{amount}\u00a0हजार',
-  lakhs: '{amount}\u00a0लाख',
-  crores: '{amount}\u00a0कोटी',
-  millions: '{amount}\u00a0दशलक्ष',
+  thousands: '{amount} हजार',
+  lakhs: '{amount} लाख',
+  crores: '{amount} कोटी',
+  millions: '{amount} दशलक्ष',
 } as const

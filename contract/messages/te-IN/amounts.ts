@@ -1,7 +1,7 @@
 /** Amounts and counts where there is little room; which of these a language has: see `contract/rules/money.ts`. */
 export const amounts = {
-  thousands: '{amount}\u00a0వేలు',
-  lakhs: '{amount}\u00a0లక్షలు',
-  crores: '{amount}\u00a0కోట్లు',
-  millions: '{amount}\u00a0మిలియన్',
+  thousands: '{amount} వేలు',
+  lakhs: '{amount} లక్షలు',
+  crores: '{amount} కోట్లు',
+  millions: '{amount} మిలియన్',
 } as const

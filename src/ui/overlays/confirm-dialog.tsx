@@ -56,7 +56,8 @@ export function ConfirmDialog({
       describedBy={id}
       footer={
         <>
-          <Button variant="secondary" onClick={onCancel}>
+          {/* The second press of a double click was meant for the other button, which may have moved. */}
+          <Button variant="secondary" onClick={({ detail }) => detail < 2 && onCancel()}>
             {cancelLabel}
           </Button>
           <Button
