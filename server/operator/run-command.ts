@@ -17,8 +17,8 @@ export const USAGE = `npm run operator -- <command>
 
   kyc list                               who waits for a review
   kyc show <e-mail> [--documents <dir>]  what a person handed in; their documents as files
-  kyc approve <e-mail>
-  kyc reject <e-mail> --reason <text>
+  kyc approve <e-mail>                   both answer what the person has handed in by now, also since
+  kyc reject <e-mail> --reason <text>    "kyc show": show it anew right before
   kyc reject <e-mail> --unmasked         an Aadhaar card that shows more than the last four digits: its
                                          picture is deleted, and another one asked for
   nominee show <e-mail>                  whom a person has named to act for them (DPDP Act, section 14)

@@ -5,7 +5,7 @@ import { runDueWork } from '#server/composition/due/due-work.ts'
 import { proofPicture } from '#tests/support/cirkles/cirkle-flows.ts'
 import { got } from '#tests/support/people/ask.ts'
 import { kycForm } from '#tests/support/people/kyc-examples.ts'
-import { type EnrolledOperator, signInNewOperator } from '#tests/support/people/operators.ts'
+import { auditBy, type EnrolledOperator, rowsOf, signInNewOperator } from '#tests/support/people/operators.ts'
 import { type Person, signIn, signUp } from '#tests/support/people/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
@@ -32,86 +32,9 @@ const submit = async ({ token }: Person) => {
   const answer = await app.request('POST', '/account/kyc', { token, form: kycForm({ proof: picture }) })
   expect(answer.status).toBe(200)
 }
-const rowsOf = (data: unknown) =>
-  v.parse(v.object({ rows: v.array(v.record(v.string(), v.unknown())) }), data).rows
+const latest = (count: number) => auditBy(app, admin.email, count)
 const newsOf = async (person: Person) =>
   (await got(app, listNotifications, person, {})).rows.map(({ message }) => message)
-
-/** The latest rows of the audit by the admin, newest first: action, whom it was about, details. */
-async function latest(count: number) {
-  const { rows } = await app.pool.query<{ action: string; subject: string | null; details: unknown }>(
-    `select action, subject_id as subject, details from operator_audit
-     where operator = $1 order by at desc, id limit $2`,
-    [admin.email, count],
-  )
-  return rows
-}
-
-describe('identity checks', () => {
-  test('are listed, looked at with their documents, rejected with a reason and approved; all in the audit', async () => {
-    await submit(asha)
-    const list = await ask('GET', '/kyc')
-    expect(list.body.data).toMatchObject({ total: 1, rows: [{ user_id: asha.user.id, name: 'Asha Iyer' }] })
-    const check = await ask('GET', `/kyc/${asha.user.id}`)
-    expect(check.body.data).toMatchObject({
-      status: 'under_review',
-      identity: { type: 'aadhaar', last_four: '4321' },
-      documents: { identity: { mime: 'image/png' }, address: { mime: 'image/png' } },
-    })
-    const document = await ask('GET', `/kyc/${asha.user.id}/documents/address`)
-    const file = v.parse(v.object({ mime: v.string(), base64: v.string() }), document.body.data)
-    expect(file.mime).toBe('image/png')
-    expect(Buffer.from(file.base64, 'base64').subarray(1, 4).toString()).toBe('PNG')
-    const looks = await latest(6)
-    expect(looks).toContainEqual({
-      action: 'kyc.document',
-      subject: asha.user.id,
-      details: { document: 'address' },
-    })
-
-    const number = { kind: 'reason', reason: 'The card shows 2345 6789 0123 instead.' }
-    const refused = await ask('POST', `/kyc/${asha.user.id}/reject`, number)
-    expect([refused.status, refused.body.message]).toEqual([
-      422,
-      'The reason seems to hold a whole Aadhaar number. Please give it without.',
-    ])
-    app.clock.advance({ minutes: 1 })
-    const reason = 'The picture is too dark.'
-    expect((await ask('POST', `/kyc/${asha.user.id}/reject`, { kind: 'reason', reason })).status).toBe(200)
-    expect(await newsOf(asha)).toContain(`Your identity could not be verified: ${reason}`)
-    expect((await app.mails(asha.user.email))[0]?.text).toContain(reason)
-    const late = await ask('GET', `/kyc/${asha.user.id}/documents/identity`)
-    expect([late.status, late.body.code]).toEqual([409, 'not_pending'])
-    const twice = await ask('POST', `/kyc/${asha.user.id}/approve`)
-    expect([twice.status, twice.body.code]).toEqual([409, 'not_pending'])
-
-    app.clock.advance({ minutes: 1 })
-    await submit(asha)
-    expect((await ask('POST', `/kyc/${asha.user.id}/approve`)).status).toBe(200)
-    const { body } = await app.request('GET', '/account', { token: asha.token })
-    expect(body.data).toMatchObject({ is_verified: true })
-    const acts = (await latest(20)).filter(({ action }) => /approve|reject/.test(action))
-    expect(acts).toContainEqual({ action: 'kyc.reject', subject: asha.user.id, details: { reason } })
-    expect(acts).toContainEqual({ action: 'kyc.approve', subject: asha.user.id, details: {} })
-  })
-
-  test('an Aadhaar card that shows its whole number loses its picture', async () => {
-    const ravi = await signUp(app, { fullName: 'Ravi Kumar' })
-    await submit(ravi)
-    expect((await ask('POST', `/kyc/${ravi.user.id}/reject`, { kind: 'unmasked' })).status).toBe(200)
-    const { rows } = await app.pool.query('select identity_file_id from kyc_submissions where user_id = $1', [
-      ravi.user.id,
-    ])
-    expect(rows).toEqual([{ identity_file_id: null }])
-  })
-
-  test('of nobody are not found', async () => {
-    const nobody = await ask('GET', `/kyc/${admin.email}`)
-    expect(nobody.status).toBe(404)
-    const nothing = await signUp(app)
-    expect((await ask('GET', `/kyc/${nothing.user.id}`)).status).toBe(404)
-  })
-})
 
 test('reports come in pages, and leave the open ones when they are answered, once', async () => {
   const writer = await signUp(app)

@@ -6,7 +6,12 @@ export const DESK_SAMPLES: Readonly<Record<string, Readonly<Record<string, unkno
   'sign-in-operator': { email: 'nobody@example.test', password: 'anything at all' },
   'set-operator-password': { token: CHALLENGE, password: 'copper lantern over the lake' },
   'give-operator-code': { code: '123456' },
-  'reject-check': { kind: 'reason', reason: 'The picture is too dark.' },
+  'approve-check': { submitted_at: '2026-11-01T09:00:00.000Z' },
+  'reject-check': {
+    kind: 'reason',
+    reason: 'The picture is too dark.',
+    submitted_at: '2026-11-01T09:00:00.000Z',
+  },
   'find-person': { wanted: 'nobody@example.test' },
   'suspend-person': { reason },
   'reinstate-person': { reason },
