@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as v from 'valibot'
 import { listNotifications } from '#contract/http/system/notifications.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
@@ -154,6 +154,28 @@ test('the audit is filtered by person, event and days, and reading it is a row',
   expect(rowsOf((await read({ event: 'users.suspend', until: '2020-01-01' })).body.data)).toEqual([])
   expect((await read({ person: 'nobody@example.test' })).status).toBe(404)
   expect((await latest(10)).map(({ action }) => action)).toContain('audit.read')
+})
+
+test('health knows of files what /ready knows: of a store elsewhere, and of no folder that is not used', async () => {
+  let isDown = false
+  const elsewhere = await createTestApp({
+    config: { hasOperatorDesk: true, usesDataDir: false },
+    replace: ({ files }) => ({
+      files: {
+        ...files,
+        async check() {
+          if (isDown) throw new Error('The store is away')
+        },
+      },
+    }),
+  })
+  onTestFinished(() => elsewhere.close())
+  const { browser } = await signInNewOperator(elsewhere, 'on-call@example.test', 'support')
+  const health = async () => (await browser.ask('GET', '/health')).body.data
+  expect(await health()).toMatchObject({ is_ready: true, checks: { storage: true }, disk: null })
+  isDown = true
+  expect(await health()).toMatchObject({ is_ready: false, checks: { storage: false }, disk: null })
+  expect((await elsewhere.request('GET', '/ready')).status).toBe(503)
 })
 
 test('health says how the server is, and shows nobody', async () => {
