@@ -112,7 +112,22 @@ test('an announcement goes out by the next due work, once, and says how far it i
   )
   expect(row).toMatchObject({ operator: admin.email, people: rows[0]?.count })
   expect(row?.['finished_at']).not.toBeNull()
+  // The same words are another announcement.
+  expect((await ask('POST', '/announcements', { text })).status).toBe(200)
+  await runDueWork(app.deps)
+  expect((await newsOf(asha)).filter((message) => message === text)).toHaveLength(2)
   expect((await ask('POST', '/announcements', { text: 'Two\nlines' })).status).toBe(422)
+})
+
+test('an announcement that two admins make at the same moment is made once', async () => {
+  const other = await signInNewOperator(app, 'other@example.test', 'admin')
+  const text = 'Two admins say it.'
+  const answers = await Promise.all(
+    [admin, other].map(({ browser }) => browser.ask('POST', '/announcements', { text })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  await runDueWork(app.deps)
+  expect((await newsOf(asha)).filter((message) => message === text)).toHaveLength(1)
 })
 
 test('operators are added, reset and removed by an admin, who cannot lock themselves out', async () => {
