@@ -73,6 +73,7 @@ for (const [size, viewport] of [
       await question.getByLabel('Reason').fill('Three members reported the account.')
       await question.getByRole('button', { name: 'Suspend' }).click()
       await expect(page.getByText('Suspended', { exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'End all sessions' })).toHaveCount(0)
       const refused = await postJson(demo.url, '/auth/login', { email: RAVI.email, password: RAVI.password })
       expect(refused.status).toBe(403)
     })

@@ -84,6 +84,10 @@ describe('people', () => {
     expect((await ask('POST', `${path}/suspend`, { reason })).status).toBe(200)
     expect((await app.request('GET', '/account', { token: person.token })).status).toBe(401)
     expect((await ask('POST', `${path}/suspend`, { reason })).body.code).toBe('not_pending')
+    // It would clear a phone that the suspension leaves as it is.
+    expect((await ask('POST', `${path}/end-sessions`, { reason })).body.code).toBe('not_pending')
+    const kept = await app.request('GET', '/account', { token: person.token })
+    expect(kept.body.code).toBe('session_expired')
     const suspended = { action: 'users.suspend', subject: person.user.id, details: { reason } }
     expect(await latest(5)).toContainEqual(suspended)
 
