@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { shownCode } from '#tests/support/people/authenticator-app.ts'
 import {
   addOperator,
+  auditBy,
   openDesk,
   OPERATOR_PASSWORD,
   type OperatorBrowser,
@@ -66,7 +67,12 @@ describe('the first sign-in', () => {
     const old = openDesk(app)
     old.cookie = halfCookie
     expect(await isIn(old)).toBe(false)
-    expect(await actionsOf(email)).toEqual(['desk.enrol', 'desk.password', 'desk.sign-in'])
+    expect(await actionsOf(email)).toEqual([
+      'desk.enrol',
+      'desk.enrol-begun',
+      'desk.password',
+      'desk.sign-in',
+    ])
   })
 
   test('keeps password, secret and tokens nowhere in clear', async () => {
@@ -150,6 +156,35 @@ describe('later sign-ins', () => {
       expect((await browser.ask('POST', '/code', { code: wrong })).body.code).toBe('code_wrong')
     }
     expect((await browser.ask('POST', '/code', { code: right })).body.code).toBe('code_expired')
+    expect((await browser.ask('POST', '/code', { code: right })).body.code).toBe('unauthenticated')
+    const refused = (await auditBy(app, email, 20)).filter(({ action }) => action === 'desk.sign-in-refused')
+    const reasons = refused.map(({ details }) => details)
+    expect(reasons).toHaveLength(6)
+    expect(reasons).toContainEqual(expect.objectContaining({ step: 'code', reason: 'too_many_of_sign_in' }))
+  })
+
+  test('twenty wrong codes a day end every sign-in, each with a row in the audit', async () => {
+    const { email, secret } = await signInNewOperator(app, 'oona@example.test', 'support')
+    app.clock.advance({ minutes: 1 })
+    const right = shownCode(secret, app.clock.now())
+    const wrong = right === '000000' ? '000001' : '000000'
+    const begin = async () => {
+      const browser = openDesk(app)
+      await browser.ask('POST', '/sign-in', { email, password: OPERATOR_PASSWORD })
+      return browser
+    }
+    for (let tries = 0; tries < 20; tries += 5) {
+      const browser = await begin()
+      for (let more = 0; more < 5; more++) await browser.ask('POST', '/code', { code: wrong })
+    }
+    const browser = await begin()
+    expect((await browser.ask('POST', '/code', { code: right })).status).toBe(429)
+    expect((await browser.ask('POST', '/code', { code: right })).body.code).toBe('unauthenticated')
+    const rows = await auditBy(app, email, 40)
+    expect(rows.filter(({ action }) => action === 'desk.sign-in-begun')).toHaveLength(5)
+    expect(rows.map(({ details }) => details)).toContainEqual(
+      expect.objectContaining({ step: 'code', reason: 'too_many_of_day' }),
+    )
   })
 })
 
