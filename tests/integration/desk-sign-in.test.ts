@@ -125,6 +125,10 @@ describe('later sign-ins', () => {
     expect(answer.headers.get('set-cookie')).toMatch(
       /^__Host-operator-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     )
+    expect((await browser.ask('POST', '/enrolment', {})).status).toBe(200)
+    // A neighbouring host or a page without TLS could set it.
+    browser.cookie = browser.cookie.replace('__Host-', '')
+    expect((await browser.ask('POST', '/enrolment', {})).status).toBe(401)
     await secured.close()
   })
 

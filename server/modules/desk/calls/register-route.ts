@@ -73,7 +73,7 @@ async function admit(
   const now = clock.now()
   const ip = callerAddress(c, config.isTrustedProxy)
   if (access === 'anybody') keepRefusing(limiter, DESK_SIGN_INS_FROM_ADDRESS, ip)
-  const token = readSessionCookie(c)
+  const token = readSessionCookie(c, config)
   const session = token === null ? null : await turns.admissions.pass(ip, () => authenticate(token, now))
   if (session) c.set('userId', session.operatorId)
   c.set('operator', session)
