@@ -4,7 +4,8 @@ import { operatorEndpoint } from './operator-endpoint.ts'
 
 /**
  * Why a Cirkle is in trouble. `overdue`: contributions are unpaid for long. `disputed`: a payment was sent back,
- * or waits for its answer for long. `owner_gone`: its owner is suspended, or their account is to be deleted.
+ * or waits for its answer for long. `owner_gone`: its owner is suspended, or has asked for the deletion of
+ * their account.
  */
 export const TROUBLES = ['overdue', 'disputed', 'owner_gone'] as const
 export type Trouble = (typeof TROUBLES)[number]

@@ -21,19 +21,23 @@ const KINDS = {
   overdue: {
     label: 'Overdue',
     about: `Contributions that are unpaid ${OVERDUE_DAYS} days after their due date.`,
-    count: (count: number) =>
-      count === 1 ? 'One contribution is unpaid' : `${count} contributions are unpaid`,
+    says: (count: number, since: string) =>
+      count === 1
+        ? `One contribution is unpaid since ${since}.`
+        : `${count} contributions are unpaid, the longest since ${since}.`,
   },
   disputed: {
     label: 'Disputed',
     about: `Payments that were sent back, or wait for their answer, for ${DISPUTED_DAYS} days.`,
-    count: (count: number) =>
-      count === 1 ? 'One payment is not settled' : `${count} payments are not settled`,
+    says: (count: number, since: string) =>
+      count === 1
+        ? `One payment is not settled since ${since}.`
+        : `${count} payments are not settled, the longest since ${since}.`,
   },
   owner_gone: {
     label: 'Owner gone',
-    about: 'The owner is suspended, or their account is to be deleted.',
-    count: () => 'The owner is gone',
+    about: 'The owner is suspended, or is leaving: their account is to be deleted.',
+    says: (_: number, since: string) => `The owner is suspended or is leaving, since ${since}.`,
   },
 } as const satisfies Record<Trouble, unknown>
 
@@ -59,9 +63,7 @@ export function CirklesPage() {
               <Rows label="Cirkles in trouble">
                 {rows.map(({ id, name, owner, members, count, since }) => (
                   <Row key={id} title={name}>
-                    <p>
-                      {kind.count(count)}, the longest since {formatDate(since)}.
-                    </p>
+                    <p>{kind.says(count, formatDate(since))}</p>
                     <Small>{members} members</Small>
                     <Small>
                       Owner: <PlaceLink to={`/people/${owner.id}`}>{owner.name}</PlaceLink>, {owner.email}

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { DISPUTED_DAYS, OVERDUE_DAYS, type Trouble } from '#contract/http/operator/cirkles.ts'
 import { addDays, todayInKolkata } from '#contract/rules/calendar.ts'
+import { DELETION_GRACE_DAYS } from '#contract/rules/limits.ts'
 import type { Tx } from '#server/db/client.ts'
 
 const MOST_SHOWN = 100
@@ -38,9 +39,11 @@ const CONCERNED: Readonly<Record<Trouble, (now: Date) => SQL>> = {
       and contributions.status = 'reupload_requested' and contributions.updated_at < ${before}
     where cycles.settled_at is null`
   },
+  // Who asks for the deletion of their account leaves then, and not on the day it is due.
   owner_gone: () => sql`
     select cirkles.id as cirkle_id,
-      (least(users.suspended_at, users.deletion_scheduled_for, users.erased_at)
+      (least(users.suspended_at, users.erased_at,
+        users.deletion_scheduled_for - make_interval(hours => ${DELETION_GRACE_DAYS * 24}::int))
         at time zone 'Asia/Kolkata')::date as since
     from users join cirkles on cirkles.owner_id = users.id
     where users.suspended_at is not null or users.deletion_scheduled_for is not null
