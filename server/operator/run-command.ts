@@ -23,7 +23,8 @@ export const USAGE = `npm run operator -- <command>
                                          picture is deleted, and another one asked for
   nominee show <e-mail>                  whom a person has named to act for them (DPDP Act, section 14)
   reports list                           what people wrote to support
-  audit [--user <e-mail or id>] [--event <name>] [--since <day>] [--until <day>] [--limit <n>] [--json]
+  audit [--user <e-mail or id>] [--operator <name>] [--event <name>] [--since <day>] [--until <day>]
+        [--limit <n>] [--json]
                                          who did what, newest first (docs/security/logs.md)
   announce <text>                        to everybody who wants announcements
   announce <text> --mandatory            to everybody, by mail too (docs/security/breach-notice.md)
@@ -118,6 +119,7 @@ function parse(args: readonly string[]): { words: string[]; options: Options } {
         details: { type: 'string' },
         role: { type: 'string' },
         user: { type: 'string' },
+        operator: { type: 'string' },
         event: { type: 'string' },
         since: { type: 'string' },
         until: { type: 'string' },

@@ -167,6 +167,15 @@ test('the audit is filtered by person, event and days, and reading it is a row',
       details: '{"reason":"To be found."}',
     },
   ])
+  await ask('POST', '/people/find', { wanted: person.user.email })
+  const eventsOf = async (filter: object) =>
+    rowsOf((await read({ person: person.user.id, ...filter })).body.data).map(({ event }) => event)
+  expect(await eventsOf({ operator: admin.email })).toEqual(
+    expect.arrayContaining(['users.suspend', 'users.find']),
+  )
+  expect(await eventsOf({ operator: admin.email })).not.toContain('email-verified')
+  expect(await eventsOf({})).toContain('email-verified')
+  expect(await eventsOf({ operator: 'nobody@example.test' })).toEqual([])
   const today = app.clock.now().toISOString().slice(0, 10)
   const onDay = await read({ person: person.user.id, since: today, until: today })
   expect(rowsOf(onDay.body.data).map(({ event }) => event)).toContain('users.suspend')

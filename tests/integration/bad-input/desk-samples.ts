@@ -18,5 +18,5 @@ export const DESK_SAMPLES: Readonly<Record<string, Readonly<Record<string, unkno
   'end-sessions-of-person': { reason },
   'make-announcement': { text: 'Cirkles rests tonight from 1 to 2.' },
   'add-operator': { email: 'another@example.test', role: 'support' },
-  'read-audit': { person: '', event: '', since: '2026-11-01', until: '2026-11-30' },
+  'read-audit': { person: '', operator: '', event: '', since: '2026-11-01', until: '2026-11-30' },
 }
