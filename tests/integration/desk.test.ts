@@ -50,7 +50,8 @@ test('reports come in pages, and leave the open ones when they are answered, onc
   expect(rowsOf(second.body.data)).toHaveLength(10)
   const [report] = rowsOf(first.body.data)
   const path = `/reports/${String(report?.['id'])}/answered`
-  expect((await ask('POST', path)).status).toBe(200)
+  const now = app.clock.now().toISOString()
+  expect((await ask('POST', path)).body.data).toEqual({ answered_at: now, answered_by: admin.email })
   expect((await ask('POST', path)).status).toBe(409)
   const [open] = rowsOf((await ask('GET', '/reports')).body.data)
   expect(open?.['description']).toBe('Report 2')
