@@ -12,7 +12,7 @@ async function scene() {
   const { app, cirkleId } = three
   onTestFinished(() => app.close())
   const troubled = (trouble: Trouble) =>
-    app.deps.db.transaction((tx) => readTroubled(tx, trouble, app.clock.now()))
+    app.deps.db.transaction((tx) => readTroubled(tx, { trouble, limit: 10 }, app.clock.now()))
   const setAll = (sql: string, ...values: readonly unknown[]) => app.pool.query(sql, [cirkleId, ...values])
   return { ...three, troubled, setAll }
 }

@@ -67,7 +67,7 @@ describe('people', () => {
       const { body } = await ask('POST', '/people/find', { wanted })
       expect(rowsOf(body.data).map(({ id }) => id)).toEqual([lata.user.id])
     }
-    for (const wanted of ['Lata Rao', lata.user.email.slice(0, -1), '9800011223', '%']) {
+    for (const wanted of ['Lata Rao', lata.user.email.slice(0, -1), '9800011223', '%', '----', '+(98)']) {
       expect(rowsOf((await ask('POST', '/people/find', { wanted })).body.data)).toEqual([])
     }
     expect(JSON.stringify(await latest(8))).not.toContain(lata.user.email)
@@ -101,6 +101,28 @@ describe('people', () => {
     const done = (await latest(20)).map(({ action }) => action)
     expect(done).toEqual(expect.arrayContaining(['users.show', 'users.reinstate', 'users.end-sessions']))
   })
+})
+
+test('Cirkles in trouble are a hundred at most, and it is said when there are more', async () => {
+  const owner = await signUp(app)
+  await ask('POST', `/people/${owner.user.id}/suspend`, { reason: 'To try it.' })
+  const add = (count: number) =>
+    app.pool.query(
+      `insert into cirkles (owner_id, name, description, privacy, status, state, contribution_amount,
+         contribution_day, start_month, start_date, max_members, created_at)
+       select $1, 'Cirkle ' || n, '', 'private', 'active', 'Kerala', 2000, 5, '2026-11', '2026-11-05', 3, now()
+       from generate_series(1, $2::int) n`,
+      [owner.user.id, count],
+    )
+  const look = async () => {
+    const { body } = await ask('GET', '/cirkles?trouble=owner_gone')
+    const { is_cut: isCut } = v.parse(v.object({ is_cut: v.boolean() }), body.data)
+    return { rows: rowsOf(body.data).length, isCut }
+  }
+  await add(100)
+  expect(await look()).toEqual({ rows: 100, isCut: false })
+  await add(1)
+  expect(await look()).toEqual({ rows: 100, isCut: true })
 })
 
 test('an announcement goes out by the next due work, once, and says how far it is', async () => {

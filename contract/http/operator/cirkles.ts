@@ -15,6 +15,9 @@ export const OVERDUE_DAYS = 7
 /** Days after which an unanswered payment, or one that was sent back, is a trouble. */
 export const DISPUTED_DAYS = 7
 
+/** Cirkles that one look shows. */
+export const MOST_TROUBLED = 100
+
 export const listTroubledCirkles = operatorEndpoint({
   name: 'list-troubled-cirkles',
   summary: 'Active Cirkles in one kind of trouble, the longest first',
@@ -35,5 +38,7 @@ export const listTroubledCirkles = operatorEndpoint({
         since: v.string(),
       }),
     ),
+    /** Whether there are more than these. */
+    is_cut: v.boolean(),
   }),
 })

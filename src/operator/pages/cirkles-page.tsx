@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import {
   DISPUTED_DAYS,
   listTroubledCirkles,
+  MOST_TROUBLED,
   OVERDUE_DAYS,
   type Trouble,
 } from '#contract/http/operator/cirkles.ts'
@@ -56,21 +57,26 @@ export function CirklesPage() {
       <TabPanel name="trouble" id={trouble}>
         <Small>{kind.about}</Small>
         <Loaded request={request} label="Loading Cirkles">
-          {({ rows }) =>
+          {({ rows, isCut }) =>
             rows.length === 0 ? (
               <EmptyState title="No Cirkle is in this trouble" />
             ) : (
-              <Rows label="Cirkles in trouble">
-                {rows.map(({ id, name, owner, members, count, since }) => (
-                  <Row key={id} title={name}>
-                    <p>{kind.says(count, formatDate(since))}</p>
-                    <Small>{members} members</Small>
-                    <Small>
-                      Owner: <PlaceLink to={`/people/${owner.id}`}>{owner.name}</PlaceLink>, {owner.email}
-                    </Small>
-                  </Row>
-                ))}
-              </Rows>
+              <>
+                <Rows label="Cirkles in trouble">
+                  {rows.map(({ id, name, owner, members, count, since }) => (
+                    <Row key={id} title={name}>
+                      <p>{kind.says(count, formatDate(since))}</p>
+                      <Small>{members} members</Small>
+                      <Small>
+                        Owner: <PlaceLink to={`/people/${owner.id}`}>{owner.name}</PlaceLink>, {owner.email}
+                      </Small>
+                    </Row>
+                  ))}
+                </Rows>
+                {isCut && (
+                  <Small>There are more. Only the {MOST_TROUBLED} with the longest trouble are shown.</Small>
+                )}
+              </>
             )
           }
         </Loaded>

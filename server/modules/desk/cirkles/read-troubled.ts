@@ -4,7 +4,6 @@ import { addDays, todayInKolkata } from '#contract/rules/calendar.ts'
 import { DELETION_GRACE_DAYS } from '#contract/rules/limits.ts'
 import type { Tx } from '#server/db/client.ts'
 
-const MOST_SHOWN = 100
 const DAY_MS = 86_400_000
 
 /** An active Cirkle in trouble. */
@@ -50,8 +49,12 @@ const CONCERNED: Readonly<Record<Trouble, (now: Date) => SQL>> = {
       or users.erased_at is not null`,
 }
 
-/** Active Cirkles in this kind of trouble, the longest first. */
-export async function readTroubled(tx: Tx, trouble: Trouble, now: Date): Promise<TroubledCirkle[]> {
+/** The first active Cirkles in this kind of trouble, the longest first. */
+export async function readTroubled(
+  tx: Tx,
+  { trouble, limit }: { readonly trouble: Trouble; readonly limit: number },
+  now: Date,
+): Promise<TroubledCirkle[]> {
   const { rows } = await tx.execute<Record<keyof TroubledCirkle, string>>(sql`
     select cirkles.id, cirkles.name, users.id as "ownerId", users.full_name as "ownerName",
       users.email as "ownerEmail", found.count, to_char(found.since, 'YYYY-MM-DD') as since,
@@ -63,6 +66,6 @@ export async function readTroubled(tx: Tx, trouble: Trouble, now: Date): Promise
     join cirkles on cirkles.id = found.cirkle_id and cirkles.status = 'active'
     join users on users.id = cirkles.owner_id
     order by found.since, cirkles.id
-    limit ${MOST_SHOWN}`)
+    limit ${limit}`)
   return rows.map((row) => ({ ...row, members: Number(row.members), count: Number(row.count) }))
 }
