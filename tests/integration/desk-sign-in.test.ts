@@ -226,6 +226,17 @@ describe('a session', () => {
   })
 })
 
+test('a restoration ends all sessions of the desk, and uses up the links; passwords stay', async () => {
+  const { browser, email } = await signInNewOperator(app, 'restored@example.test', 'admin')
+  const token = tokenIn(await run('operators', 'add', 'invited@example.test', '--role', 'support'))
+  expect(await run('restored')).toContain('compare "operators list"')
+  expect(await isIn(browser)).toBe(false)
+  const { body } = await openDesk(app).ask('POST', '/password', { token, password: OPERATOR_PASSWORD })
+  expect(body.code).toBe('link_used')
+  const again = { email, password: OPERATOR_PASSWORD }
+  expect((await openDesk(app).ask('POST', '/sign-in', again)).status).toBe(200)
+})
+
 describe('the commands about operators', () => {
   test('list them, and refuse what they cannot do', async () => {
     await run('operators', 'add', 'listed@example.test', '--role', 'reviewer')
