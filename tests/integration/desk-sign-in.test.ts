@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as v from 'valibot'
 import { shownCode } from '#tests/support/people/authenticator-app.ts'
 import {
@@ -225,6 +225,38 @@ describe('a session', () => {
     expect(await isIn(three.browser)).toBe(false)
   })
 })
+
+test.each([
+  ['reads', 'GET', '/kyc'],
+  ['writes', 'POST', '/announcements'],
+] as const)(
+  'an operator who is removed while a call of theirs waits does nothing with it: %s',
+  async (gate, method, path) => {
+    let meanwhile = async () => {}
+    const slow = await createTestApp({
+      config: { hasOperatorDesk: true },
+      replace: ({ turns }) => ({
+        turns: {
+          ...turns,
+          [gate]: {
+            ...turns[gate],
+            async pass<Result>(who: string, work: () => Promise<Result>) {
+              await meanwhile()
+              return turns[gate].pass(who, work)
+            },
+          },
+        },
+      }),
+    })
+    onTestFinished(() => slow.close())
+    const { browser, email } = await signInNewOperator(slow, 'removed@example.test', 'admin')
+    meanwhile = async () => void (await operate(slow, 'operators', 'remove', email))
+    const answer = await browser.ask(method, path, method === 'POST' ? { text: 'Not said.' } : undefined)
+    expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated'])
+    expect((await slow.pool.query('select 1 from announcements')).rows).toEqual([])
+    expect((await auditBy(slow, email, 20)).map(({ action }) => action)).not.toContain('kyc.list')
+  },
+)
 
 test('a restoration ends all sessions of the desk, and uses up the links; passwords stay', async () => {
   const { browser, email } = await signInNewOperator(app, 'restored@example.test', 'admin')

@@ -20,6 +20,7 @@ import { JSON_LIMIT, readInput } from '#server/http/routing/read-input.ts'
 import { writeAudit } from '#server/modules/operator/audit-store.ts'
 import { callerAddress } from '#server/platform/caller-address.ts'
 import { DESK_SIGN_INS_FROM_ADDRESS } from '#server/platform/limits.ts'
+import { holdSession } from '../sign-in/session-store.ts'
 import type { DeskContext, DeskRoute } from './desk-route.ts'
 import { readSessionCookie } from './session-cookie-route.ts'
 
@@ -142,6 +143,15 @@ async function answerInside(
   { publisher }: Pick<AppDeps, 'publisher'>,
 ): Promise<Answer> {
   const { now, session, effects } = context
+  if (session !== null && route.endpoint.desk !== 'anybody') {
+    // Since the call was admitted, its operator may have been removed or reset.
+    const isThere = await holdSession(
+      tx,
+      session.id,
+      route.endpoint.method === 'GET' ? 'key share' : 'update',
+    )
+    if (!isThere) throw new RefusedError('unauthenticated')
+  }
   let rows = 0
   const audit: DeskContext['audit'] = async (action, { operator = session?.email, ...about } = {}) => {
     if (operator === undefined) throw new UnauditedError(`${action} has no operator`)
