@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { shownCode } from '#tests/support/people/authenticator-app.ts'
 import {
   addOperator,
   auditBy,
+  isSignedIn,
   openDesk,
   OPERATOR_PASSWORD,
   type OperatorBrowser,
@@ -25,8 +26,6 @@ beforeEach(async () => {
 })
 
 const run = (...args: readonly string[]) => operate(app, ...args)
-/** Whether somebody is signed in. */
-const isIn = async (browser: OperatorBrowser) => (await browser.ask('GET', '/me')).body.data !== null
 const give = (browser: OperatorBrowser, secret: string) =>
   browser.ask('POST', '/code', { code: shownCode(secret, app.clock.now()) })
 /** Actions of an operator in the audit: those of one moment have no order. */
@@ -54,19 +53,19 @@ describe('the first sign-in', () => {
     expect(set.body.data).toEqual({ next: 'enrol' })
     const again = await openDesk(app).ask('POST', '/password', { token, password: OPERATOR_PASSWORD })
     expect([again.status, again.body.code]).toEqual([422, 'link_used'])
-    expect(await isIn(browser)).toBe(false)
+    expect(await isSignedIn(browser)).toBe(false)
 
     const enrolment = await browser.ask('POST', '/enrolment', {})
     const { secret } = v.parse(v.object({ secret: v.string() }), enrolment.body.data)
     const halfCookie = browser.cookie
     const done = await give(browser, secret)
     expect(done.body.data).toMatchObject({ email, role: 'support' })
-    expect(await isIn(browser)).toBe(true)
+    expect(await isSignedIn(browser)).toBe(true)
     // The session has a new token (ASVS 7.2.4).
     expect(browser.cookie).not.toBe(halfCookie)
     const old = openDesk(app)
     old.cookie = halfCookie
-    expect(await isIn(old)).toBe(false)
+    expect(await isSignedIn(old)).toBe(false)
     expect(await actionsOf(email)).toEqual([
       'desk.enrol',
       'desk.enrol-begun',
@@ -103,7 +102,7 @@ describe('later sign-ins', () => {
     const first = await browser.ask('POST', '/sign-in', { email, password: OPERATOR_PASSWORD })
     expect(first.body.data).toEqual({ next: 'code' })
     expect(first.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Strict$/)
-    expect(await isIn(browser)).toBe(false)
+    expect(await isSignedIn(browser)).toBe(false)
     expect((await give(browser, secret)).status).toBe(200)
 
     const another = openDesk(app)
@@ -189,84 +188,14 @@ describe('later sign-ins', () => {
     expect(rows.map(({ details }) => details)).toContainEqual(
       expect.objectContaining({ step: 'code', reason: 'too_many_of_day' }),
     )
+
+    const token = tokenIn(await run('operators', 'reset', email))
+    const anew = openDesk(app)
+    await anew.ask('POST', '/password', { token, password: OPERATOR_PASSWORD })
+    const enrolment = await anew.ask('POST', '/enrolment', {})
+    const data = v.parse(v.object({ secret: v.string() }), enrolment.body.data)
+    expect((await give(anew, data.secret)).status).toBe(200)
   })
-})
-
-describe('a session', () => {
-  test('ends after half an hour without use, and after eight hours in any case', async () => {
-    const { browser } = await signInNewOperator(app, 'pia@example.test', 'admin')
-    for (let minutes = 0; minutes < 8 * 60 - 20; minutes += 20) {
-      app.clock.advance({ minutes: 20 })
-      expect(await isIn(browser)).toBe(true)
-    }
-    app.clock.advance({ minutes: 20 })
-    expect(await isIn(browser)).toBe(false)
-    const idle = await signInNewOperator(app, 'rita@example.test', 'admin')
-    app.clock.advance({ minutes: 31 })
-    expect(await isIn(idle.browser)).toBe(false)
-  })
-
-  test('ends with sign-out, with a reset and with a removal, at once', async () => {
-    const one = await signInNewOperator(app, 'one@example.test', 'admin')
-    const { status } = await one.browser.ask('POST', '/sign-out', {})
-    expect(status).toBe(200)
-    expect(one.browser.cookie).toBe('operator-session=')
-
-    const two = await signInNewOperator(app, 'two@example.test', 'admin')
-    const token = tokenIn(await run('operators', 'reset', two.email))
-    expect(await isIn(two.browser)).toBe(false)
-    const old = { email: two.email, password: OPERATOR_PASSWORD }
-    expect((await openDesk(app).ask('POST', '/sign-in', old)).status).toBe(401)
-    const set = await openDesk(app).ask('POST', '/password', { token, password: OPERATOR_PASSWORD })
-    expect(set.body.data).toEqual({ next: 'enrol' })
-
-    const three = await signInNewOperator(app, 'three@example.test', 'admin')
-    expect(await run('operators', 'remove', three.email)).toContain('no operator any more')
-    expect(await isIn(three.browser)).toBe(false)
-  })
-})
-
-test.each([
-  ['reads', 'GET', '/kyc'],
-  ['writes', 'POST', '/announcements'],
-] as const)(
-  'an operator who is removed while a call of theirs waits does nothing with it: %s',
-  async (gate, method, path) => {
-    let meanwhile = async () => {}
-    const slow = await createTestApp({
-      config: { hasOperatorDesk: true },
-      replace: ({ turns }) => ({
-        turns: {
-          ...turns,
-          [gate]: {
-            ...turns[gate],
-            async pass<Result>(who: string, work: () => Promise<Result>) {
-              await meanwhile()
-              return turns[gate].pass(who, work)
-            },
-          },
-        },
-      }),
-    })
-    onTestFinished(() => slow.close())
-    const { browser, email } = await signInNewOperator(slow, 'removed@example.test', 'admin')
-    meanwhile = async () => void (await operate(slow, 'operators', 'remove', email))
-    const answer = await browser.ask(method, path, method === 'POST' ? { text: 'Not said.' } : undefined)
-    expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated'])
-    expect((await slow.pool.query('select 1 from announcements')).rows).toEqual([])
-    expect((await auditBy(slow, email, 20)).map(({ action }) => action)).not.toContain('kyc.list')
-  },
-)
-
-test('a restoration ends all sessions of the desk, and uses up the links; passwords stay', async () => {
-  const { browser, email } = await signInNewOperator(app, 'restored@example.test', 'admin')
-  const token = tokenIn(await run('operators', 'add', 'invited@example.test', '--role', 'support'))
-  expect(await run('restored')).toContain('compare "operators list"')
-  expect(await isIn(browser)).toBe(false)
-  const { body } = await openDesk(app).ask('POST', '/password', { token, password: OPERATOR_PASSWORD })
-  expect(body.code).toBe('link_used')
-  const again = { email, password: OPERATOR_PASSWORD }
-  expect((await openDesk(app).ask('POST', '/sign-in', again)).status).toBe(200)
 })
 
 describe('the commands about operators', () => {

@@ -73,6 +73,10 @@ async function enrol(browser: OperatorBrowser): Promise<{ secret: string }> {
   return { secret: data.secret }
 }
 
+/** Whether somebody is signed in to the desk in this browser. */
+export const isSignedIn = async (browser: OperatorBrowser): Promise<boolean> =>
+  (await browser.ask('GET', '/me')).body.data !== null
+
 /** The rows of an answer of the desk. */
 export const rowsOf = (data: unknown): Record<string, unknown>[] =>
   v.parse(v.object({ rows: v.array(v.record(v.string(), v.unknown())) }), data).rows

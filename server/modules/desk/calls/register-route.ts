@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { type DeskAccess, DESK_HEADER } from '#contract/http/operator/operator-endpoint.ts'
+import { DESK_HEADER, type OperatorEndpoint } from '#contract/http/operator/operator-endpoint.ts'
 import type { Tx } from '#server/db/client.ts'
 import { answerOf, type Answer } from '#server/http/answers/envelope.ts'
 import { keepRefusing } from '#server/http/answers/over-limit.ts'
@@ -53,7 +53,7 @@ export function registerDeskRoute(
     endpoint.method,
     `/api${endpoint.path}`,
     async (c, next) => {
-      const session = await admit(c, endpoint.desk, deps, authenticate)
+      const session = await admit(c, endpoint, deps, authenticate)
       await deps.turns.calls.pass(whoOf(c, session, deps), async () => {
         await next()
         return session && c.get('refusal')
@@ -66,14 +66,15 @@ export function registerDeskRoute(
 
 async function admit(
   c: Context<ServerEnv>,
-  access: DeskAccess,
+  { method, desk: access }: OperatorEndpoint,
   { clock, config, limiter, turns }: AppDeps,
   authenticate: Authenticate,
 ): Promise<OperatorSession | null> {
   refuseOtherSites(c)
   const now = clock.now()
   const ip = callerAddress(c, config.isTrustedProxy)
-  if (access === 'anybody') keepRefusing(limiter, DESK_SIGN_INS_FROM_ADDRESS, ip)
+  // Who is signed in may be asked for however many sign-ins were tried.
+  if (access === 'anybody' && method !== 'GET') keepRefusing(limiter, DESK_SIGN_INS_FROM_ADDRESS, ip)
   const token = readSessionCookie(c, config)
   const session = token === null ? null : await turns.admissions.pass(ip, () => authenticate(token, now))
   if (session) c.set('userId', session.operatorId)

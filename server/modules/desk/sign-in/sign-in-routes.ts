@@ -155,12 +155,14 @@ function codeRoute(deps: AppDeps): DeskRoute {
       await endSignIn('too_many_of_sign_in', context)
       return refuse('code_expired', { message: plainWords('Please sign in again.') })
     }
-    const overLimit = await refuseOverLimit(deps.limiter, DESK_WRONG_CODES, session.operatorId)
+    const operator = await operators.lockOperator(tx, session.operatorId)
+    // A reset is followed by another password and another app, whose codes count from the beginning.
+    const setup = `${session.operatorId} ${operator?.passwordHash ?? ''}`
+    const overLimit = await refuseOverLimit(deps.limiter, DESK_WRONG_CODES, setup)
     if (overLimit) {
       await endSignIn('too_many_of_day', context)
       return overLimit
     }
-    const operator = await operators.lockOperator(tx, session.operatorId)
     const secret = operator && (await operators.openSecret(tx, operator))
     const { lastUsedStep = null, enrolledAt = null } = operator ?? {}
     const step = secret ? stepUsedBy({ secret, lastUsedStep }, code, now) : null
@@ -171,7 +173,7 @@ function codeRoute(deps: AppDeps): DeskRoute {
       const message = plainWords('This is not the code that the app shows now.')
       return refuse('code_wrong', { message, errors: { code: [message] } })
     }
-    await deps.limiter.forgive(DESK_WRONG_CODES, session.operatorId)
+    await deps.limiter.forgive(DESK_WRONG_CODES, setup)
     await operators.markStepUsed(tx, session.operatorId, step, now)
     await forgetSession(tx, session.id)
     if (enrolledAt === null) await audit('desk.enrol')
