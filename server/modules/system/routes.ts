@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
 import { readConfig } from '#contract/http/system/system.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
+import { checkFiles } from '#server/http/static/check-files.ts'
 import { done } from '#server/http/answers/outcome.ts'
 import type { ServerEnv } from '#server/http/routing/kernel.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { within } from '#server/platform/within.ts'
-import { checkFiles } from './check-files.ts'
 import { answersQueries } from './store.ts'
 
 /** Longer than a healthy database takes, and short enough for a monitor that polls every few seconds. */

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { readHealth } from '#contract/http/operator/health.ts'
 import { done } from '#server/http/answers/outcome.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
-import { checkFiles } from '#server/modules/system/check-files.ts'
+import { checkFiles } from '#server/http/static/check-files.ts'
 import { type DeskRoute, deskRoute } from '../calls/desk-route.ts'
 import { readConnections, readFigures } from './read-figures.ts'
 

@@ -1,6 +1,6 @@
-import type { AppDeps } from '#server/http/routing/app-deps.ts'
-import { checkStorage } from '#server/http/static/check-storage.ts'
-import { within } from '#server/platform/within.ts'
+import { within } from '../../platform/within.ts'
+import type { AppDeps } from '../routing/app-deps.ts'
+import { checkStorage } from './check-storage.ts'
 
 const FILE_STORE_MS = 1_500
 
