@@ -52,15 +52,17 @@ test('an answered report stays among all, and says who answered it', async () =>
 })
 
 test('what is answered after the tab was changed neither holds up the other one nor comes there', async () => {
-  const late = Promise.withResolvers<unknown>()
-  pages['open next'] = late.promise
+  let answerLate = (_: unknown) => {}
+  pages['open next'] = new Promise((resolve) => {
+    answerLate = resolve
+  })
   const screen = await render(<ReportsPage />)
   await screen.getByRole('button', { name: 'Show more' }).click()
   await screen.getByRole('tab', { name: 'All' }).click()
   await expect.element(screen.getByText('Report 2')).toBeVisible()
   await screen.getByRole('button', { name: 'Show more' }).click()
   await expect.element(screen.getByText('Report 4')).toBeVisible()
-  late.resolve({ rows: [report(3)], next_cursor: null })
+  answerLate({ rows: [report(3)], next_cursor: null })
   await screen.getByRole('tab', { name: 'Open' }).click()
   await expect.element(screen.getByText('Report 1')).toBeVisible()
   await expect.element(screen.getByText('Report 3')).not.toBeInTheDocument()
