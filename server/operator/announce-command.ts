@@ -50,10 +50,12 @@ async function announceInApp(
   await transact(({ tx, now }) =>
     writeAudit(tx, { operator, action: 'announce', details: { ...announcement } }, now),
   )
+  // By its text: the command can be given again after an interruption.
+  const once = { ...announcement, onceKey: digestOf(announcement.message) }
   let asked = 0
   for (let last: string | null = null, isDone = false; !isDone;) {
     const after: string | null = last
-    const people: string[] = await transact((effect) => announceToNext(effect, announcement, after))
+    const people: string[] = await transact((effect) => announceToNext(effect, once, after))
     asked += people.length
     last = people.at(-1) ?? null
     isDone = last === null

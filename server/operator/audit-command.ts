@@ -20,6 +20,7 @@ const EVENTS: readonly string[] = [
 /** The options of `audit`, as they were typed. */
 export interface AuditOptions {
   readonly user?: string | undefined
+  readonly operator?: string | undefined
   readonly event?: string | undefined
   readonly since?: string | undefined
   readonly until?: string | undefined
@@ -45,7 +46,7 @@ export async function showAudit(
   }
   return transact(async ({ tx, now }) => {
     const personId = options.user === undefined ? undefined : await idOf(tx, options.user)
-    const filter: AuditFilter = { personId, event: options.event, ...times }
+    const filter: AuditFilter = { personId, operator: options.operator, event: options.event, ...times }
     const entries = await readAudit(tx, filter, limit)
     await writeAudit(tx, { operator, action: 'audit.read', details: { ...filter, limit } }, now)
     if (options.json === true) return entries.map((entry) => JSON.stringify(entry)).join('\n')

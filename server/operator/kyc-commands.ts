@@ -80,7 +80,10 @@ export async function showKyc(
   ])
 }
 
-/** `kyc approve <e-mail>` and `kyc reject <e-mail> --reason`: answers once, and notifies the person. */
+/**
+ * `kyc approve <e-mail>` and `kyc reject <e-mail> --reason`: answers once, and notifies the person. It answers what
+ * they have handed in by now; the desk answers what the operator saw.
+ */
 export async function answerKyc(
   { operator, appUrl, transact }: OperatorContext,
   email: string,

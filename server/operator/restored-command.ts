@@ -17,6 +17,8 @@ export function epochLines({ id, holdsUntil }: Epoch): string[] {
     `This database goes to ${holdsUntil?.toISOString() ?? 'no recorded change'}. It begins a new epoch: ${id}.`,
     'Phones will say so to their people, and send again the payments it does not know.',
     'Receipt numbers go on far above those that may have been given out since the backup.',
+    'Operators of the desk are signed out, and links that set a password are used up. Those who were removed since',
+    'are back, with the password of then: compare "operators list", and remove who must stay out.',
     'Files that no row names are put aside in files/set-aside (of DATA_DIR or the bucket), and not deleted.',
   ]
 }

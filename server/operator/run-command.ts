@@ -17,13 +17,14 @@ export const USAGE = `npm run operator -- <command>
 
   kyc list                               who waits for a review
   kyc show <e-mail> [--documents <dir>]  what a person handed in; their documents as files
-  kyc approve <e-mail>
-  kyc reject <e-mail> --reason <text>
+  kyc approve <e-mail>                   both answer what the person has handed in by now, also since
+  kyc reject <e-mail> --reason <text>    "kyc show": show it anew right before
   kyc reject <e-mail> --unmasked         an Aadhaar card that shows more than the last four digits: its
                                          picture is deleted, and another one asked for
   nominee show <e-mail>                  whom a person has named to act for them (DPDP Act, section 14)
   reports list                           what people wrote to support
-  audit [--user <e-mail or id>] [--event <name>] [--since <day>] [--until <day>] [--limit <n>] [--json]
+  audit [--user <e-mail or id>] [--operator <name>] [--event <name>] [--since <day>] [--until <day>]
+        [--limit <n>] [--json]
                                          who did what, newest first (docs/security/logs.md)
   announce <text>                        to everybody who wants announcements
   announce <text> --mandatory            to everybody, by mail too (docs/security/breach-notice.md)
@@ -118,6 +119,7 @@ function parse(args: readonly string[]): { words: string[]; options: Options } {
         details: { type: 'string' },
         role: { type: 'string' },
         user: { type: 'string' },
+        operator: { type: 'string' },
         event: { type: 'string' },
         since: { type: 'string' },
         until: { type: 'string' },

@@ -60,7 +60,7 @@ export const DESK_SIGN_INS_FROM_ADDRESS = {
   points: 100,
   seconds: HOUR,
 } as const
-/** Wrong codes of one operator's authenticator app. */
+/** Wrong codes of one operator's authenticator app; another set-up of it begins anew. */
 export const DESK_WRONG_CODES = { name: 'desk-codes', points: 20, seconds: DAY } as const
 /** Messages a person sends, in all their Cirkles. */
 export const CHAT_MESSAGES = { name: 'chat', points: 20, seconds: MINUTE } as const

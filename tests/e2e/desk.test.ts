@@ -73,6 +73,7 @@ for (const [size, viewport] of [
       await question.getByLabel('Reason').fill('Three members reported the account.')
       await question.getByRole('button', { name: 'Suspend' }).click()
       await expect(page.getByText('Suspended', { exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'End all sessions' })).toHaveCount(0)
       const refused = await postJson(demo.url, '/auth/login', { email: RAVI.email, password: RAVI.password })
       expect(refused.status).toBe(403)
     })
@@ -111,7 +112,9 @@ test('the other parts of the desk, and each question before what cannot be undon
   incidents.allow(REFUSED)
   await handIn(demo, MEERA)
   const token = await signInByApi(demo.url, ASHA)
-  await postJson(demo.url, '/reports', { type: 'Bug', description: 'The list\nstays empty.' }, token)
+  for (const description of ['The list\nstays empty.', 'The page is blank.']) {
+    await postJson(demo.url, '/reports', { type: 'Bug', description }, token)
+  }
   const page = await (await newPhone()).open()
   const desk = await enrolAtDesk(page, demo.server, {
     email: 'olga@example.test',
@@ -135,14 +138,20 @@ test('the other parts of the desk, and each question before what cannot be undon
     await expect(page.getByText('Nobody waits for a review')).toBeVisible()
   })
 
-  await test.step('a report is marked as answered', async () => {
+  await test.step('reports are marked as answered: they leave the open ones, and stay among all', async () => {
     await desk.goTo('Reports')
-    await expect(page.getByText('stays empty.')).toBeVisible()
+    const reports = page.getByRole('list', { name: 'Reports' }).getByRole('listitem')
+    const [list, blank] = ['stays empty.', 'The page is blank.'].map((hasText) => reports.filter({ hasText }))
+    await expect(reports).toHaveCount(2)
     await expectNoViolation(page, 'the reports')
-    await page.getByRole('button', { name: 'Mark as answered' }).click()
-    await expect(page.getByText('No report waits')).toBeVisible()
+    await list?.getByRole('button', { name: 'Mark as answered' }).click()
+    await expect(reports).toHaveCount(1)
     await page.getByRole('tab', { name: 'All' }).click()
-    await expect(page.getByText(/^Answered by olga@example\.test/)).toBeVisible()
+    await expect(reports).toHaveCount(2)
+    await blank?.getByRole('button', { name: 'Mark as answered' }).click()
+    await expect(page.getByText(/^Answered by olga@example\.test/)).toHaveCount(2)
+    await page.getByRole('tab', { name: 'Open' }).click()
+    await expect(page.getByText('No report waits')).toBeVisible()
   })
 
   await test.step('the owner of a Cirkle is suspended, which is a trouble', async () => {

@@ -72,6 +72,8 @@ describe('operator audit', () => {
     await operate(app, 'users', 'suspend', ravi.user.email)
     await operate(app, 'users', 'reinstate', ravi.user.email)
     expect(await read('--event', 'users.suspend')).toContain(`operator=olga  subject=${ravi.user.id}`)
+    expect(await read('--operator', 'olga', '--user', ravi.user.id)).toContain('users.reinstate')
+    expect(await read('--operator', 'nobody')).toBe('Nothing of that kind is in the audit.')
     expect(await read('--event', 'audit.read', '--limit', '1')).toContain('"event":"users.suspend"')
   })
 

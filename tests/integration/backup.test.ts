@@ -141,6 +141,7 @@ test('phones with newer receipts than the backup say so, and send them again, on
   )
   const printed = await operateBackups(here, ['restore', folder])
   expect(printed).toContain('It begins a new epoch')
+  expect(printed).toContain('compare "operators list"')
   expect((await readLedger(scene.app, unknown.contributionId)).payments).toEqual([])
   expect(await phone.catchUp()).toMatchObject({ drained: { accepted: 1, left: 0 }, pulled: 'up-to-date' })
   const [again, ...others] = (await readLedger(scene.app, unknown.contributionId)).payments

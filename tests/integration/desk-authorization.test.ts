@@ -22,6 +22,8 @@ import { DESK_SAMPLES } from './bad-input/desk-samples.ts'
 
 let app: TestApp
 let waiting: Person
+/** Of their check. */
+let submittedAt: string
 let reportId: string
 let operatorId: string
 let headers: Readonly<Record<DeskCaller, Record<string, string>>>
@@ -33,6 +35,8 @@ beforeAll(async () => {
   waiting = await signUp(app, { fullName: 'Asha Iyer' })
   const form = kycForm({ proof: (await proofPicture('#2f6f4e')).file })
   await app.request('POST', '/account/kyc', { token: waiting.token, form })
+  const check = await app.request('GET', '/account/kyc', { token: waiting.token })
+  submittedAt = v.parse(v.object({ submitted_at: v.string() }), check.body.data).submitted_at
   const report = { type: 'Bug', description: 'It does not open.' }
   await app.request('POST', '/reports', { token: waiting.token, json: report })
   const reports = await app.pool.query<{ id: string }>('select id from reports')
@@ -115,10 +119,9 @@ test(`${DESK_MATRIX_FILE} shows what was seen`, async (context) => {
 
 async function ask(row: DeskRow): Promise<Record<DeskCaller, number>> {
   const endpoint = endpoints().find(({ method, path }) => callOf(row) === `${method} ${patternOf(path)}`)
-  const json = DESK_SAMPLES[endpoint?.name ?? '']
-  const path = `${row.path.replace('{id}', idFor(row)).replace('{document}', 'identity')}${
-    row.path.endsWith('/cirkles') ? '?trouble=overdue' : ''
-  }`
+  const sample = DESK_SAMPLES[endpoint?.name ?? '']
+  const json = sample && 'submitted_at' in sample ? { ...sample, submitted_at: submittedAt } : sample
+  const path = row.path.replace('{id}', idFor(row)).replace('{document}', 'identity') + queryFor(row)
   const statuses = new Map<DeskCaller, number>()
   await withForgetfulServer(app.deps, async (put) => {
     const callers: DeskCaller[] = Object.values(forEachCaller((caller) => caller))
@@ -134,6 +137,11 @@ async function ask(row: DeskRow): Promise<Record<DeskCaller, number>> {
     }
   })
   return forEachCaller((caller) => statuses.get(caller) ?? 0)
+}
+
+function queryFor({ path }: DeskRow): string {
+  if (path.endsWith('/{document}')) return `?submitted_at=${encodeURIComponent(submittedAt)}`
+  return path.endsWith('/cirkles') ? '?trouble=overdue' : ''
 }
 
 function idFor({ path }: DeskRow): string {

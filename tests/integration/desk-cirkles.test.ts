@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Trouble } from '#contract/http/operator/cirkles.ts'
+import { deleteAccount } from '#contract/http/online/leaving.ts'
 import { readTroubled } from '#server/modules/desk/cirkles/read-troubled.ts'
 import { createThreeMembers } from '#tests/support/cirkles/three-members.ts'
+import { got } from '#tests/support/people/ask.ts'
 import { operate } from '#tests/support/server/operate.ts'
 
 /** A Cirkle of three, of which two owe on 5 November, and what is wrong with Cirkles at the clock's moment. */
@@ -10,7 +12,7 @@ async function scene() {
   const { app, cirkleId } = three
   onTestFinished(() => app.close())
   const troubled = (trouble: Trouble) =>
-    app.deps.db.transaction((tx) => readTroubled(tx, trouble, app.clock.now()))
+    app.deps.db.transaction((tx) => readTroubled(tx, { trouble, limit: 10 }, app.clock.now()))
   const setAll = (sql: string, ...values: readonly unknown[]) => app.pool.query(sql, [cirkleId, ...values])
   return { ...three, troubled, setAll }
 }
@@ -67,4 +69,11 @@ test('an owner who is suspended is a trouble at once, and none once they are bac
   expect(await troubled('owner_gone')).toMatchObject([{ id: cirkleId, since: '2026-11-02' }])
   await operate(app, 'users', 'reinstate', asha.user.email)
   expect(await troubled('owner_gone')).toEqual([])
+})
+
+test('an owner who leaves is a trouble since the day they asked for it, and not since a day to come', async () => {
+  const { app, cirkleId, asha, troubled } = await scene()
+  await got(app, deleteAccount, asha, { password: asha.password, confirmation: 'DELETE' })
+  app.clock.set('2026-11-05T06:00:00Z')
+  expect(await troubled('owner_gone')).toMatchObject([{ id: cirkleId, since: '2026-11-02' }])
 })

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { shownCode } from '#tests/support/people/authenticator-app.ts'
 import {
   addOperator,
+  auditBy,
+  isSignedIn,
   openDesk,
   OPERATOR_PASSWORD,
   type OperatorBrowser,
@@ -24,8 +26,6 @@ beforeEach(async () => {
 })
 
 const run = (...args: readonly string[]) => operate(app, ...args)
-/** Whether somebody is signed in. */
-const isIn = async (browser: OperatorBrowser) => (await browser.ask('GET', '/me')).body.data !== null
 const give = (browser: OperatorBrowser, secret: string) =>
   browser.ask('POST', '/code', { code: shownCode(secret, app.clock.now()) })
 /** Actions of an operator in the audit: those of one moment have no order. */
@@ -53,20 +53,25 @@ describe('the first sign-in', () => {
     expect(set.body.data).toEqual({ next: 'enrol' })
     const again = await openDesk(app).ask('POST', '/password', { token, password: OPERATOR_PASSWORD })
     expect([again.status, again.body.code]).toEqual([422, 'link_used'])
-    expect(await isIn(browser)).toBe(false)
+    expect(await isSignedIn(browser)).toBe(false)
 
     const enrolment = await browser.ask('POST', '/enrolment', {})
     const { secret } = v.parse(v.object({ secret: v.string() }), enrolment.body.data)
     const halfCookie = browser.cookie
     const done = await give(browser, secret)
     expect(done.body.data).toMatchObject({ email, role: 'support' })
-    expect(await isIn(browser)).toBe(true)
+    expect(await isSignedIn(browser)).toBe(true)
     // The session has a new token (ASVS 7.2.4).
     expect(browser.cookie).not.toBe(halfCookie)
     const old = openDesk(app)
     old.cookie = halfCookie
-    expect(await isIn(old)).toBe(false)
-    expect(await actionsOf(email)).toEqual(['desk.enrol', 'desk.password', 'desk.sign-in'])
+    expect(await isSignedIn(old)).toBe(false)
+    expect(await actionsOf(email)).toEqual([
+      'desk.enrol',
+      'desk.enrol-begun',
+      'desk.password',
+      'desk.sign-in',
+    ])
   })
 
   test('keeps password, secret and tokens nowhere in clear', async () => {
@@ -97,7 +102,7 @@ describe('later sign-ins', () => {
     const first = await browser.ask('POST', '/sign-in', { email, password: OPERATOR_PASSWORD })
     expect(first.body.data).toEqual({ next: 'code' })
     expect(first.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Strict$/)
-    expect(await isIn(browser)).toBe(false)
+    expect(await isSignedIn(browser)).toBe(false)
     expect((await give(browser, secret)).status).toBe(200)
 
     const another = openDesk(app)
@@ -119,6 +124,10 @@ describe('later sign-ins', () => {
     expect(answer.headers.get('set-cookie')).toMatch(
       /^__Host-operator-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     )
+    expect((await browser.ask('POST', '/enrolment', {})).status).toBe(200)
+    // A neighbouring host or a page without TLS could set it.
+    browser.cookie = browser.cookie.replace('__Host-', '')
+    expect((await browser.ask('POST', '/enrolment', {})).status).toBe(401)
     await secured.close()
   })
 
@@ -150,40 +159,42 @@ describe('later sign-ins', () => {
       expect((await browser.ask('POST', '/code', { code: wrong })).body.code).toBe('code_wrong')
     }
     expect((await browser.ask('POST', '/code', { code: right })).body.code).toBe('code_expired')
+    expect((await browser.ask('POST', '/code', { code: right })).body.code).toBe('unauthenticated')
+    const refused = (await auditBy(app, email, 20)).filter(({ action }) => action === 'desk.sign-in-refused')
+    const reasons = refused.map(({ details }) => details)
+    expect(reasons).toHaveLength(6)
+    expect(reasons).toContainEqual(expect.objectContaining({ step: 'code', reason: 'too_many_of_sign_in' }))
   })
-})
 
-describe('a session', () => {
-  test('ends after half an hour without use, and after eight hours in any case', async () => {
-    const { browser } = await signInNewOperator(app, 'pia@example.test', 'admin')
-    for (let minutes = 0; minutes < 8 * 60 - 20; minutes += 20) {
-      app.clock.advance({ minutes: 20 })
-      expect(await isIn(browser)).toBe(true)
+  test('twenty wrong codes a day end every sign-in, each with a row in the audit', async () => {
+    const { email, secret } = await signInNewOperator(app, 'oona@example.test', 'support')
+    app.clock.advance({ minutes: 1 })
+    const right = shownCode(secret, app.clock.now())
+    const wrong = right === '000000' ? '000001' : '000000'
+    const begin = async () => {
+      const browser = openDesk(app)
+      await browser.ask('POST', '/sign-in', { email, password: OPERATOR_PASSWORD })
+      return browser
     }
-    app.clock.advance({ minutes: 20 })
-    expect(await isIn(browser)).toBe(false)
-    const idle = await signInNewOperator(app, 'rita@example.test', 'admin')
-    app.clock.advance({ minutes: 31 })
-    expect(await isIn(idle.browser)).toBe(false)
-  })
+    for (let tries = 0; tries < 20; tries += 5) {
+      const browser = await begin()
+      for (let more = 0; more < 5; more++) await browser.ask('POST', '/code', { code: wrong })
+    }
+    const browser = await begin()
+    expect((await browser.ask('POST', '/code', { code: right })).status).toBe(429)
+    expect((await browser.ask('POST', '/code', { code: right })).body.code).toBe('unauthenticated')
+    const rows = await auditBy(app, email, 40)
+    expect(rows.filter(({ action }) => action === 'desk.sign-in-begun')).toHaveLength(5)
+    expect(rows.map(({ details }) => details)).toContainEqual(
+      expect.objectContaining({ step: 'code', reason: 'too_many_of_day' }),
+    )
 
-  test('ends with sign-out, with a reset and with a removal, at once', async () => {
-    const one = await signInNewOperator(app, 'one@example.test', 'admin')
-    const { status } = await one.browser.ask('POST', '/sign-out', {})
-    expect(status).toBe(200)
-    expect(one.browser.cookie).toBe('operator-session=')
-
-    const two = await signInNewOperator(app, 'two@example.test', 'admin')
-    const token = tokenIn(await run('operators', 'reset', two.email))
-    expect(await isIn(two.browser)).toBe(false)
-    const old = { email: two.email, password: OPERATOR_PASSWORD }
-    expect((await openDesk(app).ask('POST', '/sign-in', old)).status).toBe(401)
-    const set = await openDesk(app).ask('POST', '/password', { token, password: OPERATOR_PASSWORD })
-    expect(set.body.data).toEqual({ next: 'enrol' })
-
-    const three = await signInNewOperator(app, 'three@example.test', 'admin')
-    expect(await run('operators', 'remove', three.email)).toContain('no operator any more')
-    expect(await isIn(three.browser)).toBe(false)
+    const token = tokenIn(await run('operators', 'reset', email))
+    const anew = openDesk(app)
+    await anew.ask('POST', '/password', { token, password: OPERATOR_PASSWORD })
+    const enrolment = await anew.ask('POST', '/enrolment', {})
+    const data = v.parse(v.object({ secret: v.string() }), enrolment.body.data)
+    expect((await give(anew, data.secret)).status).toBe(200)
   })
 })
 

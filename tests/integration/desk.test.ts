@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as v from 'valibot'
 import { listNotifications } from '#contract/http/system/notifications.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
 import { proofPicture } from '#tests/support/cirkles/cirkle-flows.ts'
 import { got } from '#tests/support/people/ask.ts'
 import { kycForm } from '#tests/support/people/kyc-examples.ts'
-import { type EnrolledOperator, signInNewOperator } from '#tests/support/people/operators.ts'
+import { auditBy, type EnrolledOperator, rowsOf, signInNewOperator } from '#tests/support/people/operators.ts'
 import { type Person, signIn, signUp } from '#tests/support/people/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
@@ -32,86 +32,9 @@ const submit = async ({ token }: Person) => {
   const answer = await app.request('POST', '/account/kyc', { token, form: kycForm({ proof: picture }) })
   expect(answer.status).toBe(200)
 }
-const rowsOf = (data: unknown) =>
-  v.parse(v.object({ rows: v.array(v.record(v.string(), v.unknown())) }), data).rows
+const latest = (count: number) => auditBy(app, admin.email, count)
 const newsOf = async (person: Person) =>
   (await got(app, listNotifications, person, {})).rows.map(({ message }) => message)
-
-/** The latest rows of the audit by the admin, newest first: action, whom it was about, details. */
-async function latest(count: number) {
-  const { rows } = await app.pool.query<{ action: string; subject: string | null; details: unknown }>(
-    `select action, subject_id as subject, details from operator_audit
-     where operator = $1 order by at desc, id limit $2`,
-    [admin.email, count],
-  )
-  return rows
-}
-
-describe('identity checks', () => {
-  test('are listed, looked at with their documents, rejected with a reason and approved; all in the audit', async () => {
-    await submit(asha)
-    const list = await ask('GET', '/kyc')
-    expect(list.body.data).toMatchObject({ total: 1, rows: [{ user_id: asha.user.id, name: 'Asha Iyer' }] })
-    const check = await ask('GET', `/kyc/${asha.user.id}`)
-    expect(check.body.data).toMatchObject({
-      status: 'under_review',
-      identity: { type: 'aadhaar', last_four: '4321' },
-      documents: { identity: { mime: 'image/png' }, address: { mime: 'image/png' } },
-    })
-    const document = await ask('GET', `/kyc/${asha.user.id}/documents/address`)
-    const file = v.parse(v.object({ mime: v.string(), base64: v.string() }), document.body.data)
-    expect(file.mime).toBe('image/png')
-    expect(Buffer.from(file.base64, 'base64').subarray(1, 4).toString()).toBe('PNG')
-    const looks = await latest(6)
-    expect(looks).toContainEqual({
-      action: 'kyc.document',
-      subject: asha.user.id,
-      details: { document: 'address' },
-    })
-
-    const number = { kind: 'reason', reason: 'The card shows 2345 6789 0123 instead.' }
-    const refused = await ask('POST', `/kyc/${asha.user.id}/reject`, number)
-    expect([refused.status, refused.body.message]).toEqual([
-      422,
-      'The reason seems to hold a whole Aadhaar number. Please give it without.',
-    ])
-    app.clock.advance({ minutes: 1 })
-    const reason = 'The picture is too dark.'
-    expect((await ask('POST', `/kyc/${asha.user.id}/reject`, { kind: 'reason', reason })).status).toBe(200)
-    expect(await newsOf(asha)).toContain(`Your identity could not be verified: ${reason}`)
-    expect((await app.mails(asha.user.email))[0]?.text).toContain(reason)
-    const late = await ask('GET', `/kyc/${asha.user.id}/documents/identity`)
-    expect([late.status, late.body.code]).toEqual([409, 'not_pending'])
-    const twice = await ask('POST', `/kyc/${asha.user.id}/approve`)
-    expect([twice.status, twice.body.code]).toEqual([409, 'not_pending'])
-
-    app.clock.advance({ minutes: 1 })
-    await submit(asha)
-    expect((await ask('POST', `/kyc/${asha.user.id}/approve`)).status).toBe(200)
-    const { body } = await app.request('GET', '/account', { token: asha.token })
-    expect(body.data).toMatchObject({ is_verified: true })
-    const acts = (await latest(20)).filter(({ action }) => /approve|reject/.test(action))
-    expect(acts).toContainEqual({ action: 'kyc.reject', subject: asha.user.id, details: { reason } })
-    expect(acts).toContainEqual({ action: 'kyc.approve', subject: asha.user.id, details: {} })
-  })
-
-  test('an Aadhaar card that shows its whole number loses its picture', async () => {
-    const ravi = await signUp(app, { fullName: 'Ravi Kumar' })
-    await submit(ravi)
-    expect((await ask('POST', `/kyc/${ravi.user.id}/reject`, { kind: 'unmasked' })).status).toBe(200)
-    const { rows } = await app.pool.query('select identity_file_id from kyc_submissions where user_id = $1', [
-      ravi.user.id,
-    ])
-    expect(rows).toEqual([{ identity_file_id: null }])
-  })
-
-  test('of nobody are not found', async () => {
-    const nobody = await ask('GET', `/kyc/${admin.email}`)
-    expect(nobody.status).toBe(404)
-    const nothing = await signUp(app)
-    expect((await ask('GET', `/kyc/${nothing.user.id}`)).status).toBe(404)
-  })
-})
 
 test('reports come in pages, and leave the open ones when they are answered, once', async () => {
   const writer = await signUp(app)
@@ -127,7 +50,8 @@ test('reports come in pages, and leave the open ones when they are answered, onc
   expect(rowsOf(second.body.data)).toHaveLength(10)
   const [report] = rowsOf(first.body.data)
   const path = `/reports/${String(report?.['id'])}/answered`
-  expect((await ask('POST', path)).status).toBe(200)
+  const now = app.clock.now().toISOString()
+  expect((await ask('POST', path)).body.data).toEqual({ answered_at: now, answered_by: admin.email })
   expect((await ask('POST', path)).status).toBe(409)
   const [open] = rowsOf((await ask('GET', '/reports')).body.data)
   expect(open?.['description']).toBe('Report 2')
@@ -143,7 +67,7 @@ describe('people', () => {
       const { body } = await ask('POST', '/people/find', { wanted })
       expect(rowsOf(body.data).map(({ id }) => id)).toEqual([lata.user.id])
     }
-    for (const wanted of ['Lata Rao', lata.user.email.slice(0, -1), '9800011223', '%']) {
+    for (const wanted of ['Lata Rao', lata.user.email.slice(0, -1), '9800011223', '%', '----', '+(98)']) {
       expect(rowsOf((await ask('POST', '/people/find', { wanted })).body.data)).toEqual([])
     }
     expect(JSON.stringify(await latest(8))).not.toContain(lata.user.email)
@@ -161,6 +85,10 @@ describe('people', () => {
     expect((await ask('POST', `${path}/suspend`, { reason })).status).toBe(200)
     expect((await app.request('GET', '/account', { token: person.token })).status).toBe(401)
     expect((await ask('POST', `${path}/suspend`, { reason })).body.code).toBe('not_pending')
+    // It would clear a phone that the suspension leaves as it is.
+    expect((await ask('POST', `${path}/end-sessions`, { reason })).body.code).toBe('not_pending')
+    const kept = await app.request('GET', '/account', { token: person.token })
+    expect(kept.body.code).toBe('session_expired')
     const suspended = { action: 'users.suspend', subject: person.user.id, details: { reason } }
     expect(await latest(5)).toContainEqual(suspended)
 
@@ -189,7 +117,22 @@ test('an announcement goes out by the next due work, once, and says how far it i
   )
   expect(row).toMatchObject({ operator: admin.email, people: rows[0]?.count })
   expect(row?.['finished_at']).not.toBeNull()
+  // The same words are another announcement.
+  expect((await ask('POST', '/announcements', { text })).status).toBe(200)
+  await runDueWork(app.deps)
+  expect((await newsOf(asha)).filter((message) => message === text)).toHaveLength(2)
   expect((await ask('POST', '/announcements', { text: 'Two\nlines' })).status).toBe(422)
+})
+
+test('an announcement that two admins make at the same moment is made once', async () => {
+  const other = await signInNewOperator(app, 'other@example.test', 'admin')
+  const text = 'Two admins say it.'
+  const answers = await Promise.all(
+    [admin, other].map(({ browser }) => browser.ask('POST', '/announcements', { text })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  await runDueWork(app.deps)
+  expect((await newsOf(asha)).filter((message) => message === text)).toHaveLength(1)
 })
 
 test('operators are added, reset and removed by an admin, who cannot lock themselves out', async () => {
@@ -225,12 +168,43 @@ test('the audit is filtered by person, event and days, and reading it is a row',
       details: '{"reason":"To be found."}',
     },
   ])
+  await ask('POST', '/people/find', { wanted: person.user.email })
+  const eventsOf = async (filter: object) =>
+    rowsOf((await read({ person: person.user.id, ...filter })).body.data).map(({ event }) => event)
+  expect(await eventsOf({ operator: admin.email })).toEqual(
+    expect.arrayContaining(['users.suspend', 'users.find']),
+  )
+  expect(await eventsOf({ operator: admin.email })).not.toContain('email-verified')
+  expect(await eventsOf({})).toContain('email-verified')
+  expect(await eventsOf({ operator: 'nobody@example.test' })).toEqual([])
   const today = app.clock.now().toISOString().slice(0, 10)
   const onDay = await read({ person: person.user.id, since: today, until: today })
   expect(rowsOf(onDay.body.data).map(({ event }) => event)).toContain('users.suspend')
   expect(rowsOf((await read({ event: 'users.suspend', until: '2020-01-01' })).body.data)).toEqual([])
   expect((await read({ person: 'nobody@example.test' })).status).toBe(404)
   expect((await latest(10)).map(({ action }) => action)).toContain('audit.read')
+})
+
+test('health knows of files what /ready knows: of a store elsewhere, and of no folder that is not used', async () => {
+  let isDown = false
+  const elsewhere = await createTestApp({
+    config: { hasOperatorDesk: true, usesDataDir: false },
+    replace: ({ files }) => ({
+      files: {
+        ...files,
+        async check() {
+          if (isDown) throw new Error('The store is away')
+        },
+      },
+    }),
+  })
+  onTestFinished(() => elsewhere.close())
+  const { browser } = await signInNewOperator(elsewhere, 'on-call@example.test', 'support')
+  const health = async () => (await browser.ask('GET', '/health')).body.data
+  expect(await health()).toMatchObject({ is_ready: true, checks: { storage: true }, disk: null })
+  isDown = true
+  expect(await health()).toMatchObject({ is_ready: false, checks: { storage: false }, disk: null })
+  expect((await elsewhere.request('GET', '/ready')).status).toBe(503)
 })
 
 test('health says how the server is, and shows nobody', async () => {
@@ -257,4 +231,26 @@ test('health says how the server is, and shows nobody', async () => {
     { name: 'what-is-due', is_late: true },
   ])
   expect(figures.waiting.kyc).toBeGreaterThan(0)
+})
+
+test('Cirkles in trouble are a hundred at most, and it is said when there are more', async () => {
+  const owner = await signUp(app)
+  await ask('POST', `/people/${owner.user.id}/suspend`, { reason: 'To try it.' })
+  const add = (count: number) =>
+    app.pool.query(
+      `insert into cirkles (owner_id, name, description, privacy, status, state, contribution_amount,
+         contribution_day, start_month, start_date, max_members, created_at)
+       select $1, 'Cirkle ' || n, '', 'private', 'active', 'Kerala', 2000, 5, '2026-11', '2026-11-05', 3, now()
+       from generate_series(1, $2::int) n`,
+      [owner.user.id, count],
+    )
+  const look = async () => {
+    const { body } = await ask('GET', '/cirkles?trouble=owner_gone')
+    const { is_cut: isCut } = v.parse(v.object({ is_cut: v.boolean() }), body.data)
+    return { rows: rowsOf(body.data).length, isCut }
+  }
+  await add(100)
+  expect(await look()).toEqual({ rows: 100, isCut: false })
+  await add(1)
+  expect(await look()).toEqual({ rows: 100, isCut: true })
 })

@@ -12,7 +12,7 @@ const AnnouncementSchema = v.object({
   text: v.string(),
   operator: v.string(),
   created_at: v.string(),
-  /** People it was handed to so far; those who want no announcements are among them, and are not told. */
+  /** People looked at so far; those who want no announcements are among them, and are not told. */
   people: v.number(),
   /** When it had reached everybody; null while it goes out. */
   finished_at: v.nullable(v.string()),

@@ -15,6 +15,8 @@ export const readAuditLog = operatorEndpoint({
   body: v.object({
     /** E-mail address or id of a person. */
     person: v.optional(text(254)),
+    /** E-mail address, or at the command line the user of the machine. */
+    operator: v.optional(text(254)),
     event: v.optional(text(60)),
     /** The first and the last day, in India. */
     since: v.optional(CalendarDate),

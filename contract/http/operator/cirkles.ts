@@ -4,7 +4,8 @@ import { operatorEndpoint } from './operator-endpoint.ts'
 
 /**
  * Why a Cirkle is in trouble. `overdue`: contributions are unpaid for long. `disputed`: a payment was sent back,
- * or waits for its answer for long. `owner_gone`: its owner is suspended, or their account is to be deleted.
+ * or waits for its answer for long. `owner_gone`: its owner is suspended, or has asked for the deletion of
+ * their account.
  */
 export const TROUBLES = ['overdue', 'disputed', 'owner_gone'] as const
 export type Trouble = (typeof TROUBLES)[number]
@@ -13,6 +14,9 @@ export type Trouble = (typeof TROUBLES)[number]
 export const OVERDUE_DAYS = 7
 /** Days after which an unanswered payment, or one that was sent back, is a trouble. */
 export const DISPUTED_DAYS = 7
+
+/** Cirkles that one look shows. */
+export const MOST_TROUBLED = 100
 
 export const listTroubledCirkles = operatorEndpoint({
   name: 'list-troubled-cirkles',
@@ -34,5 +38,7 @@ export const listTroubledCirkles = operatorEndpoint({
         since: v.string(),
       }),
     ),
+    /** Whether there are more than these. */
+    is_cut: v.boolean(),
   }),
 })

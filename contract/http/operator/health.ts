@@ -11,7 +11,7 @@ const JobSchema = v.object({
 
 export const readHealth = operatorEndpoint({
   name: 'read-health',
-  summary: 'How the server is: database, events, jobs, disk, versions',
+  summary: 'How the server is: database, events, jobs, files, versions',
   method: 'GET',
   path: '/health',
   desk: OPERATOR_ROLES,
@@ -26,7 +26,8 @@ export const readHealth = operatorEndpoint({
     /** When this process started. */
     started_at: v.string(),
     sockets: v.number(),
-    disk: v.object({ free_bytes: v.number(), total_bytes: v.number() }),
+    /** That of the data folder; null where the server uses none, or cannot look. */
+    disk: v.nullable(v.object({ free_bytes: v.number(), total_bytes: v.number() })),
     database_bytes: v.number(),
     connections: v.object({ busy: v.number(), waiting: v.number(), most: v.number() }),
     jobs: v.array(JobSchema),

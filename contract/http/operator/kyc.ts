@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, IdParams, Nothing } from '../../rules/fields.ts'
+import { Id, IdParams, Instant, Nothing } from '../../rules/fields.ts'
 import {
   ADDRESS_PROOF_TYPES,
   IDENTITY_INFO_TYPES,
@@ -11,6 +11,9 @@ import { operatorEndpoint } from './operator-endpoint.ts'
 import { Reason } from './reason.ts'
 
 const REVIEWERS = ['reviewer', 'admin'] as const
+
+/** `submitted_at` of the check that the operator saw: what was handed in since then is another one. */
+const SEEN = { submitted_at: Instant } as const
 
 /** The two documents of a check. */
 export const KYC_DOCUMENTS = ['identity', 'address'] as const
@@ -67,6 +70,7 @@ export const readCheckDocument = operatorEndpoint({
   path: '/kyc/:id/documents/:document',
   desk: REVIEWERS,
   params: v.object({ id: Id, document: v.picklist(KYC_DOCUMENTS) }),
+  query: v.object(SEEN),
   output: v.object({ name: v.string(), mime: v.string(), base64: v.string() }),
   errors: ['not_found', 'not_pending'],
 })
@@ -78,6 +82,7 @@ export const approveCheck = operatorEndpoint({
   path: '/kyc/:id/approve',
   desk: REVIEWERS,
   params: IdParams,
+  body: v.object(SEEN),
   output: Nothing,
   errors: ['not_found', 'not_pending'],
 })
@@ -91,8 +96,8 @@ export const rejectCheck = operatorEndpoint({
   desk: REVIEWERS,
   params: IdParams,
   body: v.variant('kind', [
-    v.object({ kind: v.literal('reason'), reason: Reason }),
-    v.object({ kind: v.literal('unmasked') }),
+    v.object({ kind: v.literal('reason'), reason: Reason, ...SEEN }),
+    v.object({ kind: v.literal('unmasked'), ...SEEN }),
   ]),
   output: Nothing,
   errors: ['not_found', 'not_pending'],

@@ -81,5 +81,5 @@ export const reinstatePerson = actOnPerson(
 export const endSessionsOfPerson = actOnPerson(
   'end-sessions-of-person',
   'end-sessions',
-  'Sign a person out on all their devices; they may sign in again',
+  'Sign a person out on all their devices, which clear themselves; they may sign in again. Not of one who is suspended',
 )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Cursor, Id, IdParams, Nothing } from '../../rules/fields.ts'
+import { Cursor, Id, IdParams } from '../../rules/fields.ts'
 import { operatorEndpoint } from './operator-endpoint.ts'
 
 const READERS = ['reviewer', 'admin'] as const
@@ -40,6 +40,6 @@ export const markReportAnswered = operatorEndpoint({
   path: '/reports/:id/answered',
   desk: READERS,
   params: IdParams,
-  output: Nothing,
+  output: v.object({ answered_at: v.string(), answered_by: v.string() }),
   errors: ['not_found', 'not_pending'],
 })

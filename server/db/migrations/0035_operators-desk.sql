@@ -44,6 +44,7 @@ ALTER TABLE "operator_sessions" ADD CONSTRAINT "operator_sessions_operator_id_op
 ALTER TABLE "operators" ADD CONSTRAINT "operators_sealed_with_sealing_keys_id_fk" FOREIGN KEY ("sealed_with") REFERENCES "public"."sealing_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "announcements_created_at_index" ON "announcements" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "announcements_to_send" ON "announcements" USING btree ("created_at") WHERE "announcements"."finished_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "announcements_on_their_way" ON "announcements" USING btree ("text") WHERE "announcements"."finished_at" is null;--> statement-breakpoint
 CREATE INDEX "operator_sessions_operator_id_index" ON "operator_sessions" USING btree ("operator_id");--> statement-breakpoint
 CREATE INDEX "operator_sessions_expires_at_index" ON "operator_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "operators_sealed_with_index" ON "operators" USING btree ("sealed_with");--> statement-breakpoint

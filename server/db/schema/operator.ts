@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { OPERATOR_ROLES } from '#contract/http/operator/operator-endpoint.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { sealedWith } from './sealing.ts'
@@ -110,6 +110,10 @@ export const announcements = pgTable(
     // For the job that runs every minute.
     index('announcements_to_send')
       .on(t.createdAt)
+      .where(sql`${t.finishedAt} is null`),
+    // A second press, or a second admin, does not double one that is on its way.
+    uniqueIndex('announcements_on_their_way')
+      .on(t.text)
       .where(sql`${t.finishedAt} is null`),
   ],
 )

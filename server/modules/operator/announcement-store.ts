@@ -16,11 +16,12 @@ export interface Announcement {
 
 /**
  * Notifies the next people after the id `after`, in the order of ids, and returns their ids: none when everybody
- * has been. Given again with the same message, it reaches only those it missed.
+ * has been. Those who want no announcements are among them, and are not told. Given again with the same
+ * `onceKey`, it reaches only those it missed.
  */
 export async function announceToNext(
   { tx, now, effects }: Effect,
-  { message, isMandatory }: Announcement,
+  { message, isMandatory, onceKey }: Announcement & { readonly onceKey: string },
   after: string | null,
 ): Promise<string[]> {
   const ids = (await peopleAfter(tx, after, AT_ONCE, { isMandatory })).map(({ id }) => id)
@@ -30,7 +31,7 @@ export async function announceToNext(
     words: plainWords(message),
     data: {},
     ...(!isMandatory && { flag: 'system_announcements' as const }),
-    onceKey: `announcement:${digestOf(message)}`,
+    onceKey: `announcement:${onceKey}`,
   }))
   await notify(tx, effects, now, announcements)
   return ids

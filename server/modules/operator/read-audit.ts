@@ -1,11 +1,13 @@
-import { and, desc, eq, gte, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { operatorAudit, securityEvents } from '#server/db/schema.ts'
 
 /** What to read of the audit: everything when empty. */
 export interface AuditFilter {
-  /** Who did it, or whom it was about. */
+  /** Who did it, whom it was about, or who was in a list that was looked at. */
   readonly personId?: string | undefined
+  /** The operator who did it, in any case of letters. */
+  readonly operator?: string | undefined
   readonly event?: string | undefined
   readonly since?: Date | undefined
   /** Exclusive. */
@@ -25,13 +27,20 @@ export interface AuditEntry {
 }
 
 /** The newest rows of the audit that pass the filter, newest first. */
-export async function readAudit(
+export async function readAudit(tx: Tx, filter: AuditFilter, limit: number): Promise<AuditEntry[]> {
+  // What people do has no operator.
+  const ofPeople = filter.operator === undefined ? await readEvents(tx, filter, limit) : []
+  const ofOperators = await readOperatorAudit(tx, filter, limit)
+  return [...ofPeople, ...ofOperators].toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, limit)
+}
+
+async function readEvents(
   tx: Tx,
   { personId, event, since, until }: AuditFilter,
   limit: number,
 ): Promise<AuditEntry[]> {
   const from = securityEvents
-  const ofPeople = await tx
+  const rows = await tx
     .select({
       at: from.at,
       event: from.event,
@@ -51,8 +60,16 @@ export async function readAudit(
     )
     .orderBy(desc(from.at))
     .limit(limit)
+  return rows.map((row) => ({ ...row, operator: null, details: null }))
+}
+
+async function readOperatorAudit(
+  tx: Tx,
+  { personId, operator, event, since, until }: AuditFilter,
+  limit: number,
+): Promise<AuditEntry[]> {
   const by = operatorAudit
-  const ofOperators = await tx
+  const rows = await tx
     .select({
       at: by.at,
       event: by.action,
@@ -63,7 +80,10 @@ export async function readAudit(
     .from(by)
     .where(
       and(
-        personId === undefined ? undefined : eq(by.subjectId, personId),
+        personId === undefined
+          ? undefined
+          : or(eq(by.subjectId, personId), sql`${by.details}->'userIds' ? ${personId}`),
+        operator === undefined ? undefined : eq(sql`lower(${by.operator})`, operator.toLowerCase()),
         event === undefined ? undefined : eq(by.action, event),
         since && gte(by.at, since),
         until && lt(by.at, until),
@@ -71,9 +91,5 @@ export async function readAudit(
     )
     .orderBy(desc(by.at))
     .limit(limit)
-  const entries = [
-    ...ofPeople.map((row) => ({ ...row, operator: null, details: null })),
-    ...ofOperators.map((row) => ({ ...row, userId: null, address: null, requestId: null })),
-  ]
-  return entries.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, limit)
+  return rows.map((row) => ({ ...row, userId: null, address: null, requestId: null }))
 }

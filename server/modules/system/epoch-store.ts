@@ -1,6 +1,6 @@
 import { desc, max, sql } from 'drizzle-orm'
 import type { Statements, Tx } from '#server/db/client.ts'
-import { epochs, operations } from '#server/db/schema.ts'
+import { epochs, operations, operators, operatorSessions } from '#server/db/schema.ts'
 
 /** One epoch of the database: from its creation, or a restored backup, to the next restoration. */
 export type Epoch = typeof epochs.$inferSelect
@@ -17,11 +17,14 @@ export async function currentEpoch(tx: Tx): Promise<Epoch> {
 
 /**
  * Begins a new epoch: data recorded after the backup is unknown to this database and known to phones. Receipt
- * numbers continue far above any issued in the meantime, since none may be used for two payments.
+ * numbers continue far above any issued in the meantime, since none may be used for two payments. Operators who
+ * were removed in the meantime are back: sessions of the desk end, and links that set a password are used up.
  */
 export async function beginEpoch(tx: Statements): Promise<Epoch> {
   const [last] = await tx.select({ at: max(operations.createdAt) }).from(operations)
   await tx.execute(sql`select setval('receipt_numbers', nextval('receipt_numbers') + ${RECEIPT_MARGIN})`)
+  await tx.execute(sql`delete from ${operatorSessions}`)
+  await tx.execute(sql`update ${operators} set setup_token_hash = null, setup_expires_at = null`)
   const [epoch] = await tx
     .insert(epochs)
     // By the machine's clock, like the file times it is compared with.

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { readConfig } from '#contract/http/system/system.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
-import { checkStorage } from '#server/http/static/check-storage.ts'
+import { checkFiles } from '#server/http/static/check-files.ts'
 import { done } from '#server/http/answers/outcome.ts'
 import type { ServerEnv } from '#server/http/routing/kernel.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
@@ -10,7 +10,6 @@ import { answersQueries } from './store.ts'
 
 /** Longer than a healthy database takes, and short enough for a monitor that polls every few seconds. */
 const DATABASE_MS = 1_500
-const FILE_STORE_MS = 1_500
 
 /** Settings the app needs before sign-in. */
 export function systemRoutes({ config, push, realtimeKey, version }: AppDeps): Route[] {
@@ -43,10 +42,7 @@ export function serveHealth(app: Hono<ServerEnv>, deps: AppDeps): void {
   app.get('/api/ready', async (c) => {
     const [database, storage] = await Promise.allSettled([
       within(DATABASE_MS, answersQueries(deps.db), 'The database does not answer in time'),
-      Promise.all([
-        deps.config.usesDataDir && checkStorage(deps.config.dataDir),
-        within(FILE_STORE_MS, deps.files.check(), 'The file store does not answer in time'),
-      ]),
+      checkFiles(deps),
     ])
     for (const check of [database, storage]) {
       if (check.status === 'rejected') deps.log.error({ err: check.reason as unknown }, 'not ready')

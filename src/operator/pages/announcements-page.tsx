@@ -51,8 +51,9 @@ export function AnnouncementsPage() {
                   </Small>
                   <Small>
                     {finishedAt === null
-                      ? `On its way: handed to ${people} people so far.`
-                      : `Handed to ${people} people.`}
+                      ? `On its way: ${people} people so far.`
+                      : `Gone out: ${people} people.`}{' '}
+                    Those of them who want no announcements are not told.
                   </Small>
                 </Row>
               ))}

@@ -47,7 +47,12 @@ export function AuditPage() {
                   <AuditRow key={`${row.at} ${index}`} row={row} />
                 ))}
               </Rows>
-              {isCut && <Small>Only the latest {AUDIT_ROWS} are shown. Name days to see others.</Small>}
+              {isCut && (
+                <Small>
+                  Only the newest {AUDIT_ROWS} are shown. Ask for less to see others; the command audit reads
+                  up to 10,000.
+                </Small>
+              )}
             </>
           )
         }
@@ -58,12 +63,14 @@ export function AuditPage() {
 
 function FilterForm({ events, onAsk }: { events: readonly string[]; onAsk: (filter: Filter) => void }) {
   const [person, setPerson] = useState('')
+  const [operator, setOperator] = useState('')
   const [event, setEvent] = useState('')
   const [since, setSince] = useState('')
   const [until, setUntil] = useState('')
   const submit = () =>
     onAsk({
       ...(person.trim() !== '' && { person: person.trim() }),
+      ...(operator.trim() !== '' && { operator: operator.trim() }),
       ...(event !== '' && { event }),
       ...(since !== '' && { since }),
       ...(until !== '' && { until }),
@@ -79,6 +86,14 @@ function FilterForm({ events, onAsk }: { events: readonly string[]; onAsk: (filt
             autoComplete="off"
             value={person}
             onChange={(change) => setPerson(change.target.value)}
+          />
+          <TextField
+            label="Operator"
+            hint="E-mail address, or name at the command line"
+            isOptional
+            autoComplete="off"
+            value={operator}
+            onChange={(change) => setOperator(change.target.value)}
           />
           <SelectField label="Event" value={event} onChange={(change) => setEvent(change.target.value)}>
             <option value="">All events</option>

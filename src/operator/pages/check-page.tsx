@@ -115,7 +115,7 @@ type ApproveDialogProps = { check: Check; onClose: () => void; onDone: (message:
 
 function ApproveDialog({ check, onClose, onDone }: ApproveDialogProps) {
   const { submit, isBusy, error } = useSubmit(async () => {
-    await ask(approveCheck, { id: check.userId })
+    await ask(approveCheck, { id: check.userId, submittedAt: check.submittedAt })
     onDone(`${check.name} is verified.`)
   }, explain)
   return (

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import {
   DISPUTED_DAYS,
   listTroubledCirkles,
+  MOST_TROUBLED,
   OVERDUE_DAYS,
   type Trouble,
 } from '#contract/http/operator/cirkles.ts'
@@ -21,19 +22,23 @@ const KINDS = {
   overdue: {
     label: 'Overdue',
     about: `Contributions that are unpaid ${OVERDUE_DAYS} days after their due date.`,
-    count: (count: number) =>
-      count === 1 ? 'One contribution is unpaid' : `${count} contributions are unpaid`,
+    says: (count: number, since: string) =>
+      count === 1
+        ? `One contribution is unpaid since ${since}.`
+        : `${count} contributions are unpaid, the longest since ${since}.`,
   },
   disputed: {
     label: 'Disputed',
     about: `Payments that were sent back, or wait for their answer, for ${DISPUTED_DAYS} days.`,
-    count: (count: number) =>
-      count === 1 ? 'One payment is not settled' : `${count} payments are not settled`,
+    says: (count: number, since: string) =>
+      count === 1
+        ? `One payment is not settled since ${since}.`
+        : `${count} payments are not settled, the longest since ${since}.`,
   },
   owner_gone: {
     label: 'Owner gone',
-    about: 'The owner is suspended, or their account is to be deleted.',
-    count: () => 'The owner is gone',
+    about: 'The owner is suspended, or is leaving: their account is to be deleted.',
+    says: (_: number, since: string) => `The owner is suspended or is leaving, since ${since}.`,
   },
 } as const satisfies Record<Trouble, unknown>
 
@@ -52,23 +57,26 @@ export function CirklesPage() {
       <TabPanel name="trouble" id={trouble}>
         <Small>{kind.about}</Small>
         <Loaded request={request} label="Loading Cirkles">
-          {({ rows }) =>
+          {({ rows, isCut }) =>
             rows.length === 0 ? (
               <EmptyState title="No Cirkle is in this trouble" />
             ) : (
-              <Rows label="Cirkles in trouble">
-                {rows.map(({ id, name, owner, members, count, since }) => (
-                  <Row key={id} title={name}>
-                    <p>
-                      {kind.count(count)}, the longest since {formatDate(since)}.
-                    </p>
-                    <Small>{members} members</Small>
-                    <Small>
-                      Owner: <PlaceLink to={`/people/${owner.id}`}>{owner.name}</PlaceLink>, {owner.email}
-                    </Small>
-                  </Row>
-                ))}
-              </Rows>
+              <>
+                <Rows label="Cirkles in trouble">
+                  {rows.map(({ id, name, owner, members, count, since }) => (
+                    <Row key={id} title={name}>
+                      <p>{kind.says(count, formatDate(since))}</p>
+                      <Small>{members} members</Small>
+                      <Small>
+                        Owner: <PlaceLink to={`/people/${owner.id}`}>{owner.name}</PlaceLink>, {owner.email}
+                      </Small>
+                    </Row>
+                  ))}
+                </Rows>
+                {isCut && (
+                  <Small>There are more. Only the {MOST_TROUBLED} with the longest trouble are shown.</Small>
+                )}
+              </>
             )
           }
         </Loaded>

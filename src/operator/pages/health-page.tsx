@@ -38,7 +38,7 @@ export function HealthPage() {
 /** A new function asks again. */
 const readNow = () => (signal: AbortSignal) => ask(readHealth, {}, signal)
 
-const CHECKS = { database: 'Database', storage: 'Disk', realtime: 'Events' } as const
+const CHECKS = { database: 'Database', storage: 'Files', realtime: 'Events' } as const
 
 function Figures({ health }: { health: Health }) {
   const { checks, disk, connections, waiting } = health
@@ -73,9 +73,11 @@ function Figures({ health }: { health: Health }) {
       </Part>
       <Part title="Use">
         <DetailList>
-          <DetailRow label="Free disk">
-            {bytes(disk.freeBytes)} of {bytes(disk.totalBytes)}
-          </DetailRow>
+          {disk !== null && (
+            <DetailRow label="Free disk">
+              {bytes(disk.freeBytes)} of {bytes(disk.totalBytes)}
+            </DetailRow>
+          )}
           <DetailRow label="Database">{bytes(health.databaseBytes)}</DetailRow>
           <DetailRow label="Connections to it">
             {connections.busy} busy, {connections.waiting} waiting, {connections.most} at most

@@ -167,7 +167,7 @@ function PersonActs({ person, onDone }: { person: Person; onDone: () => void }) 
     },
     end: {
       title: 'Sign this person out?',
-      text: `All devices of ${name} are signed out and clear what they have. They may sign in again.`,
+      text: 'Each phone clears itself when it next reaches the server. Payments that are not sent stay on it; what was typed and not saved is lost. They may sign in again.',
       confirmLabel: 'End all sessions',
       isDangerous: true,
       call: endSessionsOfPerson,
@@ -178,15 +178,17 @@ function PersonActs({ person, onDone }: { person: Person; onDone: () => void }) 
   return (
     <Acts>
       {person.suspendedAt === null ? (
-        <Button variant="danger" onClick={() => setOpen('suspend')}>
-          Suspend
-        </Button>
+        <>
+          <Button variant="danger" onClick={() => setOpen('suspend')}>
+            Suspend
+          </Button>
+          <Button variant="secondary" icon="logout" onClick={() => setOpen('end')}>
+            End all sessions
+          </Button>
+        </>
       ) : (
         <Button onClick={() => setOpen('reinstate')}>Reinstate</Button>
       )}
-      <Button variant="secondary" icon="logout" onClick={() => setOpen('end')}>
-        End all sessions
-      </Button>
       {act && (
         <ReasonDialog
           title={act.title}

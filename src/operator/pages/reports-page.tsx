@@ -24,17 +24,6 @@ export function ReportsPage() {
   const [show, setShow] = useState<Shown>('open')
   const read = useCallback((signal: AbortSignal) => ask(listProblemReports, { show }, signal), [show])
   const request = useRequest(read, explain)
-  const more = useSubmit(
-    async (cursor: string) => {
-      const next = await ask(listProblemReports, { show, cursor })
-      if (request.state === 'loaded') request.show(({ rows }) => ({ ...next, rows: [...rows, ...next.rows] }))
-    },
-    (failure) => showToast({ message: explain(failure), tone: 'danger', ms: 5_000 }),
-  )
-  const answered = (report: Report) => {
-    if (request.state === 'loaded')
-      request.show((data) => ({ ...data, rows: data.rows.filter(({ id }) => id !== report.id) }))
-  }
   return (
     <Page ready={request.state === 'loaded' ? 'reports' : undefined}>
       <PageHeader title="Reports" detail="Answer by mail. Then mark the report as answered." />
@@ -50,29 +39,16 @@ export function ReportsPage() {
       />
       <TabPanel name="reports" id={show}>
         <Loaded request={request} label="Loading reports">
-          {({ rows, nextCursor }) => (
-            <>
-              {rows.length === 0 ? (
-                <EmptyState title={show === 'open' ? 'No report waits' : 'Nobody has written'} />
-              ) : (
-                <Rows label="Reports">
-                  {rows.map((report) => (
-                    <ReportRow key={report.id} report={report} onAnswered={answered} />
-                  ))}
-                </Rows>
-              )}
-              {nextCursor !== null && (
-                <Acts>
-                  <Button
-                    variant="secondary"
-                    isBusy={more.isBusy}
-                    onClick={() => void more.submit(nextCursor)}
-                  >
-                    Show more
-                  </Button>
-                </Acts>
-              )}
-            </>
+          {(answer) => (
+            // Of its own for each tab: what is answered late belongs to the tab that asked.
+            <Reports
+              key={show}
+              show={show}
+              answer={answer}
+              onChange={(change) => {
+                if (request.state === 'loaded') request.show(change)
+              }}
+            />
           )}
         </Loaded>
       </TabPanel>
@@ -80,12 +56,57 @@ export function ReportsPage() {
   )
 }
 
+type ReportsProps = {
+  show: Shown
+  answer: Answer
+  onChange: (change: (answer: Answer) => Answer) => void
+}
+
+function Reports({ show, answer: { rows, nextCursor }, onChange }: ReportsProps) {
+  const more = useSubmit(
+    async (cursor: string) => {
+      const next = await ask(listProblemReports, { show, cursor })
+      onChange((answer) => ({ ...next, rows: [...answer.rows, ...next.rows] }))
+    },
+    (failure) => showToast({ message: explain(failure), tone: 'danger', ms: 5_000 }),
+  )
+  const answered = (report: Report) =>
+    onChange((answer) => ({ ...answer, rows: withAnswered(answer.rows, report, show) }))
+  return (
+    <>
+      {rows.length > 0 && (
+        <Rows label="Reports">
+          {rows.map((report) => (
+            <ReportRow key={report.id} report={report} onAnswered={answered} />
+          ))}
+        </Rows>
+      )}
+      {rows.length === 0 && nextCursor === null && (
+        <EmptyState title={show === 'open' ? 'No report waits' : 'Nobody has written'} />
+      )}
+      {nextCursor !== null && (
+        <Acts>
+          <Button variant="secondary" isBusy={more.isBusy} onClick={() => void more.submit(nextCursor)}>
+            Show more
+          </Button>
+        </Acts>
+      )}
+    </>
+  )
+}
+
+/** An answered report leaves the open ones, and stays among all. */
+const withAnswered = (rows: readonly Report[], report: Report, show: Shown): Report[] =>
+  show === 'open'
+    ? rows.filter(({ id }) => id !== report.id)
+    : rows.map((row) => (row.id === report.id ? report : row))
+
 function ReportRow({ report, onAnswered }: { report: Report; onAnswered: (report: Report) => void }) {
   const { submit, isBusy } = useSubmit(
     async () => {
-      await ask(markReportAnswered, { id: report.id })
+      const answer = await ask(markReportAnswered, { id: report.id })
       showToast({ message: `${report.ticket} is marked as answered.`, ms: 3_000 })
-      onAnswered(report)
+      onAnswered({ ...report, ...answer })
     },
     (failure) => showToast({ message: explain(failure), tone: 'danger', ms: 5_000 }),
   )

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { DESK_HEADER, type OperatorRole } from '#contract/http/operator/operator-endpoint.ts'
 import { shownCode } from './authenticator-app.ts'
 import { operate } from '../server/operate.ts'
@@ -70,4 +71,22 @@ async function enrol(browser: OperatorBrowser): Promise<{ secret: string }> {
     throw new Error(`No secret was answered: ${raw}`)
   }
   return { secret: data.secret }
+}
+
+/** Whether somebody is signed in to the desk in this browser. */
+export const isSignedIn = async (browser: OperatorBrowser): Promise<boolean> =>
+  (await browser.ask('GET', '/me')).body.data !== null
+
+/** The rows of an answer of the desk. */
+export const rowsOf = (data: unknown): Record<string, unknown>[] =>
+  v.parse(v.object({ rows: v.array(v.record(v.string(), v.unknown())) }), data).rows
+
+/** The latest rows of the audit by an operator, newest first: action, whom it was about, details. */
+export async function auditBy(app: TestApp, email: string, count: number) {
+  const { rows } = await app.pool.query<{ action: string; subject: string | null; details: unknown }>(
+    `select action, subject_id as subject, details from operator_audit
+     where operator = $1 order by at desc, id limit $2`,
+    [email, count],
+  )
+  return rows
 }

@@ -2,12 +2,7 @@ import { listAnnouncements, makeAnnouncement } from '#contract/http/operator/ann
 import { plainWords } from '#contract/messages/words.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { type DeskRoute, deskRoute } from '../calls/desk-route.ts'
-import {
-  type AnnouncementRow,
-  insertAnnouncement,
-  isOnItsWay,
-  latestAnnouncements,
-} from './announcement-store.ts'
+import { type AnnouncementRow, insertAnnouncement, latestAnnouncements } from './announcement-store.ts'
 
 const shown = ({ id, text, operator, createdAt, people, finishedAt }: AnnouncementRow) => ({
   id,
@@ -25,11 +20,11 @@ export const deskAnnouncementRoutes = (): DeskRoute[] => [
     return done({ rows: (await latestAnnouncements(tx)).map(shown) })
   }),
   deskRoute(makeAnnouncement, async ({ text }, { tx, now, session, effects, audit }) => {
-    if (await isOnItsWay(tx, text)) {
+    const row = await insertAnnouncement(tx, { text, operator: session.email, now })
+    if (!row) {
       return refuse('not_pending', { message: plainWords('This announcement is on its way already.') })
     }
     await audit('announce', { details: { message: text, isMandatory: false } })
-    const row = await insertAnnouncement(tx, { text, operator: session.email, now })
     effects.wake('what-is-due')
     return done(shown(row))
   }),

@@ -13,19 +13,16 @@ export async function latestAnnouncements(tx: Tx): Promise<AnnouncementRow[]> {
   return tx.select().from(announcements).orderBy(desc(announcements.createdAt)).limit(SHOWN)
 }
 
-/** Whether one with this text is on its way: a second press must not begin another. */
-export async function isOnItsWay(tx: Tx, text: string): Promise<boolean> {
-  const waiting = await tx.select().from(announcements).where(isNull(announcements.finishedAt))
-  return waiting.some((each) => each.text === text)
-}
-
-/** Stores an announcement; `sendAnnouncements` hands it to people. */
+/** Stores an announcement; `sendAnnouncements` hands it to people. Undefined while one with its text is on its way. */
 export async function insertAnnouncement(
   tx: Tx,
   { text, operator, now }: { readonly text: string; readonly operator: string; readonly now: Date },
-): Promise<AnnouncementRow> {
-  const [row] = await tx.insert(announcements).values({ text, operator, createdAt: now }).returning()
-  if (!row) throw new Error('An announcement was written but its row did not come back')
+): Promise<AnnouncementRow | undefined> {
+  const [row] = await tx
+    .insert(announcements)
+    .values({ text, operator, createdAt: now })
+    .onConflictDoNothing()
+    .returning()
   return row
 }
 
@@ -45,7 +42,8 @@ export async function sendAnnouncements({ now, transact }: DueContext): Promise<
         .limit(1)
         .for('update')
       if (!next) return true
-      const told = await announceToNext(effect, { message: next.text, isMandatory: false }, next.lastUserId)
+      const announcement = { message: next.text, isMandatory: false, onceKey: next.id }
+      const told = await announceToNext(effect, announcement, next.lastUserId)
       const last = told.at(-1)
       await tx
         .update(announcements)

@@ -19,13 +19,14 @@ const EVENTS: string[] = [
 
 /** The audit of operators and people. */
 export const deskAuditRoutes = (): DeskRoute[] => [
-  deskRoute(readAuditLog, async ({ person, event, since, until }, { tx, audit }) => {
+  deskRoute(readAuditLog, async ({ person, operator, event, since, until }, { tx, audit }) => {
     const personId = person ? await idOf(tx, person) : undefined
     if (personId === null) {
       return refuse('not_found', { message: plainWords('There is no account with this address or id.') })
     }
     const filter = {
       personId,
+      operator: operator === '' ? undefined : operator,
       event: event === '' ? undefined : event,
       since: since === undefined ? undefined : beginOf(since),
       // The day that is named is part of it.

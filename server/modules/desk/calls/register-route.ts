@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { type DeskAccess, DESK_HEADER } from '#contract/http/operator/operator-endpoint.ts'
+import { DESK_HEADER, type OperatorEndpoint } from '#contract/http/operator/operator-endpoint.ts'
 import type { Tx } from '#server/db/client.ts'
 import { answerOf, type Answer } from '#server/http/answers/envelope.ts'
 import { keepRefusing } from '#server/http/answers/over-limit.ts'
@@ -20,6 +20,7 @@ import { JSON_LIMIT, readInput } from '#server/http/routing/read-input.ts'
 import { writeAudit } from '#server/modules/operator/audit-store.ts'
 import { callerAddress } from '#server/platform/caller-address.ts'
 import { DESK_SIGN_INS_FROM_ADDRESS } from '#server/platform/limits.ts'
+import { holdSession } from '../sign-in/session-store.ts'
 import type { DeskContext, DeskRoute } from './desk-route.ts'
 import { readSessionCookie } from './session-cookie-route.ts'
 
@@ -52,7 +53,7 @@ export function registerDeskRoute(
     endpoint.method,
     `/api${endpoint.path}`,
     async (c, next) => {
-      const session = await admit(c, endpoint.desk, deps, authenticate)
+      const session = await admit(c, endpoint, deps, authenticate)
       await deps.turns.calls.pass(whoOf(c, session, deps), async () => {
         await next()
         return session && c.get('refusal')
@@ -65,15 +66,16 @@ export function registerDeskRoute(
 
 async function admit(
   c: Context<ServerEnv>,
-  access: DeskAccess,
+  { method, desk: access }: OperatorEndpoint,
   { clock, config, limiter, turns }: AppDeps,
   authenticate: Authenticate,
 ): Promise<OperatorSession | null> {
   refuseOtherSites(c)
   const now = clock.now()
   const ip = callerAddress(c, config.isTrustedProxy)
-  if (access === 'anybody') keepRefusing(limiter, DESK_SIGN_INS_FROM_ADDRESS, ip)
-  const token = readSessionCookie(c)
+  // Who is signed in may be asked for however many sign-ins were tried.
+  if (access === 'anybody' && method !== 'GET') keepRefusing(limiter, DESK_SIGN_INS_FROM_ADDRESS, ip)
+  const token = readSessionCookie(c, config)
   const session = token === null ? null : await turns.admissions.pass(ip, () => authenticate(token, now))
   if (session) c.set('userId', session.operatorId)
   c.set('operator', session)
@@ -142,6 +144,15 @@ async function answerInside(
   { publisher }: Pick<AppDeps, 'publisher'>,
 ): Promise<Answer> {
   const { now, session, effects } = context
+  if (session !== null && route.endpoint.desk !== 'anybody') {
+    // Since the call was admitted, its operator may have been removed or reset.
+    const isThere = await holdSession(
+      tx,
+      session.id,
+      route.endpoint.method === 'GET' ? 'key share' : 'update',
+    )
+    if (!isThere) throw new RefusedError('unauthenticated')
+  }
   let rows = 0
   const audit: DeskContext['audit'] = async (action, { operator = session?.email, ...about } = {}) => {
     if (operator === undefined) throw new UnauditedError(`${action} has no operator`)

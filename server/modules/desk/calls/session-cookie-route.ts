@@ -6,15 +6,21 @@ const NAME = 'operator-session'
 /** A browser takes it only with `Secure`, of this host alone, and for all its paths. */
 const HOST_NAME = `__Host-${NAME}`
 
-/** The token in the cookie of a request; null without one that can be a token. */
-export function readSessionCookie(c: Context): string | null {
+/** On loopback without TLS not every browser keeps a cookie that is `Secure`. */
+const isSecure = ({ appUrl }: Pick<Config, 'appUrl'>): boolean => appUrl.startsWith('https:')
+
+/**
+ * The token in the cookie of a request; null without one that can be a token. On https only the name is read that
+ * no other host and no page without TLS can set.
+ */
+export function readSessionCookie(c: Context, config: Pick<Config, 'appUrl'>): string | null {
   const cookies = parse(c.req.header('Cookie') ?? '')
-  const token = cookies[HOST_NAME] ?? cookies[NAME] ?? ''
+  const token = cookies[isSecure(config) ? HOST_NAME : NAME] ?? ''
   return /^[\w-]{20,200}$/.test(token) ? token : null
 }
 
 /** The `Set-Cookie` header that signs this browser in, until it is closed; without a token, one that signs it out. */
-export function sessionCookie({ appUrl }: Pick<Config, 'appUrl'>, token: string | null): string {
+export function sessionCookie(config: Pick<Config, 'appUrl'>, token: string | null): string {
   const options = {
     path: '/',
     httpOnly: true,
@@ -22,8 +28,7 @@ export function sessionCookie({ appUrl }: Pick<Config, 'appUrl'>, token: string 
     ...(token === null && { maxAge: 0 }),
   } as const
   const value = token ?? ''
-  // On loopback without TLS, where not every browser keeps a cookie that is `Secure`.
-  return appUrl.startsWith('https:')
+  return isSecure(config)
     ? serialize(HOST_NAME, value, { ...options, secure: true })
     : serialize(NAME, value, options)
 }

@@ -1,4 +1,4 @@
-import { listTroubledCirkles } from '#contract/http/operator/cirkles.ts'
+import { listTroubledCirkles, MOST_TROUBLED } from '#contract/http/operator/cirkles.ts'
 import { done } from '#server/http/answers/outcome.ts'
 import { type DeskRoute, deskRoute } from '../calls/desk-route.ts'
 import { readTroubled } from './read-troubled.ts'
@@ -6,13 +6,15 @@ import { readTroubled } from './read-troubled.ts'
 /** Cirkles whose members may need help. */
 export const deskCirkleRoutes = (): DeskRoute[] => [
   deskRoute(listTroubledCirkles, async ({ trouble }, { tx, now, audit }) => {
-    const found = await readTroubled(tx, trouble, now)
-    await audit('cirkles.trouble', { details: { trouble, cirkleIds: found.map(({ id }) => id) } })
+    const found = await readTroubled(tx, { trouble, limit: MOST_TROUBLED + 1 }, now)
+    const shown = found.slice(0, MOST_TROUBLED)
+    await audit('cirkles.trouble', { details: { trouble, cirkleIds: shown.map(({ id }) => id) } })
     return done({
-      rows: found.map(({ ownerId, ownerName, ownerEmail, ...cirkle }) => ({
+      rows: shown.map(({ ownerId, ownerName, ownerEmail, ...cirkle }) => ({
         ...cirkle,
         owner: { id: ownerId, name: ownerName, email: ownerEmail },
       })),
+      isCut: found.length > shown.length,
     })
   }),
 ]

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { DISPUTED_DAYS, OVERDUE_DAYS, type Trouble } from '#contract/http/operator/cirkles.ts'
 import { addDays, todayInKolkata } from '#contract/rules/calendar.ts'
+import { DELETION_GRACE_DAYS } from '#contract/rules/limits.ts'
 import type { Tx } from '#server/db/client.ts'
 
-const MOST_SHOWN = 100
 const DAY_MS = 86_400_000
 
 /** An active Cirkle in trouble. */
@@ -38,17 +38,23 @@ const CONCERNED: Readonly<Record<Trouble, (now: Date) => SQL>> = {
       and contributions.status = 'reupload_requested' and contributions.updated_at < ${before}
     where cycles.settled_at is null`
   },
+  // Who asks for the deletion of their account leaves then, and not on the day it is due.
   owner_gone: () => sql`
     select cirkles.id as cirkle_id,
-      (least(users.suspended_at, users.deletion_scheduled_for, users.erased_at)
+      (least(users.suspended_at, users.erased_at,
+        users.deletion_scheduled_for - make_interval(hours => ${DELETION_GRACE_DAYS * 24}::int))
         at time zone 'Asia/Kolkata')::date as since
     from users join cirkles on cirkles.owner_id = users.id
     where users.suspended_at is not null or users.deletion_scheduled_for is not null
       or users.erased_at is not null`,
 }
 
-/** Active Cirkles in this kind of trouble, the longest first. */
-export async function readTroubled(tx: Tx, trouble: Trouble, now: Date): Promise<TroubledCirkle[]> {
+/** The first active Cirkles in this kind of trouble, the longest first. */
+export async function readTroubled(
+  tx: Tx,
+  { trouble, limit }: { readonly trouble: Trouble; readonly limit: number },
+  now: Date,
+): Promise<TroubledCirkle[]> {
   const { rows } = await tx.execute<Record<keyof TroubledCirkle, string>>(sql`
     select cirkles.id, cirkles.name, users.id as "ownerId", users.full_name as "ownerName",
       users.email as "ownerEmail", found.count, to_char(found.since, 'YYYY-MM-DD') as since,
@@ -60,6 +66,6 @@ export async function readTroubled(tx: Tx, trouble: Trouble, now: Date): Promise
     join cirkles on cirkles.id = found.cirkle_id and cirkles.status = 'active'
     join users on users.id = cirkles.owner_id
     order by found.since, cirkles.id
-    limit ${MOST_SHOWN}`)
+    limit ${limit}`)
   return rows.map((row) => ({ ...row, members: Number(row.members), count: Number(row.count) }))
 }

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { readHealth } from '#contract/http/operator/health.ts'
 import { done } from '#server/http/answers/outcome.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
-import { checkStorage } from '#server/http/static/check-storage.ts'
+import { checkFiles } from '#server/http/static/check-files.ts'
 import { type DeskRoute, deskRoute } from '../calls/desk-route.ts'
 import { readConnections, readFigures } from './read-figures.ts'
 
@@ -11,10 +11,13 @@ export const deskHealthRoutes = (deps: AppDeps): DeskRoute[] => [
   deskRoute(
     readHealth,
     async (_, { tx, now }) => {
-      const { dataDir } = deps.config
-      const [storage, disk] = await Promise.allSettled([checkStorage(dataDir), statfs(dataDir)])
+      const { dataDir, usesDataDir } = deps.config
+      const [storage, disk] = await Promise.allSettled([
+        checkFiles(deps),
+        usesDataDir ? statfs(dataDir) : null,
+      ])
       if (storage.status === 'rejected') deps.log.error({ err: storage.reason as unknown }, 'not ready')
-      const free = disk.status === 'fulfilled' ? disk.value : { bavail: 0, blocks: 0, bsize: 0 }
+      const free = disk.status === 'fulfilled' ? disk.value : null
       const checks = {
         // This call asked it.
         database: true,
@@ -30,7 +33,7 @@ export const deskHealthRoutes = (deps: AppDeps): DeskRoute[] => [
         // By the machine's clock.
         startedAt: new Date(Date.now() - process.uptime() * 1_000).toISOString(),
         sockets: deps.realtime.stats().connections,
-        disk: { freeBytes: free.bavail * free.bsize, totalBytes: free.blocks * free.bsize },
+        disk: free && { freeBytes: free.bavail * free.bsize, totalBytes: free.blocks * free.bsize },
         connections: readConnections(deps.db),
         ...(await readFigures(tx)),
       })

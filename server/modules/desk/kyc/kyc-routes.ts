@@ -15,6 +15,7 @@ import { findUserIfAny, lockUserIfAny, type UserRow } from '#server/modules/acco
 import { reviewKyc, type Verdict } from '#server/modules/kyc/domain.ts'
 import { unmaskedCard } from '#server/modules/kyc/notices.ts'
 import { findWithDocuments, listUnderReview } from '#server/modules/kyc/review-store.ts'
+import { findSubmission } from '#server/modules/kyc/store.ts'
 import { giveVerdict } from '#server/modules/kyc/verdict-store.ts'
 import { type DeskContext, type DeskRoute, deskRoute } from '../calls/desk-route.ts'
 
@@ -34,11 +35,11 @@ export const deskKycRoutes = (deps: AppDeps): DeskRoute[] => [
   }),
   checkRoute(),
   documentRoute(deps),
-  deskRoute(approveCheck, ({ id }, context) => answer(deps, id, { status: 'verified' }, context)),
+  deskRoute(approveCheck, (seen, context) => answer(deps, seen, { status: 'verified' }, context)),
   deskRoute(rejectCheck, (input, context) => {
     const verdict: Verdict =
       input.kind === 'unmasked' ? unmaskedCard() : { status: 'rejected', reason: input.reason }
-    return answer(deps, input.id, verdict, context)
+    return answer(deps, input, verdict, context)
   }),
 ]
 
@@ -47,6 +48,21 @@ const nothingHandedIn = (): Refused =>
 
 const answeredAlready = (): Refused =>
   refuse('not_pending', { message: plainWords('This check does not wait for an answer any more.') })
+
+const handedInAnew = (): Refused =>
+  refuse('not_pending', {
+    message: plainWords('They have handed in anew. Please go back, and look at what they hand in now.'),
+  })
+
+/** Whether this is what the operator saw, and nothing that was handed in afterwards. */
+const isSeen = (submission: { readonly submittedAt: Date }, { submittedAt }: Seen): boolean =>
+  submission.submittedAt.getTime() === Date.parse(submittedAt)
+
+/** Whose check the operator saw, and when that was handed in. */
+interface Seen {
+  readonly id: string
+  readonly submittedAt: string
+}
 
 const checkRoute = (): DeskRoute =>
   deskRoute(readCheck, async ({ id }, { tx, audit }) => {
@@ -85,11 +101,13 @@ const checkRoute = (): DeskRoute =>
 
 /** Only while the check waits: an answered one gives no reason to look. */
 const documentRoute = ({ files }: Pick<AppDeps, 'files'>): DeskRoute =>
-  deskRoute(readCheckDocument, async ({ id, document }, { tx, audit }) => {
+  deskRoute(readCheckDocument, async ({ document, ...seen }, { tx, audit }) => {
+    const { id } = seen
     const person = await findUserIfAny(tx, id)
     const found = person && (await findWithDocuments(tx, id))
     if (!person || !found) return nothingHandedIn()
     if (!reviewKyc(person.kycStatus).ok) return answeredAlready()
+    if (!isSeen(found.submission, seen)) return handedInAnew()
     const fileIds: Record<KycDocument, string | null> = {
       identity: found.submission.identityFileId,
       address: found.submission.addressFileId,
@@ -103,13 +121,17 @@ const documentRoute = ({ files }: Pick<AppDeps, 'files'>): DeskRoute =>
 
 async function answer(
   { config }: Pick<AppDeps, 'config'>,
-  id: string,
+  seen: Seen,
   verdict: Verdict,
   { tx, now, effects, audit }: DeskContext,
 ) {
+  const { id } = seen
   const person: UserRow | undefined = await lockUserIfAny(tx, id)
-  if (!person) return nothingHandedIn()
+  // Handing in and withdrawing lock the person too.
+  const submission = person && (await findSubmission(tx, id))
+  if (!person || !submission) return nothingHandedIn()
   if (!reviewKyc(person.kycStatus).ok) return answeredAlready()
+  if (!isSeen(submission, seen)) return handedInAnew()
   if (verdict.status === 'verified') await audit('kyc.approve', { subjectId: id })
   else await audit('kyc.reject', { subjectId: id, details: { reason: verdict.reason } })
   await giveVerdict(person, verdict, { tx, now, effects }, config.appUrl)

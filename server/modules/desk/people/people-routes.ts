@@ -46,7 +46,9 @@ export const deskPeopleRoutes = (): DeskRoute[] => [
   deskRoute(endSessionsOfPerson, (input, context) =>
     act(input, context, {
       action: 'users.end-sessions',
-      refusal: () => null,
+      // A suspension keeps what is on their phones: an ended session clears it.
+      refusal: (user) =>
+        user.suspendedAt === null ? null : 'This person is suspended, and signed out everywhere.',
       async work({ id }, { tx, now, effects }) {
         await endSessions(tx, { userId: id, now, effects })
         effects.publish({ disconnectUser: id })

@@ -6,6 +6,8 @@ import { cirkles, members, passkeys, sessions, users } from '#server/db/schema.t
 
 /** As many as share one telephone number; more are no help. */
 const MOST_FOUND = 20
+/** Of a telephone number. */
+const FEWEST_DIGITS = 4
 
 /** People with exactly this e-mail address, id, or telephone number, whose signs do not count. */
 export async function findPeople(tx: Tx, wanted: string) {
@@ -17,8 +19,8 @@ export async function findPeople(tx: Tx, wanted: string) {
       or(
         eq(users.email, wanted.toLowerCase()),
         v.is(Id, wanted) ? eq(users.id, wanted) : undefined,
-        // Without an index: an operator's question, now and then.
-        /^[+\d\s().-]{4,30}$/.test(wanted)
+        // Without an index: an operator's question, now and then. Accounts without a number have no digits.
+        /^[+\d\s().-]{4,30}$/.test(wanted) && digits.length >= FEWEST_DIGITS
           ? eq(sql`regexp_replace(${users.phone}, '\\D', '', 'g')`, digits)
           : undefined,
       ),

@@ -25,7 +25,8 @@ export const deskReportRoutes = (): DeskRoute[] => [
       return refuse('not_pending', { message: plainWords('This report is marked as answered already.') })
     }
     await audit('reports.answered', { subjectId: report.userId, details: { ticket: report.ticket } })
-    await markAnswered(tx, id, { answeredBy: session.email, now })
-    return done(null)
+    const answeredBy = session.email
+    await markAnswered(tx, id, { answeredBy, now })
+    return done({ answeredAt: now.toISOString(), answeredBy })
   }),
 ]

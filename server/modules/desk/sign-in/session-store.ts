@@ -46,6 +46,19 @@ export async function forgetSession(tx: Tx, id: string): Promise<void> {
   await tx.delete(operatorSessions).where(eq(operatorSessions.id, id))
 }
 
+/**
+ * Whether the session is still there, which then stays until the transaction ends: its operator is removed or
+ * signed out after it. `update` also keeps other calls that change something with this session waiting.
+ */
+export async function holdSession(tx: Tx, id: string, strength: 'update' | 'key share'): Promise<boolean> {
+  const rows = await tx
+    .select({ id: operatorSessions.id })
+    .from(operatorSessions)
+    .where(eq(operatorSessions.id, id))
+    .for(strength)
+  return rows.length > 0
+}
+
 /** Finds the live session of a cookie's token, and notes its use; null when there is none. */
 export function createOperatorAuthenticator(
   db: Database,

@@ -4,6 +4,7 @@ import { plainWords } from '#contract/messages/words.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { keepLimit, refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
+import type { OperatorSession } from '#server/http/routing/operator-session.ts'
 import { refuseGuessablePassword } from '#server/modules/accounts/sign-in/password-routes.ts'
 import { stepUsedBy } from '#server/modules/accounts/two-factor/app-code.ts'
 import { writeAudit } from '#server/modules/operator/audit-store.ts'
@@ -49,13 +50,14 @@ function signInRoute(deps: AppDeps): DeskRoute {
   const { db, limiter, passwords } = deps
   return deskRoute(
     signInOperator,
-    async ({ email }, { tx, now, ip, session, effects }, { found, isRight }: CheckedPassword) => {
+    async ({ email }, { tx, now, ip, session, effects, audit }, { found, isRight }: CheckedPassword) => {
       const operator = found && isRight ? await operators.lockOperator(tx, found.id) : undefined
       if (!operator || operator.passwordHash !== found?.passwordHash) {
         effects.note('sign-in-refused', { email, reason: 'wrong_credentials' })
         if (found) noteWrongPassword(deps, found.email, { now, ip })
         return refuse('wrong_credentials')
       }
+      await audit('desk.sign-in-begun', { operator: operator.email, details: { address: ip } })
       await limiter.forgive(DESK_SIGN_INS, email)
       if (session) await forgetSession(tx, session.id)
       const { token } = await startSession(tx, { operatorId: operator.id, isProven: false }, now)
@@ -133,19 +135,16 @@ async function hashNewPassword(
 
 /** A secret for the authenticator app, in place of one that was not confirmed. */
 const enrolmentRoute = (): DeskRoute =>
-  deskRoute(
-    enrolOperator,
-    async (_, { tx, session }) => {
-      const operator = await operators.lockOperator(tx, session.operatorId)
-      if (!operator || operator.enrolledAt !== null) {
-        return refuse('not_pending', { message: plainWords('The authenticator app is set up already.') })
-      }
-      const secret = secretOf(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)))
-      await operators.saveSecret(tx, operator.id, secret)
-      return done({ secret, uri: authenticatorUri(secret, `${operator.email} (desk)`) })
-    },
-    { isAudited: false },
-  )
+  deskRoute(enrolOperator, async (_, { tx, ip, session, audit }) => {
+    const operator = await operators.lockOperator(tx, session.operatorId)
+    if (!operator || operator.enrolledAt !== null) {
+      return refuse('not_pending', { message: plainWords('The authenticator app is set up already.') })
+    }
+    await audit('desk.enrol-begun', { details: { address: ip } })
+    const secret = secretOf(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)))
+    await operators.saveSecret(tx, operator.id, secret)
+    return done({ secret, uri: authenticatorUri(secret, `${operator.email} (desk)`) })
+  })
 
 /** Finishes a sign-in, and with the first code the set-up of the app. The session gets a new token (ASVS 7.2.4). */
 function codeRoute(deps: AppDeps): DeskRoute {
@@ -153,11 +152,17 @@ function codeRoute(deps: AppDeps): DeskRoute {
     const { tx, now, ip, session, audit } = context
     const wrongTries = await lockWrongTries(tx, session.id)
     if (wrongTries === undefined || !mayTryCode(wrongTries)) {
+      await endSignIn('too_many_of_sign_in', context)
       return refuse('code_expired', { message: plainWords('Please sign in again.') })
     }
-    const overLimit = await refuseOverLimit(deps.limiter, DESK_WRONG_CODES, session.operatorId)
-    if (overLimit) return overLimit
     const operator = await operators.lockOperator(tx, session.operatorId)
+    // A reset is followed by another password and another app, whose codes count from the beginning.
+    const setup = `${session.operatorId} ${operator?.passwordHash ?? ''}`
+    const overLimit = await refuseOverLimit(deps.limiter, DESK_WRONG_CODES, setup)
+    if (overLimit) {
+      await endSignIn('too_many_of_day', context)
+      return overLimit
+    }
     const secret = operator && (await operators.openSecret(tx, operator))
     const { lastUsedStep = null, enrolledAt = null } = operator ?? {}
     const step = secret ? stepUsedBy({ secret, lastUsedStep }, code, now) : null
@@ -168,7 +173,7 @@ function codeRoute(deps: AppDeps): DeskRoute {
       const message = plainWords('This is not the code that the app shows now.')
       return refuse('code_wrong', { message, errors: { code: [message] } })
     }
-    await deps.limiter.forgive(DESK_WRONG_CODES, session.operatorId)
+    await deps.limiter.forgive(DESK_WRONG_CODES, setup)
     await operators.markStepUsed(tx, session.operatorId, step, now)
     await forgetSession(tx, session.id)
     if (enrolledAt === null) await audit('desk.enrol')
@@ -183,4 +188,13 @@ function codeRoute(deps: AppDeps): DeskRoute {
       cookie: sessionCookie(deps.config, token),
     }
   })
+}
+
+/** No code counts in this sign-in any more. It is forgotten, so that each leaves one row of this kind at most. */
+async function endSignIn(
+  reason: 'too_many_of_sign_in' | 'too_many_of_day',
+  { tx, ip, session, audit }: DeskContext<OperatorSession>,
+): Promise<void> {
+  await audit('desk.sign-in-refused', { details: { step: 'code', reason, address: ip } })
+  await forgetSession(tx, session.id)
 }

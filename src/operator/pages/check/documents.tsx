@@ -34,19 +34,20 @@ export function Documents({ check }: { check: Check }) {
       {(['identity', 'address'] as const).map((which) => (
         <Part key={which} title={TITLES[which]}>
           <Small>{DOCUMENTS[check.documents[which].type]}</Small>
-          <Document id={check.userId} which={which} name={check.name} />
+          <Document check={check} which={which} />
         </Part>
       ))}
     </Side>
   )
 }
 
-type DocumentProps = { id: string; which: KycDocument; name: string }
+type DocumentProps = { check: Check; which: KycDocument }
 
-function Document({ id, which, name }: DocumentProps) {
+function Document({ check, which }: DocumentProps) {
+  const { userId: id, submittedAt, name } = check
   const read = useCallback(
-    (signal: AbortSignal) => ask(readCheckDocument, { id, document: which }, signal),
-    [id, which],
+    (signal: AbortSignal) => ask(readCheckDocument, { id, document: which, submittedAt }, signal),
+    [id, which, submittedAt],
   )
   const request = useRequest(read, explain)
   return (

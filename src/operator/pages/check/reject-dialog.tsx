@@ -24,7 +24,7 @@ export function RejectDialog({ check, onClose, onDone }: RejectDialogProps) {
   const [reason, setReason] = useState('')
   const { submit, isBusy, errors, error } = useSubmit(async () => {
     const why = kind === 'unmasked' ? { kind } : { kind, reason }
-    await ask(rejectCheck, { id: check.userId, ...why })
+    await ask(rejectCheck, { id: check.userId, submittedAt: check.submittedAt, ...why })
     onDone(`${check.name} is told why.`)
   }, explainFields)
   const mayBeUnmasked = check.documents.identity.type === 'aadhaar_card'

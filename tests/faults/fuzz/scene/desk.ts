@@ -20,6 +20,7 @@ export interface DeskOfScene {
 export type AddOperator = (email: string, role: string, token: string) => Promise<unknown>
 
 const SecretSchema = v.object({ data: v.object({ secret: v.string() }) })
+const CheckSchema = v.object({ data: v.object({ submitted_at: v.string() }) })
 const RowsSchema = v.object({ data: v.object({ rows: v.array(Named) }) })
 
 /**
@@ -72,6 +73,8 @@ export async function setDesk(
   await ask('POST', `/people/${people.toSuspend}/suspend`, admin, DESK_SAMPLES['suspend-person'])
   const reports = await idsOf('/reports')
   const operators = await idsOf('/operators')
+  const check = await ask('GET', `/kyc/${people.waiting}`, admin)
+  const { submitted_at } = v.parse(CheckSchema, check.answer).data
   const by =
     (caller: string) =>
     (operation: string, rest: Omit<Likely, 'operation' | 'caller'> = {}) => ({
@@ -104,9 +107,12 @@ export async function setDesk(
       ...['make-announcement', 'list-operators', 'add-operator', 'read-audit'].map((each) => asAdmin(each)),
       asAdmin('list-troubled-cirkles', { query: 'trouble=disputed' }),
       asAdmin('read-check', about),
-      asAdmin('read-check-document', about),
-      asAdmin('approve-check', about),
-      asAdmin('reject-check', about),
+      asAdmin('read-check-document', {
+        ...about,
+        query: `submitted_at=${encodeURIComponent(submitted_at)}`,
+      }),
+      asAdmin('approve-check', { ...about, body: { submitted_at } }),
+      asAdmin('reject-check', { ...about, body: { ...DESK_SAMPLES['reject-check'], submitted_at } }),
       asAdmin('mark-report-answered', { id: reports[0] ?? '' }),
       asAdmin('read-person', about),
       asAdmin('suspend-person', about),
