@@ -6,7 +6,7 @@ import { expireInvitations } from '#server/modules/cirkles/joining/invitation-ex
 import { mailWhatWaits } from '#server/modules/daily-mail/sending-store.ts'
 import { sweepStrays, sweepUnused } from '#server/modules/files/sweep-store.ts'
 import { sendAnnouncements } from '#server/modules/desk/announcing/announcement-store.ts'
-import { sweepOperatorSessions } from '#server/modules/desk/sign-in/session-store.ts'
+import { sweepOperatorSessions } from '#server/modules/desk/sessions/session-store.ts'
 import { eraseDueAccounts } from '#server/modules/leaving/erase-due-store.ts'
 import { forgetCheckedDocuments } from '#server/modules/kyc/forget-documents-store.ts'
 import { tellIdleAccounts } from '#server/modules/leaving/idle-store.ts'

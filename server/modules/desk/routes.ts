@@ -12,7 +12,7 @@ import { deskOperatorRoutes } from './operators/operators-routes.ts'
 import { deskPeopleRoutes } from './people/people-routes.ts'
 import { deskReportRoutes } from './reports/reports-routes.ts'
 import { deskSignInRoutes } from './sign-in/sign-in-routes.ts'
-import { createOperatorAuthenticator } from './sign-in/session-store.ts'
+import { createOperatorAuthenticator } from './sessions/session-store.ts'
 
 /** All calls of the operator's desk; none where it is off. */
 export const deskRoutes = (deps: AppDeps): DeskRoute[] =>

@@ -1,8 +1,7 @@
 import { muteChat } from '#contract/http/system/chat.ts'
 import { call } from '../api/call.ts'
 import type { CirklesDatabase } from '../db/database.ts'
-import { putSection } from '../db/put-section.ts'
-import { whileSignedIn } from '../db/while-signed-in.ts'
+import { putSection, whileSignedIn } from '../db/while-signed-in.ts'
 import type { Session } from '../session/session.ts'
 
 /**

@@ -1,7 +1,6 @@
 import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
 import type { CirklesDatabase } from '../db/database.ts'
-import { putSection } from '../db/put-section.ts'
-import { whileSignedIn } from '../db/while-signed-in.ts'
+import { putSection, whileSignedIn } from '../db/while-signed-in.ts'
 
 /**
  * Stores a Cirkle from an answer, the newest first as the server lists them.

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/http/people/accounts.ts'
 import type { CirklesDatabase } from './database.ts'
-import { putSection } from './put-section.ts'
+import { putSection } from './while-signed-in.ts'
 
 /**
  * Stores the server's answer about the account that signed in with this token. Stores nothing if that person

@@ -1,7 +1,6 @@
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import type { CirklesDatabase } from '../db/database.ts'
-import { putSection } from '../db/put-section.ts'
-import { whileSignedIn } from '../db/while-signed-in.ts'
+import { putSection, whileSignedIn } from '../db/while-signed-in.ts'
 
 /**
  * Stores a swap from an answer, the newest first as the server lists them. Does nothing when `userId` is no

@@ -52,7 +52,7 @@ test('an answered report stays among all, and says who answered it', async () =>
 })
 
 test('what is answered after the tab was changed neither holds up the other one nor comes there', async () => {
-  let answerLate = (_: unknown) => {}
+  let answerLate: (answer: unknown) => void = () => {}
   pages['open next'] = new Promise((resolve) => {
     answerLate = resolve
   })

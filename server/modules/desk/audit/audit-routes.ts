@@ -37,10 +37,10 @@ export const deskAuditRoutes = (): DeskRoute[] => [
     return done({
       rows: found
         .slice(0, AUDIT_ROWS)
-        .map(({ at, event: name, operator, userId, subjectId, address, details }) => ({
+        .map(({ at, event: name, operator: by, userId, subjectId, address, details }) => ({
           at: at.toISOString(),
           event: name,
-          operator,
+          operator: by,
           userId,
           subjectId,
           address,

@@ -20,7 +20,7 @@ import { JSON_LIMIT, readInput } from '#server/http/routing/read-input.ts'
 import { writeAudit } from '#server/modules/operator/audit-store.ts'
 import { callerAddress } from '#server/platform/caller-address.ts'
 import { DESK_SIGN_INS_FROM_ADDRESS } from '#server/platform/limits.ts'
-import { holdSession } from '../sign-in/session-store.ts'
+import { holdSession } from '../sessions/session-store.ts'
 import type { DeskContext, DeskRoute } from './desk-route.ts'
 import { readSessionCookie } from './session-cookie-route.ts'
 

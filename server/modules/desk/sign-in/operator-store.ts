@@ -3,7 +3,7 @@ import type { OperatorRole } from '#contract/http/operator/operator-endpoint.ts'
 import type { Tx } from '#server/db/client.ts'
 import { operators, operatorSessions } from '#server/db/schema.ts'
 import { digestOf, newToken } from '#server/platform/opaque-token.ts'
-import { setupExpiry } from './domain.ts'
+import { setupExpiry } from '../sessions/domain.ts'
 
 export type OperatorRow = typeof operators.$inferSelect
 

@@ -12,9 +12,9 @@ import { authenticatorUri, SECRET_BYTES, secretOf } from '#server/platform/facto
 import { DESK_SIGN_INS, DESK_SIGN_INS_FROM_ADDRESS, DESK_WRONG_CODES } from '#server/platform/limits.ts'
 import { type DeskContext, type DeskRoute, deskRoute, type EarlyDeskCall } from '../calls/desk-route.ts'
 import { sessionCookie } from '../calls/session-cookie-route.ts'
-import { mayTryCode } from './domain.ts'
+import { mayTryCode } from '../sessions/domain.ts'
 import * as operators from './operator-store.ts'
-import { forgetSession, lockWrongTries, saveWrongTries, startSession } from './session-store.ts'
+import { forgetSession, lockWrongTries, saveWrongTries, startSession } from '../sessions/session-store.ts'
 
 /** Signing in to the desk: by password, then always by a code of the authenticator app. */
 export const deskSignInRoutes = (deps: AppDeps): DeskRoute[] => [
