@@ -118,7 +118,7 @@ test('a card asks before it sends a request, and says what the owner will see', 
   server.refuse(joinCirkle, { status: 409, code: 'cirkle_full', message: 'No seat is left.' })
   await ask.click()
   await question.getByRole('button', { name: 'Request to Join' }).click()
-  await expect.element(page.getByText(/^This Cirkle is full\./)).toBeVisible()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^No seat is left\./)
   await expect.element(question).not.toBeInTheDocument()
   expect(server.asked).toEqual([{ name: 'join-cirkle', body: undefined }])
 })
