@@ -50,7 +50,7 @@ export async function openFileStores({ files: config, dataDir }: FilesConfig): P
   const move = { from: earlier.objects, to: objects, earlierUploads: earlier.uploads }
   return {
     files: fileStoreOn(movingObjects(move)),
-    // Phones begin those of the earlier place anew.
+    // An upload that was begun in the earlier place is not continued: its phone starts it again here.
     uploads: {
       ...uploads,
       sweep: async (minute) => {

@@ -51,6 +51,8 @@ declare module '@tanstack/history' {
     isTyped?: true
     /** For the pages of success: opened by the event they show. */
     hasJustHappened?: true
+    /** For /cirkleswapping: the request that was sent. */
+    swapHash?: string
     /** How many history entries lie between a page and the last layer opened over it. */
     overlays?: number
     /** The lowest layer was opened from elsewhere, in place of the page. */

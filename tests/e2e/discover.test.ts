@@ -21,11 +21,14 @@ const widthsOf = (...parts: Locator[]) =>
 
 function discover(page: Page) {
   const card = (name: string) => page.getByRole('listitem', { name })
+  const question = (name: string) => page.getByRole('alertdialog', { name: `Ask to join ${name}?` })
   return {
     card,
     box: page.getByRole('searchbox', { name: 'Search for a Cirkle or a User' }),
     details: (name: string) => page.getByRole('button', { name: `Details of ${name}` }),
     ask: (name: string) => card(name).getByRole('button', { name: 'Request to Join' }),
+    question,
+    send: (name: string) => question(name).getByRole('button', { name: 'Request to Join' }),
     requested: (name: string) => card(name).getByRole('button', { name: 'Requested' }),
     filters: page.getByRole('list', { name: 'Filters' }),
   }
@@ -53,7 +56,7 @@ test('a public Cirkle is found, asked for and joined, and what was seen can be s
   await owner.goto(`${demo.url}/discover`)
   await expect(owner.getByText('No requests available.')).toBeVisible()
   await signInAs(asker, demo.url, MEERA)
-  const { card, box, details, ask, requested, filters } = discover(asker)
+  const { card, box, details, ask, question, send, requested, filters } = discover(asker)
 
   await test.step('the lists hold what is public, and the choice of one stays in the address', async () => {
     await asker.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click()
@@ -122,6 +125,8 @@ test('a public Cirkle is found, asked for and joined, and what was seen can be s
   await test.step('a request stands after a reload, and is taken back where the details are', async () => {
     const before = await widthsOf(ask(ROOF), details(ROOF))
     await ask(ROOF).click()
+    await expect(question(ROOF)).toContainText('the owner will see your name, photo and phone number')
+    await send(ROOF).click()
     await expect(requested(ROOF)).toBeDisabled()
     // The neighbouring button has not moved under the finger.
     expect(await widthsOf(requested(ROOF), details(ROOF))).toEqual(before)
@@ -145,6 +150,7 @@ test('a public Cirkle is found, asked for and joined, and what was seen can be s
     await expect(card(SCHOOL)).toBeVisible()
     await expect(card(ROOF)).toBeHidden()
     await ask(SCHOOL).click()
+    await send(SCHOOL).click()
     await expect(card(SCHOOL).getByRole('alert')).toContainText('This needs a connection.')
     await expect(ask(SCHOOL)).toBeEnabled()
     await box.fill('family gold')
@@ -159,6 +165,7 @@ test('a public Cirkle is found, asked for and joined, and what was seen can be s
 
   await test.step('the owner gives a seat, and both see it', async () => {
     await ask(SCHOOL).click()
+    await send(SCHOOL).click()
     await owner.getByRole('button', { name: `Accept Request of ${MEERA.fullName}` }).click()
     await expect(owner.getByText('Request accepted successfully!')).toBeVisible()
     await expect(owner.getByText('No requests available.')).toBeVisible()

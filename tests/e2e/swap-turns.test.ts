@@ -41,7 +41,8 @@ test('a swap is asked for, answered in the notification, and every screen shows 
   })
 
   await test.step('there is one at a time', async () => {
-    await ravi.getByRole('link', { name: 'View Cirkles' }).click()
+    await ravi.getByRole('link', { name: 'View Request' }).click()
+    await expect(ravi.getByRole('button', { name: 'Withdraw Request' })).toBeVisible()
     await openSwapSheet(ravi, demo, cirkle)
     await expect(ravi.getByText(`Waiting for ${IMRAN.fullName} to answer`)).toBeVisible()
     await expect(ravi.getByRole('button', { name: 'Send Swap Request' })).toBeHidden()

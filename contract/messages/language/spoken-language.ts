@@ -59,7 +59,10 @@ export const chosenDigits = (): Digits | undefined => digits
 /** A number, an amount or a date in the digits that were chosen. */
 export const inDigits = (text: string | number): string => (digits ? digits.write(`${text}`) : `${text}`)
 
-/** Adds texts of the language that is spoken. Nothing is drawn anew for texts that nobody has read yet. */
+/**
+ * Adds texts of the language that is spoken. Listeners are told only if one of them was already said in English:
+ * texts that were not used yet change nothing on the screen.
+ */
 export function addTranslations(translations: Translations): void {
   spokenTexts = { ...spokenTexts, ...translations }
   const read = Object.keys(translations).filter((name) => saidInEnglish.delete(name))

@@ -19,9 +19,9 @@ import type { Session } from '#data/session/session.ts'
  * call whose answer was lost.
  */
 
-/** Asks a member of a Cirkle to exchange turns. */
-export async function ask({ token }: Session, cirkleId: string, userId: string): Promise<void> {
-  await call(requestSwap, { id: cirkleId, userId }, { token })
+/** Asks a member of a Cirkle to exchange turns; returns the hash of the request. */
+export async function ask({ token }: Session, cirkleId: string, userId: string): Promise<string> {
+  return (await call(requestSwap, { id: cirkleId, userId }, { token })).swapHash
 }
 
 /** Answers a request; returns the swap after it. */

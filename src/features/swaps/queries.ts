@@ -33,10 +33,11 @@ export function useStoredSwap(hash: string): Swap | null | undefined {
   }, [hash])
 }
 
-/** Whether a request of mine waits for its answer; undefined while it is being read. */
-export function useHasAsked(): boolean | undefined {
+/** The newest request of mine that waits for its answer; undefined while it is being read, null without one. */
+export function useMyRequest(): Swap | null | undefined {
   return useLiveQuery(async () => {
     const { swaps = [] } = await readFacts(localDb(), ['swaps'])
-    return swaps.some(({ status, isAsked }) => status === 'requested' && !isAsked)
+    const waiting = swaps.filter(({ status, isAsked }) => status === 'requested' && !isAsked)
+    return waiting.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))[0] ?? null
   })
 }

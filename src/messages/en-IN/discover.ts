@@ -56,8 +56,6 @@ export const discover = {
   noFamilyHint: 'Public Cirkles of people you share a Cirkle with appear here.',
   listMenu: 'List',
   lastUpdated: 'Last updated {time}.',
-  ownersSee:
-    'When you ask to join, the owner will see your name, photo and phone number, your country, since when you have been with Cirkles, and in how many Cirkles you are active.',
   seatsTaken: '{count} of {seats} members',
   startsIn: 'Starts {month}',
   amountAMonth: '{amount} a month',

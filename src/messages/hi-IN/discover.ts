@@ -55,8 +55,6 @@ export const discover = {
   noFamilyHint: 'जिन लोगों के साथ आपका कोई सर्कल है, उनके पब्लिक सर्कल यहाँ दिखते हैं।',
   listMenu: 'लिस्ट',
   lastUpdated: 'आखिरी अपडेट {time}।',
-  ownersSee:
-    'जॉइन करने की रिक्वेस्ट भेजने पर एडमिन को आपका नाम, फ़ोटो और फ़ोन नंबर, आपका देश, और यह दिखेगा कि आप कब से Cirkles पर हैं और कितने चालू सर्कल में हैं।',
   seatsTaken: '{seats} में से {count} मेंबर',
   startsIn: '{month} से शुरू',
   amountAMonth: 'हर महीने {amount}',

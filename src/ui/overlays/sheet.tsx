@@ -28,9 +28,10 @@ type SheetProps = {
   /** Between the title and the cross: a further button. */
   aside?: ReactNode
   /**
-   * `dialog` stays in the middle on phones too: short questions and messages. `high` has its full height from
-   * the start: for late content, which would move everything up under a press. So has `tall`, and its body
-   * always scrolls by itself. `wide` has room for a table from 1024 px on.
+   * `dialog` stays in the middle on phones too: short questions and messages. `high` is for late content, which
+   * would move everything up under a press: on phones it has its full height from the start, from 1024 px on its
+   * head stays where it is. `tall` always has its full height, and its body always scrolls by itself. `wide` has
+   * room for a table from 1024 px on.
    */
   look?: 'sheet' | 'dialog' | 'high' | 'tall' | 'wide'
   /** Wider from 1280 px on: for many facts or rows. */

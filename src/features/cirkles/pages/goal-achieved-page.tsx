@@ -73,6 +73,9 @@ export function GoalAchievedPage({ cirkleId, myId }: GoalAchievedPageProps) {
           >
             {t('viewSummary')}
           </LinkButton>
+          <LinkButton variant="secondary" isWide render={(look) => <Link to="/home" {...look} />}>
+            {t('goToMyCirkles')}
+          </LinkButton>
         </>
       }
     />

@@ -6,7 +6,9 @@ import { cirklesInUrgency, inUrgency } from '#data/known/to-do.ts'
 import type { Session } from '#data/session/session.ts'
 import { asOfWords, latestDay } from '#lib/words/as-of.ts'
 import { t } from '#messages/home.ts'
+import { t as ofKit } from '#messages/ui.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TabList, TabPanel } from '#ui/choices/tab-list.tsx'
@@ -167,7 +169,7 @@ function HomeContent(props: HomeContentProps) {
     <>
       <InviteList invites={home.invites} session={session} links={links} onAnswered={onAnswered} />
       {hadRequests && (
-        <Suspense>
+        <Suspense fallback={<JoinRequestsSkeleton />}>
           <JoinRequests session={session} refresh={refresh} />
         </Suspense>
       )}
@@ -218,8 +220,20 @@ function HomeContent(props: HomeContentProps) {
       )}
       <DraftPrompt myId={myId} links={links} />
       {home.kyc && home.kyc.status !== 'rejected' && <KycPrompt kyc={home.kyc} />}
-      <StatsStrip stats={home.quickstats} asOf={home.freshness.asOf} />
+      {/* Four zeros tell a newcomer nothing. */}
+      {Object.values(home.quickstats).some((figure) => figure > 0) && (
+        <StatsStrip stats={home.quickstats} asOf={home.freshness.asOf} />
+      )}
     </div>
+  )
+}
+
+function JoinRequestsSkeleton() {
+  return (
+    <Loading label={ofKit('loadingPart')}>
+      <Skeleton shape="title" />
+      <Skeleton shape="card" />
+    </Loading>
   )
 }
 

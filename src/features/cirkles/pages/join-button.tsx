@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import type { DiscoveredCirkle } from '#contract/http/cirkles/discover.ts'
 import type { Session } from '#data/session/session.ts'
@@ -6,7 +7,14 @@ import { t } from '#messages/later/cirkle-pages.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import { useRequestToJoin } from '../answering/use-request-to-join.ts'
+
+const AskToJoin = lazyOnlineSheet(
+  () => import('./ask-to-join.tsx'),
+  'AskToJoin',
+  () => t('requestToJoin'),
+)
 
 type JoinButtonProps = {
   /** From this phone: the answer to a request is written there. */
@@ -16,10 +24,15 @@ type JoinButtonProps = {
   onJoined: () => Promise<void>
 }
 
-/** The request to join, on a public Cirkle's card; withdrawn in its details. */
+/** The request to join, on a public Cirkle's card, after a question; withdrawn in its details. */
 export function JoinButton({ cirkle, session, onJoined }: JoinButtonProps) {
   const { id, name, membership } = cirkle
   const { busy, answer, deadEnd, error } = useRequestToJoin(session, id, { onJoined })
+  const [isAsking, setAsking] = useState(false)
+  const ask = async () => {
+    await answer('ask')
+    setAsking(false)
+  }
   if (membership === 'invited') {
     return (
       <LinkButton
@@ -43,7 +56,6 @@ export function JoinButton({ cirkle, session, onJoined }: JoinButtonProps) {
   return (
     <>
       <Button
-        isBusy={busy !== undefined}
         // Not `disabled`, which would lose the focus.
         aria-disabled={hasAsked}
         aria-label={
@@ -51,10 +63,19 @@ export function JoinButton({ cirkle, session, onJoined }: JoinButtonProps) {
         }
         aria-describedby={refusal === undefined ? undefined : `join-${id}-error`}
         roomFor={t('requestToJoin')}
-        onClick={() => void answer('ask')}
+        aria-haspopup={hasAsked ? undefined : 'dialog'}
+        onClick={() => setAsking(true)}
       >
         {hasAsked ? t('requested') : t('requestToJoin')}
       </Button>
+      {isAsking && (
+        <AskToJoin
+          cirkle={name}
+          isBusy={busy !== undefined}
+          onAsk={() => void ask()}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {refusal !== undefined && (
         <div>
           <FieldNotes id={`join-${id}`} error={refusal} />

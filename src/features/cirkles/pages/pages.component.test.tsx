@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
+import { joinCirkle } from '#contract/http/cirkles/membership.ts'
+import { exampleCirkle, exampleMember, exampleSummary } from '#tests/support/cirkles/cirkle-examples.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { LARGE_AMOUNT, LONG_CIRKLE } from '#tests/kit/states/kit-state.ts'
 import { asha, cirkleId } from '#tests/support/payments/payment-examples.ts'
 import { AcceptedInvitePage } from './accepted-invite-page.tsx'
 import { CreationSuccessPage } from './creation-success-page.tsx'
 import { GoalAchievedPage } from './goal-achieved-page.tsx'
+import { JoinButton } from './join-button.tsx'
 
 const completed = exampleCirkle({
   id: cirkleId,
@@ -95,4 +98,27 @@ test('a goal is shown calmly where less motion is wished, and is noted as shown'
   await expect.poll(async () => (await db.goals.toArray()).map(({ state }) => state)).toEqual(['shown'])
   await expectSoundLooks('a goal')
   expect(arcOfRing()).toBe('1 1')
+})
+
+test('a card asks before it sends a request, and says what the owner will see', async () => {
+  const server = serverOfTest()
+  const { session } = await signedInPhone()
+  const cirkle = exampleSummary({ id: cirkleId, name: LONG_CIRKLE })
+  await renderInApp(<JoinButton cirkle={cirkle} session={session} onJoined={() => Promise.resolve()} />)
+  const ask = page.getByRole('button', { name: /^Request to Join/ })
+  const question = page.getByRole('alertdialog')
+  await ask.click()
+  await expect.element(question.getByText(/your name, photo and phone number/)).toBeVisible()
+  await expectSoundLooks('the question before asking to join')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(ask).toHaveFocus()
+  expect(server.asked).toEqual([])
+
+  server.refuse(joinCirkle, { status: 409, code: 'cirkle_full', message: 'No seat is left.' })
+  await ask.click()
+  await question.getByRole('button', { name: 'Request to Join' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^No seat is left\./)
+  await expect.element(question).not.toBeInTheDocument()
+  expect(server.asked).toEqual([{ name: 'join-cirkle', body: undefined }])
 })

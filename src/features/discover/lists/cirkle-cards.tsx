@@ -32,7 +32,6 @@ type CirkleCardsProps = CardActions & {
 export function CirkleCards({ label, cirkles, pages, end, renderJoin, onOpen }: CirkleCardsProps) {
   return (
     <>
-      {cirkles.length > 0 && <p className={styles['note']}>{t('ownersSee')}</p>}
       <ul className={styles['cards']} aria-label={label}>
         {cirkles.map((cirkle) => (
           <DiscoverCard

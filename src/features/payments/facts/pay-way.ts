@@ -33,6 +33,10 @@ export function wayOf({ method, transfer }: Chosen, details: BankDetails | null)
 export const choiceOf = (way: PayWay): Chosen =>
   way === 'cash' ? { method: 'cash' } : { method: 'bank', transfer: way === 'upi' ? 'upi' : 'account' }
 
+/** Whether the money is still to be sent in a UPI app: the next step, before anything can be recorded. */
+export const isAppNext = (form: PaymentForm, details: BankDetails | null, hasProof: boolean): boolean =>
+  wayOf(form, details) === 'upi' && form.isUpiOpened !== true && !hasProof
+
 /**
  * Fits the way to the form's payee: the one chosen in this form if it is open, else the last one to this
  * payee, else the preferred one. A form that holds evidence of its way (a proof, typed words, a visit to a

@@ -15,7 +15,7 @@ type CirkleHistorySheetProps = {
 export function CirkleHistorySheet({ onClose, ...history }: CirkleHistorySheetProps) {
   return (
     <Sheet title={t('cirkleSheetTitle')} look="wide" isOpen onClose={onClose}>
-      <CirkleHistory {...history} />
+      <CirkleHistory {...history} isAlone />
     </Sheet>
   )
 }

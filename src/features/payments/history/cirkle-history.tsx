@@ -12,14 +12,16 @@ type CirkleHistoryProps = {
   asOf: string
   /** Opens the details of a row. */
   onOpen: (id: string) => void
+  /** Stands alone in a sheet that bears the heading. */
+  isAlone?: boolean
 }
 
 /** A Cirkle's payments, as far as the reader may see them: all for its owner, those of their turn for receivers. */
-export function CirkleHistory({ cirkleId, session, asOf, onOpen }: CirkleHistoryProps) {
+export function CirkleHistory({ cirkleId, session, asOf, onOpen, isAlone = false }: CirkleHistoryProps) {
   const [view, setView] = useState<HistoryView>(WHOLE_HISTORY)
   return (
-    <section className={styles['part']} aria-labelledby="cirkle-history-title">
-      <h3 id="cirkle-history-title">{t('cirklePaymentHistory')}</h3>
+    <section className={styles['part']} aria-label={t('cirklePaymentHistory')}>
+      {!isAlone && <h3>{t('cirklePaymentHistory')}</h3>}
       <HistoryPanel
         title={t('cirklePaymentHistory')}
         list={cirkleId}

@@ -100,6 +100,7 @@ test('the payments of one Cirkle stand in a sheet of their own', async () => {
     />,
   )
   await expect.element(table).toHaveAttribute('aria-rowcount', '3')
+  await expect.poll(() => page.getByRole('heading').elements().length).toBe(1)
   await expectSoundLooks('the history of a Cirkle')
 })
 

@@ -38,17 +38,20 @@ export function OverviewCards({ board, today }: OverviewCardsProps) {
     proofs > 0 && richText((mark) => t('dueNeedsProof', { amount: mark(<Money amount={proofs} />) })),
     details > 0 && richText((mark) => t('dueNeedsDetails', { amount: mark(<Money amount={details} />) })),
   ]
+  const month = monthOf(new Date(board.freshness.asOf))
   return (
     <section className={styles['cards']} aria-label={t('overviewLabel')}>
       <OverviewCard
-        title={t('totalDueIn', { month: monthOf(new Date(board.freshness.asOf)) })}
+        title={t('totalDueIn', { month })}
         icon="payments"
         figure={<Money amount={totalDue.amount} />}
         notes={notes}
       >
-        {richText((mark) =>
-          t('youOwe', { amount: mark(<Money amount={totalDue.amount} />), count: totalDue.cirkleCount }),
-        )}
+        {totalDue.amount === 0
+          ? t('nothingToPay', { month })
+          : richText((mark) =>
+              t('youOwe', { amount: mark(<Money amount={totalDue.amount} />), count: totalDue.cirkleCount }),
+            )}
       </OverviewCard>
       <OverviewCard
         title={t('toConfirm')}
@@ -70,12 +73,14 @@ export function OverviewCards({ board, today }: OverviewCardsProps) {
         {validationWords(totalValidations)}
       </OverviewCard>
       <OverviewCard title={t('toReceive')} icon="turn" figure={<Money amount={toReceive.amount} />}>
-        {richText((mark) =>
-          t('youWillReceive', {
-            amount: mark(<Money amount={toReceive.amount} />),
-            count: toReceive.cirkleCount,
-          }),
-        )}
+        {toReceive.amount === 0
+          ? t('nothingToReceive')
+          : richText((mark) =>
+              t('youWillReceive', {
+                amount: mark(<Money amount={toReceive.amount} />),
+                count: toReceive.cirkleCount,
+              }),
+            )}
       </OverviewCard>
     </section>
   )

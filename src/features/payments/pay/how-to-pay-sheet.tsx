@@ -9,7 +9,9 @@ import { Button } from '#ui/buttons/button.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useIsWide } from '#ui/hooks/use-is-wide.ts'
 import { choicesFor } from '../facts/pay-state.ts'
+import { isAppNext } from '../facts/pay-way.ts'
 import { payeeOf } from '../facts/payment-form.ts'
 import type { Board } from '../facts/queries.ts'
 import { contributionOf } from '#data/known/saved-writes.ts'
@@ -66,6 +68,13 @@ export function HowToPaySheet(props: HowToPaySheetProps) {
     form === undefined ||
     option === undefined ||
     (form.method === 'bank' && payeeOf(form, option).bankDetails === null)
+  const isWide = useIsWide()
+  // A large screen offers no app, and a new proof no transfer.
+  const opensAppFirst =
+    !isWide &&
+    !isNewProof &&
+    !isBlocked &&
+    isAppNext(form, payeeOf(form, option).bankDetails, state.proof !== null)
   const submit = async () => {
     if (option === undefined) return
     const entry = await state.submit(option)
@@ -91,6 +100,7 @@ export function HowToPaySheet(props: HowToPaySheetProps) {
           <Button
             type="submit"
             form={FORM_ID}
+            variant={opensAppFirst ? 'secondary' : 'primary'}
             isWide
             disabled={isBlocked}
             isBusy={state.isBusy}

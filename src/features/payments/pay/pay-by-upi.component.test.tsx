@@ -55,6 +55,8 @@ const way = (name: string) => page.getByRole('radio', { name })
 const choose = (name: string) => way(name).click({ force: true })
 const openApp = page.getByRole('link', { name: /^Open UPI app/ })
 const picker = page.getByLabelText('Add screenshot')
+const primaryActions = () =>
+  [...document.querySelectorAll('[role=dialog] [data-variant=primary]')].map(({ textContent }) => textContent)
 
 /** What the browser would hand to the phone's UPI app; there is none here. */
 let handedOver: string[] = []
@@ -91,7 +93,9 @@ test('UPI comes first; back from its app, the screenshot is the next press', asy
   const screen = await openForm(usual, phone)
   await expect.element(way('UPI')).toBeChecked()
   await expect.element(page.getByText('Your bank moves the money, not Cirkles.')).toBeVisible()
+  await expect.poll(primaryActions).toEqual(['Open UPI app'])
   await openApp.click()
+  await expect.poll(primaryActions).toEqual(['Record Payment'])
   expect(handedOver).toEqual([
     expect.stringMatching(/^upi:\/\/pay\?pa=meera@demobank&pn=Meera%20Nair&am=5000\.00&/),
   ])

@@ -55,6 +55,7 @@ export function DeletionForm({ session, refresh, blocks, onAsked }: DeletionForm
       }}
     >
       <DeletedData />
+      <Grace />
       <Blocks blocks={blocks} />
       <OwnPasswordField
         email={session.user.email}
@@ -112,6 +113,23 @@ function DeletedData() {
       <h2 className={styles['title']}>{t('whatStays')}</h2>
       <ul className={styles['list']}>
         <li>{t('paymentsStay')}</li>
+      </ul>
+    </Card>
+  )
+}
+
+/** What the days before the deletion are for. */
+function Grace() {
+  const days = { deletionGraceDays: DELETION_GRACE_DAYS }
+  return (
+    <Card as="section" aria-labelledby="grace-title">
+      <h2 id="grace-title" className={styles['title']}>
+        {t('graceTitle', days)}
+      </h2>
+      <ul className={styles['list']}>
+        <li>{t('graceKeepsAll', days)}</li>
+        <li>{t('graceUndo')}</li>
+        <li>{t('graceOver')}</li>
       </ul>
     </Card>
   )

@@ -30,7 +30,8 @@ export type SwapSheetProps = {
   /** Returns to the Cirkle's details. */
   onBack: () => void
   onClose: () => void
-  onSent: () => Promise<void>
+  /** Gets the hash of the request. */
+  onSent: (swapHash: string) => Promise<void>
 }
 
 /** "Swap Turns": asks another member to exchange turns, or says why that is not possible now. */
@@ -102,15 +103,16 @@ export function SwapSheet({ cirkleId, session, refresh, onBack, onClose, onSent 
 function useAsk(
   session: Session,
   cirkleId: string,
-  { refresh, onSent }: { refresh: () => void; onSent: () => Promise<void> },
+  { refresh, onSent }: Pick<SwapSheetProps, 'refresh' | 'onSent'>,
 ): Submit<string> {
   return useSubmit(async (userId: string) => {
+    let swapHash: string
     try {
-      await ask(session, cirkleId, userId)
+      swapHash = await ask(session, cirkleId, userId)
     } finally {
       refresh()
     }
-    await onSent()
+    await onSent(swapHash)
   }, failureWords)
 }
 

@@ -71,7 +71,7 @@ async function openSheet(cirkle: Cirkle | undefined, swaps: Swap[] = [], members
   await phone.db.members.put({ cirkleId, members })
   const handlers = {
     refresh: vi.fn<() => void>(),
-    onSent: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+    onSent: vi.fn<(swapHash: string) => Promise<void>>(() => Promise.resolve()),
   }
   const screen = await renderInApp(
     <SwapSheet
@@ -148,7 +148,7 @@ test('a member is chosen, the effect on both turns shown, and a refusal stands u
 
   server.answer(requestSwap, { swapHash: HASH })
   await sendRequest.click()
-  await expect.poll(() => onSent.mock.calls.length).toBe(1)
+  await expect.poll(() => onSent.mock.calls).toEqual([[HASH]])
   const asking = { name: 'request-swap', body: { userId: meera.id } }
   expect(server.asked).toEqual([asking, asking])
 })

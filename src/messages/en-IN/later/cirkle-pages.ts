@@ -3,6 +3,9 @@ export const cirklePages = {
   requestToJoin: 'Request to Join',
   requestToJoinCirkle: 'Request to Join {cirkle}',
   requested: 'Requested',
+  askToJoin: 'Ask to join {cirkle}?',
+  ownerSees:
+    'When you ask to join, the owner will see your name, photo and phone number, your country, since when you have been with Cirkles, and in how many Cirkles you are active.',
   requestedToJoinCirkle: 'Requested to join {cirkle}',
   requestRefused: '{title} {text}',
   viewInvitation: 'View your invitation',

@@ -3,6 +3,9 @@ export const cirklePages = {
   requestToJoin: 'जॉइन रिक्वेस्ट भेजें',
   requestToJoinCirkle: '{cirkle} को जॉइन रिक्वेस्ट भेजें',
   requested: 'रिक्वेस्ट भेजी',
+  askToJoin: '{cirkle} जॉइन करने की रिक्वेस्ट भेजें?',
+  ownerSees:
+    'जॉइन करने की रिक्वेस्ट भेजने पर एडमिन को आपका नाम, फ़ोटो और फ़ोन नंबर, आपका देश, और यह दिखेगा कि आप कब से Cirkles पर हैं और कितने चालू सर्कल में हैं।',
   requestedToJoinCirkle: '{cirkle} को जॉइन रिक्वेस्ट भेजी',
   requestRefused: '{title} {text}',
   viewInvitation: 'अपना न्योता देखें',

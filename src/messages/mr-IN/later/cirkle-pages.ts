@@ -3,6 +3,9 @@ export const cirklePages = {
   requestToJoin: 'सामील होण्याची विनंती करा',
   requestToJoinCirkle: '{cirkle} मध्ये सामील होण्याची विनंती करा',
   requested: 'विनंती केली',
+  askToJoin: '{cirkle} मध्ये सामील होण्याची विनंती करायची?',
+  ownerSees:
+    'तुम्ही सामील होण्याची विनंती केल्यावर प्रमुखांना तुमचे नाव, फोटो आणि फोन नंबर, तुमचा देश, तुम्ही कधीपासून Cirkles वर आहात आणि सुरू असलेल्या किती सर्कलमध्ये आहात ते दिसेल.',
   requestedToJoinCirkle: '{cirkle} मध्ये सामील होण्याची विनंती केली',
   requestRefused: '{title} {text}',
   viewInvitation: 'तुमचे आमंत्रण पाहा',

@@ -3,6 +3,9 @@ export const cirklePages = {
   requestToJoin: 'சேரக் கேள்',
   requestToJoinCirkle: 'சேரக் கேள்: {cirkle}',
   requested: 'கேட்கப்பட்டது',
+  askToJoin: '{cirkle} சர்க்கிளில் சேரக் கேட்கவா?',
+  ownerSees:
+    'சேரக் கேட்கும்போது, உங்கள் பெயர், போட்டோ, போன் நம்பர், நாடு, எப்போது முதல் Cirkles ஆப்பில் உள்ளீர்கள், நடக்கும் எத்தனை சர்க்கிள்களில் உள்ளீர்கள் என்பவற்றை உரிமையாளர் பார்ப்பார்.',
   requestedToJoinCirkle: 'கேட்கப்பட்டது: {cirkle} சர்க்கிளில் சேர',
   requestRefused: '{title} {text}',
   viewInvitation: 'உங்கள் அழைப்பைப் பார்',

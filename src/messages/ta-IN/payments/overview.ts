@@ -20,6 +20,7 @@ export const overview = {
   overviewLabel: 'பேமெண்ட் சுருக்கம்',
   totalDueIn: '{month}: கட்ட வேண்டிய மொத்தம்',
   youOwe: '{count, plural, one {# சர்க்கிளில்} other {# சர்க்கிள்களில்}} நீங்கள் {amount} கட்ட வேண்டும்',
+  nothingToPay: '{month}: கட்ட எதுவும் இல்லை',
   dueNotSentYet: 'இதில் {amount} இந்த போனில் சேமிக்கப்பட்டது, இன்னும் அனுப்பப்படவில்லை',
   dueNeedsProof: 'இதில் {amount} தொகைக்குப் புதிய ஆதாரம் மட்டும் தேவை. அதை மீண்டும் கட்ட வேண்டாம்.',
   dueNeedsDetails: 'இதில் {amount} தொகைக்கு விவரம் மட்டும் மீண்டும் தேவை. அதை மீண்டும் கட்ட வேண்டாம்.',
@@ -29,6 +30,7 @@ export const overview = {
   toReceive: 'கிடைக்க வேண்டியது',
   youWillReceive:
     '{count, plural, one {# சர்க்கிளிலிருந்து} other {# சர்க்கிள்களிலிருந்து}} உங்களுக்கு {amount} கிடைக்கும்',
+  nothingToReceive: 'கிடைக்க வேண்டியது எதுவும் இல்லை',
   loadingPayments: 'உங்கள் பேமெண்ட்கள் லோட் ஆகின்றன',
   tabAll: 'எல்லாம்',
   tabAdmin: 'அட்மின்',

@@ -3,6 +3,9 @@ export const cirklePages = {
   requestToJoin: 'చేరడానికి అడగండి',
   requestToJoinCirkle: '{cirkle} సర్కిల్‌లో చేరడానికి అడగండి',
   requested: 'అడిగారు',
+  askToJoin: '{cirkle} సర్కిల్‌లో చేరాలని అడగాలా?',
+  ownerSees:
+    'మీరు చేరాలని అడిగినప్పుడు మీ పేరు, ఫోటో, ఫోన్ నంబర్, మీ దేశం, మీరు ఎప్పటి నుంచి Cirklesలో ఉన్నారో, నడుస్తున్న ఎన్ని సర్కిళ్లలో ఉన్నారో ఓనర్‌కు కనిపిస్తాయి.',
   requestedToJoinCirkle: '{cirkle} సర్కిల్‌లో చేరడానికి అడిగారు',
   requestRefused: '{title} {text}',
   viewInvitation: 'మీ ఆహ్వానం చూడండి',

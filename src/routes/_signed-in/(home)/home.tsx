@@ -45,7 +45,7 @@ function Home() {
           refresh={refresh}
           onBack={() => links.backTo({ detail: swap })}
           onClose={close}
-          onSent={() => leaveFor('/cirkleswapping')}
+          onSent={(swapHash) => leaveFor('/cirkleswapping', { swapHash })}
         />
       )}
     </>
@@ -94,8 +94,8 @@ const HomeUnderLayers = memo(function HomeUnderLayers({
           resetScroll: false,
         })
       }
-      onCreated={(id) => leaveFor('/creationsuccess', id)}
-      onJoined={(id) => leaveFor('/acceptedinvite', id)}
+      onCreated={(id) => leaveFor('/creationsuccess', { cirkle: id })}
+      onJoined={(id) => leaveFor('/acceptedinvite', { cirkle: id })}
     />
   )
 })
@@ -103,12 +103,15 @@ const HomeUnderLayers = memo(function HomeUnderLayers({
 /** Returns a function that closes the layers over Home, and leaves. */
 function useLeaveFor(links: HomeLinks) {
   const navigate = Route.useNavigate()
-  return async (to: '/creationsuccess' | '/acceptedinvite' | '/cirkleswapping', cirkle?: string) => {
+  return async (
+    to: '/creationsuccess' | '/acceptedinvite' | '/cirkleswapping',
+    { swapHash, ...search }: { cirkle?: string; swapHash?: string },
+  ) => {
     await links.close()
     await navigate({
       to,
-      search: cirkle === undefined ? {} : { cirkle },
-      state: { hasJustHappened: true },
+      search,
+      state: { hasJustHappened: true, ...(swapHash !== undefined && { swapHash }) },
     })
   }
 }

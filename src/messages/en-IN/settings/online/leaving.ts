@@ -34,6 +34,13 @@ export const leaving = {
   whatStays: 'What stays',
   paymentsStay:
     'Records of payments and their proofs: they are the evidence of others. They name a “Former member”.',
+  graceTitle: 'In these {deletionGraceDays} days',
+  graceKeepsAll:
+    'Nothing is deleted for {deletionGraceDays} days. Paying and confirming go on as before; only your other devices are signed out at once.',
+  graceUndo:
+    'If you change your mind, sign in, open Delete Account in Settings and press “Keep my account”. Then everything stays as it was.',
+  graceOver:
+    'After that it cannot be undone. If a contribution is still open then, your account is deleted once it is settled.',
   exportRefused: 'Your data cannot be downloaded now. Please try again later.',
   settleTheseFirst: 'Settle these first',
   blockInCirkle: '{cirkle}: {contributions}',

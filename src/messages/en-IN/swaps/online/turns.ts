@@ -56,7 +56,7 @@ export const turns = {
   requestSent: 'Swap Request Sent',
   requestSentNote:
     'Your swap request is sent. You will be notified once it is answered; until it is accepted, every turn stays as it is.',
-  goHome: 'Go Home',
+  viewRequest: 'View Request',
   viewCirkles: 'View Cirkles',
   requestTitle: 'Swap Request',
   back: 'Back',
