@@ -46,6 +46,8 @@ export const readCheck = operatorEndpoint({
     user_id: Id,
     status: v.picklist(KYC_STATUSES),
     reason: v.nullable(v.string()),
+    /** Who answered it, and when; null while it waits, and after a year. */
+    answered: v.nullable(v.object({ operator: v.string(), at: v.string() })),
     account: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
     submitted_at: v.string(),
     name: v.string(),

@@ -37,6 +37,8 @@ export const readPerson = operatorEndpoint({
     last_used_at: v.nullable(v.string()),
     email_verified_at: v.nullable(v.string()),
     suspended_at: v.nullable(v.string()),
+    /** Who suspended them; without a reason at the command line. Null when nobody is suspended, or after a year. */
+    suspended_by: v.nullable(v.object({ operator: v.string(), reason: v.nullable(v.string()) })),
     deletion_scheduled_for: v.nullable(v.string()),
     kyc_status: v.picklist(KYC_STATUSES),
     second_factor: v.picklist(['none', 'mailed_code', 'authenticator']),

@@ -14,10 +14,15 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useRequest } from '#ui/request/use-request.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
-import { ask, explain, explainFields } from '../parts/ask.ts'
+import { ask, explain, explainActFields } from '../parts/ask.ts'
+import { inGroups } from '../parts/count.ts'
 import { Instant } from '../parts/instant.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { LookAgain } from '../parts/look-again.tsx'
+import { useRemembered } from '../parts/memory.ts'
 import { Acts, Row, Rows, Small, Stack } from '../parts/rows.tsx'
+
+const newId = () => crypto.randomUUID()
 
 const readNow = () => (signal: AbortSignal) => ask(listAnnouncements, {}, signal)
 
@@ -31,11 +36,7 @@ export function AnnouncementsPage() {
       <PageHeader
         title="Announcements"
         detail="To everybody who wants them. One that everybody must read is a command: announce --mandatory."
-        end={
-          <Button variant="secondary" icon="sync" onClick={again}>
-            Look again
-          </Button>
-        }
+        end={<LookAgain onPress={again} />}
       />
       <NewAnnouncement onMade={again} />
       <Loaded request={request} label="Loading announcements">
@@ -51,8 +52,8 @@ export function AnnouncementsPage() {
                   </Small>
                   <Small>
                     {finishedAt === null
-                      ? `On its way: ${people} people so far.`
-                      : `Gone out: ${people} people.`}{' '}
+                      ? `On its way: ${inGroups(people)} people so far.`
+                      : `Gone out: ${inGroups(people)} people.`}{' '}
                     Those of them who want no announcements are not told.
                   </Small>
                 </Row>
@@ -66,18 +67,21 @@ export function AnnouncementsPage() {
 }
 
 function NewAnnouncement({ onMade }: { onMade: () => void }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useRemembered('announcement')
+  // The same one again after a call without an answer is not made twice.
+  const [id, setId] = useState(newId)
   const [isAsked, setAsked] = useState(false)
   const { submit, isBusy, errors, error, complain } = useSubmit(
     async () => {
-      await ask(makeAnnouncement, { text })
+      await ask(makeAnnouncement, { id, text })
       showToast({ message: 'The announcement goes out.', ms: 3_000 })
       setAsked(false)
       setText('')
+      setId(newId())
       onMade()
     },
     (failure) => {
-      const complaint = explainFields(failure)
+      const complaint = explainActFields(failure)
       if (complaint.errors !== undefined) setAsked(false)
       return complaint
     },
@@ -95,7 +99,10 @@ function NewAnnouncement({ onMade }: { onMade: () => void }) {
         maxLength={LONGEST_ANNOUNCEMENT}
         autoComplete="off"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value)
+          setId(newId())
+        }}
       />
       <Acts>
         <Button icon="send" onClick={press}>

@@ -20,9 +20,11 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useRequest } from '#ui/request/use-request.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
-import { ask, explain, explainFields } from '../parts/ask.ts'
+import { ask, explain, explainAct, explainActFields } from '../parts/ask.ts'
 import { Instant } from '../parts/instant.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { useOperator } from '../parts/operator.ts'
+import { PlaceLink } from '../parts/places.tsx'
 import { Acts, Part, Row, Rows, Small, Stack } from '../parts/rows.tsx'
 
 type Setup = CallOutput<typeof addOperator>
@@ -84,7 +86,7 @@ function AddForm({ onAdded }: { onAdded: (setup: Setup) => void }) {
   const { submit, isBusy, errors, error } = useSubmit(async () => {
     onAdded(await ask(addOperator, { email, role }))
     setEmail('')
-  }, explainFields)
+  }, explainActFields)
   return (
     <Form errors={errors} onSubmit={() => void submit()}>
       <Stack>
@@ -125,6 +127,7 @@ const ABOUT = {
 
 function OperatorRow({ operator, onChanged }: { operator: Operator; onChanged: (setup?: Setup) => void }) {
   const [open, setOpen] = useState<'reset' | 'remove'>()
+  const { email: own } = useOperator()
   const { id, email } = operator
   const { submit, isBusy, error } = useSubmit(async () => {
     if (open === 'reset') onChanged(await ask(resetOperator, { id }))
@@ -134,7 +137,7 @@ function OperatorRow({ operator, onChanged }: { operator: Operator; onChanged: (
       onChanged()
     }
     setOpen(undefined)
-  }, explain)
+  }, explainAct)
   return (
     <Row title={email}>
       <Small>
@@ -144,14 +147,20 @@ function OperatorRow({ operator, onChanged }: { operator: Operator; onChanged: (
         {operator.isEnrolled ? 'Set up' : 'Not set up yet'}
         {operator.isSignedIn && ', signed in now'}
       </Small>
-      <Acts>
-        <Button variant="secondary" onClick={() => setOpen('reset')}>
-          Reset
-        </Button>
-        <Button variant="danger" onClick={() => setOpen('remove')}>
-          Remove
-        </Button>
-      </Acts>
+      {email === own ? (
+        <Small>
+          This is you. Your own app and password: <PlaceLink to="/sign-in">Your sign-in</PlaceLink>
+        </Small>
+      ) : (
+        <Acts>
+          <Button variant="secondary" onClick={() => setOpen('reset')}>
+            Reset
+          </Button>
+          <Button variant="danger" onClick={() => setOpen('remove')}>
+            Remove
+          </Button>
+        </Acts>
+      )}
       {open !== undefined && (
         <ConfirmDialog
           isOpen
