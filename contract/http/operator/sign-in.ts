@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Challenge, Email, GivenPassword, Nothing, text } from '../../rules/fields.ts'
 import { CODE_LENGTH, LONGEST_PASSWORD } from '../../rules/limits.ts'
 import { bareRecoveryCode, RECOVERY_CODE_LENGTH } from '../../rules/recovery-code.ts'
+import { NewAuthenticatorSchema, NewRecoveryCodesSchema } from '../../rules/second-factor.ts'
 import { answerWord } from '../../wire/answer-words.ts'
 import { operatorEndpoint, OPERATOR_ROLES } from './operator-endpoint.ts'
 
@@ -41,9 +42,6 @@ const OperatorSchema = v.object({
 /** A token to set a password with, once. */
 export const SetupLinkSchema = v.object({ email: v.string(), token: v.string(), expires_at: v.string() })
 
-/** Fresh recovery codes, shown this once: the server keeps only their digests. */
-const NewRecoveryCodes = v.array(v.string())
-
 export const signInOperator = operatorEndpoint({
   name: 'sign-in-operator',
   summary: 'Give the password; the second factor is always asked for after it',
@@ -72,7 +70,7 @@ export const enrolOperator = operatorEndpoint({
   method: 'POST',
   path: '/enrolment',
   desk: 'half',
-  output: v.object({ secret: v.string(), uri: v.string() }),
+  output: NewAuthenticatorSchema,
   errors: ['not_pending'],
 })
 
@@ -86,7 +84,7 @@ export const giveOperatorCode = operatorEndpoint({
   output: v.object({
     ...OperatorSchema.entries,
     /** Those that come with a new authenticator app; null at later sign-ins. */
-    recovery_codes: v.nullable(NewRecoveryCodes),
+    recovery_codes: v.nullable(NewRecoveryCodesSchema.entries.recovery_codes),
   }),
   errors: ['code_wrong', 'code_expired'],
 })
@@ -109,14 +107,14 @@ export const signOutOperator = operatorEndpoint({
   output: Nothing,
 })
 
-export const renewRecoveryCodes = operatorEndpoint({
-  name: 'renew-recovery-codes',
+export const renewOperatorCodes = operatorEndpoint({
+  name: 'renew-operator-codes',
   summary: 'New recovery codes of my own, in place of those before',
   method: 'POST',
   path: '/recovery-codes',
   desk: OPERATOR_ROLES,
   body: v.object({ code: SecondFactor }),
-  output: v.object({ recovery_codes: NewRecoveryCodes }),
+  output: NewRecoveryCodesSchema,
   errors: ['code_wrong', 'code_expired'],
 })
 

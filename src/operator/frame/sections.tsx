@@ -9,7 +9,7 @@ import type { OperatorEndpoint } from '#contract/http/operator/operator-endpoint
 import { listOperators } from '#contract/http/operator/operators.ts'
 import { findPerson } from '#contract/http/operator/people.ts'
 import { listProblemReports } from '#contract/http/operator/reports.ts'
-import { renewRecoveryCodes } from '#contract/http/operator/sign-in.ts'
+import { renewOperatorCodes } from '#contract/http/operator/sign-in.ts'
 import type { IconName } from '#ui/icons/icon-name.ts'
 import { AnnouncementsPage } from '../pages/announcements-page.tsx'
 import { AuditPage } from '../pages/audit-page.tsx'
@@ -86,7 +86,7 @@ const SECTIONS: readonly Section[] = [
     place: '/sign-in',
     title: 'Your sign-in',
     icon: 'settings',
-    call: renewRecoveryCodes,
+    call: renewOperatorCodes,
     page: () => <OwnSignInPage />,
   },
 ]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { readOperator, renewRecoveryCodes, resetOwnSignIn } from '#contract/http/operator/sign-in.ts'
+import { readOperator, renewOperatorCodes, resetOwnSignIn } from '#contract/http/operator/sign-in.ts'
 import { RECOVERY_CODE_COUNT } from '#contract/rules/recovery-code.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Form } from '#ui/fields/form.tsx'
@@ -69,7 +69,7 @@ export function OwnSignInPage() {
           title="Make new recovery codes?"
           text="The codes that you have now do not work any more."
           confirmLabel="Make new codes"
-          onConfirm={async (code) => setCodes((await ask(renewRecoveryCodes, { code })).recoveryCodes)}
+          onConfirm={async (code) => setCodes((await ask(renewOperatorCodes, { code })).recoveryCodes)}
           onClose={close}
         />
       )}

@@ -1,4 +1,4 @@
-import { renewRecoveryCodes, resetOwnSignIn } from '#contract/http/operator/sign-in.ts'
+import { renewOperatorCodes, resetOwnSignIn } from '#contract/http/operator/sign-in.ts'
 import { done } from '#server/http/answers/outcome.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { type DeskRoute, deskRoute } from '../calls/desk-route.ts'
@@ -9,7 +9,7 @@ import { takeSecondFactor } from './second-factor-route.ts'
 
 /** What operators do about their own sign-in: each takes the second factor again. */
 export const deskOwnSignInRoutes = (deps: AppDeps): DeskRoute[] => [
-  deskRoute(renewRecoveryCodes, async ({ code }, context) => {
+  deskRoute(renewOperatorCodes, async ({ code }, context) => {
     const given = await takeSecondFactor(deps, code, context)
     if (given.refusal) return given.refusal
     await context.audit('desk.recovery-codes-made')

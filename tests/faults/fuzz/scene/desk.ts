@@ -108,7 +108,7 @@ export async function setDesk(
       ),
       ...['list-problem-reports', 'find-person', 'list-announcements'].map((each) => asAdmin(each)),
       ...['make-announcement', 'list-operators', 'add-operator', 'read-audit'].map((each) => asAdmin(each)),
-      ...['renew-recovery-codes', 'reset-own-sign-in'].map((each, place) =>
+      ...['renew-operator-codes', 'reset-own-sign-in'].map((each, place) =>
         asAdmin(each, { body: { code: recoveryCodes[place] } }),
       ),
       asAdmin('list-troubled-cirkles', { query: 'trouble=disputed' }),
