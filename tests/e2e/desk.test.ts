@@ -126,6 +126,8 @@ test('the other parts of the desk, and each question before what cannot be undon
   await test.step('rejecting and approving a check', async () => {
     await desk.goTo('Identity checks')
     await page.getByRole('link', { name: MEERA.fullName }).click()
+    await expect(page.getByText('You can approve once you have looked at the documents.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show the documents' }).click()
     await page.getByRole('button', { name: 'Approve' }).click()
     await expectNoViolation(page, 'the question before an identity is approved')
     await page.keyboard.press('Escape')
@@ -244,6 +246,7 @@ test('two tabs with one identity check: the second verdict is refused, and shows
   await page.getByLabel('Reason').fill('The bill is too old.')
   const other = await page.context().newPage()
   await other.goto(page.url())
+  await other.getByRole('button', { name: 'Show the documents' }).click()
   await other.getByRole('button', { name: 'Approve' }).click()
   await other.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect(other.getByText('Nobody waits for a review')).toBeVisible()

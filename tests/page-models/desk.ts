@@ -70,7 +70,8 @@ export async function followLink(
     async goTo(part) {
       const menu = page.getByRole('button', { name: 'Menu' })
       if (await menu.isVisible()) await menu.click()
-      await page.getByRole('link', { name: part, exact: true }).click()
+      const parts = page.getByRole('navigation', { name: 'Parts of the desk' })
+      await parts.getByRole('link', { name: part, exact: true }).click()
       await expect(page.getByRole('heading', { name: part, level: 1 })).toBeFocused()
     },
   }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { chromium, expect, type Page } from 'playwright/test'
+import { chromium, expect as expectSoon, type Page } from 'playwright/test'
 import { ASHA, MEERA, RAVI } from '#tests/page-models/demo-people.ts'
 import { DESK_PASSWORD, type DeskModel, enrolAtDesk, typeCode } from '#tests/page-models/desk.ts'
 import { BROWSER_FLAGS, findBrowser } from '#tests/support/browser/browser.ts'
@@ -15,6 +15,10 @@ const DAY_MINUTES = 24 * 60
 
 const OLGA = 'olga@example.test'
 const SUPPORT = 'somebody.with.a.long.name@support.operators.example.test'
+
+/** The machine may be busy. */
+const LONGEST_MS = 60_000
+const expect = expectSoon.configure({ timeout: LONGEST_MS })
 
 /** Takes the page as it is, on a phone and on a desktop, in light and dark colours. */
 type Take = (name: string) => Promise<void>
@@ -31,6 +35,7 @@ export async function takeDesk(): Promise<void> {
   try {
     await server.start()
     const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-IN', viewport: SCREEN })
+    page.setDefaultTimeout(LONGEST_MS)
     const take = pictureTaker(page, folder)
     let desk = await takeEmptyDesk(page, server, take)
     await fillForDesk(server)
@@ -98,6 +103,7 @@ async function takeEmptyDesk(page: Page, server: ClockedServer, take: Take): Pro
   await expect(page.getByText('Nobody is found')).toBeVisible()
   await take('people-nobody')
   await desk.goTo('Cirkles in trouble')
+  await page.getByRole('tab', { name: 'Owner gone' }).click()
   await expect(page.getByText('No Cirkle is in this trouble')).toBeVisible()
   await take('cirkles-empty')
   await desk.goTo('Announcements')

@@ -7,7 +7,7 @@ import {
 } from '#contract/http/operator/announcements.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { Form } from '#ui/fields/form.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
@@ -18,9 +18,10 @@ import { ask, explain, explainActFields } from '../parts/ask.ts'
 import { inGroups } from '../parts/count.ts'
 import { Instant } from '../parts/instant.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { LongLine } from '../parts/long-line.tsx'
 import { LookAgain } from '../parts/look-again.tsx'
 import { useRemembered } from '../parts/memory.ts'
-import { Acts, Row, Rows, Small, Stack } from '../parts/rows.tsx'
+import { Row, Rows, Small, Stack } from '../parts/rows.tsx'
 
 const newId = () => crypto.randomUUID()
 
@@ -35,7 +36,7 @@ export function AnnouncementsPage() {
     <Page ready={request.state === 'loaded' ? 'announcements' : undefined}>
       <PageHeader
         title="Announcements"
-        detail="To everybody who wants them. One that everybody must read is a command: announce --mandatory."
+        detail="To everybody who wants them. What everybody must read goes out by a command."
         end={<LookAgain onPress={again} />}
       />
       <NewAnnouncement onMade={again} />
@@ -92,23 +93,23 @@ function NewAnnouncement({ onMade }: { onMade: () => void }) {
   }
   return (
     <Stack>
-      <TextField
-        label="New announcement"
-        hint={`One line of at most ${LONGEST_ANNOUNCEMENT} characters.`}
-        error={errors['text']}
-        maxLength={LONGEST_ANNOUNCEMENT}
-        autoComplete="off"
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setId(newId())
-        }}
-      />
-      <Acts>
-        <Button icon="send" onClick={press}>
-          Announce
-        </Button>
-      </Acts>
+      {/* Enter asks, as the button does. */}
+      <Form errors={errors} onSubmit={press}>
+        <LongLine
+          label="New announcement"
+          hint={`One line of at most ${LONGEST_ANNOUNCEMENT} characters.`}
+          error={errors['text']}
+          maxLength={LONGEST_ANNOUNCEMENT}
+          value={text}
+          onChange={(value) => {
+            setText(value)
+            setId(newId())
+          }}
+        />
+      </Form>
+      <Button icon="send" onClick={press}>
+        Announce
+      </Button>
       {isAsked && (
         <ConfirmDialog
           isOpen

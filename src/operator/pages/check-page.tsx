@@ -16,8 +16,9 @@ import { ask, explain, explainAct, isOutdated } from '../parts/ask.ts'
 import { Instant } from '../parts/instant.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { showOutdated } from '../parts/outdated.ts'
+import { EmailText } from '#ui/text/email-text.tsx'
 import { goTo, PlaceLink } from '../parts/places.tsx'
-import { Acts, Part, Side } from '../parts/rows.tsx'
+import { Acts, Foot, Part, Side, Small } from '../parts/rows.tsx'
 import { Documents } from './check/documents.tsx'
 import { IDENTITY, INCOME } from './check/labels.ts'
 import { type AnswerDialogProps, RejectDialog } from './check/reject-dialog.tsx'
@@ -52,6 +53,7 @@ export function CheckPage({ id }: { id: string }) {
 type HandedProps = { check: Check; onOutdated: () => void }
 
 function Handed({ check, onOutdated }: HandedProps) {
+  const [isShown, setShown] = useState(false)
   const isWaiting = check.status === 'under_review'
   return (
     <>
@@ -72,7 +74,9 @@ function Handed({ check, onOutdated }: HandedProps) {
         <Part title="Their account">
           <DetailList isDense>
             <DetailRow label="Name">{check.account.name}</DetailRow>
-            <DetailRow label="E-mail address">{check.account.email}</DetailRow>
+            <DetailRow label="E-mail address">
+              <EmailText email={check.account.email} />
+            </DetailRow>
             <DetailRow label="Telephone">{check.account.phone}</DetailRow>
             <DetailRow label="Handed in">
               <Instant at={check.submittedAt} />
@@ -87,8 +91,12 @@ function Handed({ check, onOutdated }: HandedProps) {
           </DetailList>
         </Part>
       </Side>
-      {isWaiting && <Documents check={check} />}
-      {isWaiting && <Answer check={check} onOutdated={onOutdated} />}
+      {isWaiting && <Documents check={check} isShown={isShown} onShow={() => setShown(true)} />}
+      {isWaiting && (
+        <Foot>
+          <Answer check={check} mayApprove={isShown} onOutdated={onOutdated} />
+        </Foot>
+      )}
     </>
   )
 }
@@ -100,8 +108,8 @@ const STATES = {
   rejected: 'Rejected',
 } as const satisfies Record<Check['status'], string>
 
-/** Approving and rejecting; neither can be taken back. */
-function Answer({ check, onOutdated }: HandedProps) {
+/** Approving, which comes after a look, and rejecting; neither can be taken back. */
+function Answer({ check, mayApprove, onOutdated }: HandedProps & { mayApprove: boolean }) {
   const [open, setOpen] = useState<'approve' | 'reject'>()
   const close = () => setOpen(undefined)
   const answered = (message: string) => {
@@ -119,12 +127,15 @@ function Answer({ check, onOutdated }: HandedProps) {
   }
   return (
     <Acts>
-      <Button icon="check" onClick={() => setOpen('approve')}>
-        Approve
-      </Button>
+      {mayApprove && (
+        <Button icon="check" onClick={() => setOpen('approve')}>
+          Approve
+        </Button>
+      )}
       <Button variant="danger" icon="close" onClick={() => setOpen('reject')}>
         Reject
       </Button>
+      {!mayApprove && <Small>You can approve once you have looked at the documents.</Small>}
       {open === 'approve' && <ApproveDialog {...dialog} />}
       {open === 'reject' && <RejectDialog {...dialog} />}
     </Acts>

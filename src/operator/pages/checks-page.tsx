@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useRequest } from '#ui/request/use-request.ts'
+import { EmailText } from '#ui/text/email-text.tsx'
 import { ask, explain } from '../parts/ask.ts'
 import { inGroups } from '../parts/count.ts'
 import { Instant } from '../parts/instant.tsx'
@@ -36,7 +37,9 @@ export function ChecksPage() {
               <Rows label="Checks that wait">
                 {rows.map(({ userId, name, email, submittedAt }) => (
                   <Row key={userId} title={<PlaceLink to={`/kyc/${userId}`}>{name}</PlaceLink>}>
-                    <Small>{email}</Small>
+                    <Small>
+                      <EmailText email={email} />
+                    </Small>
                     <Small>
                       Handed in <Instant at={submittedAt} />
                     </Small>

@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useRequest } from '#ui/request/use-request.ts'
 import { Tag } from '#ui/text/tag.tsx'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { ask, explain } from '../parts/ask.ts'
 import { inGroups } from '../parts/count.ts'
 import { Instant } from '../parts/instant.tsx'
@@ -68,9 +68,14 @@ function Figures({ health }: { health: Health }) {
       <Part title="Jobs">
         <DetailList>
           {health.jobs.map(({ name, lastEndedAt, isLate }) => (
-            <DetailRow key={name} label={name}>
-              <State isGood={!isLate} good="On time" bad="Late" /> <Instant at={lastEndedAt} />
-            </DetailRow>
+            <Fragment key={name}>
+              <DetailRow label={name}>
+                <State isGood={!isLate} good="On time" bad="Late" />
+              </DetailRow>
+              <DetailRow label="Last ended">
+                <Instant at={lastEndedAt} />
+              </DetailRow>
+            </Fragment>
           ))}
         </DetailList>
       </Part>

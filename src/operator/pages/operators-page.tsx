@@ -9,7 +9,7 @@ import {
 } from '#contract/http/operator/operators.ts'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { CopyButton } from '#ui/buttons/copy-button.tsx'
+import { copyText } from '#ui/buttons/copy-button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -38,7 +38,8 @@ export function OperatorsPage() {
   const [setup, setSetup] = useState<Setup>()
   const request = useRequest(read, explain)
   const changed = (made?: Setup) => {
-    setSetup(made)
+    // A link that is shown stays when another operator is removed.
+    if (made !== undefined) setSetup(made)
     setRead(readNow)
   }
   return (
@@ -74,7 +75,9 @@ function SetupLink({ setup: { email, token, expiresAt } }: { setup: Setup }) {
       </p>
       <Small>{link}</Small>
       <Acts>
-        <CopyButton text={link} what="Link" />
+        <Button icon="copy" onClick={() => void copyText(link, 'The link is copied.')}>
+          Copy the link
+        </Button>
       </Acts>
     </Part>
   )

@@ -14,8 +14,8 @@ import { ask, explain, explainActFields } from '../parts/ask.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { useOperator } from '../parts/operator.ts'
 import { openLink } from '../parts/places.tsx'
-import { RecoveryCodes } from '../parts/recovery-codes.tsx'
 import { Acts, Part, Side } from '../parts/rows.tsx'
+import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
 
 const readNow = () => (signal: AbortSignal) => ask(readOperator, {}, signal)
 

@@ -7,6 +7,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useSubmit } from '#ui/request/use-submit.ts'
+import { EmailText } from '#ui/text/email-text.tsx'
 import { ask, explainFields } from '../parts/ask.ts'
 import { useRemembered } from '../parts/memory.ts'
 import { PlaceLink } from '../parts/places.tsx'
@@ -48,7 +49,9 @@ export function PeoplePage() {
           <Rows label="People who were found">
             {found.rows.map(({ id, name, email, phone }) => (
               <Row key={id} title={<PlaceLink to={`/people/${id}`}>{name}</PlaceLink>}>
-                <Small>{email}</Small>
+                <Small>
+                  <EmailText email={email} />
+                </Small>
                 <Small>{phone}</Small>
               </Row>
             ))}

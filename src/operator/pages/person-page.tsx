@@ -16,6 +16,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useRequest } from '#ui/request/use-request.ts'
 import { showToast } from '#ui/status/toast-store.ts'
+import { EmailText } from '#ui/text/email-text.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { ask, explain } from '../parts/ask.ts'
 import { Instant } from '../parts/instant.tsx'
@@ -24,7 +25,7 @@ import { useRemembered } from '../parts/memory.ts'
 import { mayCall, useOperator } from '../parts/operator.ts'
 import { PlaceLink } from '../parts/places.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
-import { Acts, Part, Side, Small } from '../parts/rows.tsx'
+import { Acts, Foot, Part, Side, Small } from '../parts/rows.tsx'
 
 type Person = CallOutput<typeof readPerson>
 
@@ -50,7 +51,9 @@ export function PersonPage({ id }: { id: string }) {
         {(person) => (
           <>
             <Account person={person} />
-            <PersonActs person={person} onDone={() => setRead(readNow)} />
+            <Foot>
+              <PersonActs person={person} onDone={() => setRead(readNow)} />
+            </Foot>
           </>
         )}
       </Loaded>
@@ -88,6 +91,8 @@ const FACTORS = {
 } as const satisfies Record<Person['secondFactor'], string>
 
 function Account({ person }: { person: Person }) {
+  const [, setAudit] = useRemembered('audit')
+  const operator = useOperator()
   return (
     <Side>
       <Part title="Account">
@@ -109,7 +114,9 @@ function Account({ person }: { person: Person }) {
               <Instant at={person.deletionScheduledFor} />
             </DetailRow>
           )}
-          <DetailRow label="E-mail address">{person.email}</DetailRow>
+          <DetailRow label="E-mail address">
+            <EmailText email={person.email} />
+          </DetailRow>
           <DetailRow label="Telephone">{person.phone}</DetailRow>
           <DetailRow label="Language">{LANGUAGE_NAMES.of(person.language)}</DetailRow>
           <DetailRow label="Registered">
@@ -128,6 +135,17 @@ function Account({ person }: { person: Person }) {
             {person.id}
           </DetailRow>
         </DetailList>
+        {mayCall(operator, readAuditLog) && (
+          <LinkButton
+            variant="secondary"
+            icon="search"
+            render={(look) => (
+              <PlaceLink to="/audit" onPress={() => setAudit({ person: person.id })} {...look} />
+            )}
+          >
+            See the audit
+          </LinkButton>
+        )}
       </Part>
       <Part title="Devices that are signed in">
         {person.sessions.length === 0 ? (
@@ -164,8 +182,6 @@ type Act = 'suspend' | 'reinstate' | 'end'
 
 function PersonActs({ person, onDone }: { person: Person; onDone: () => void }) {
   const [open, setOpen] = useState<Act>()
-  const [, setAudit] = useRemembered('audit')
-  const operator = useOperator()
   const { id, name } = person
   const acts = {
     suspend: {
@@ -207,15 +223,6 @@ function PersonActs({ person, onDone }: { person: Person; onDone: () => void }) 
         </>
       ) : (
         <Button onClick={() => setOpen('reinstate')}>Reinstate</Button>
-      )}
-      {mayCall(operator, readAuditLog) && (
-        <LinkButton
-          variant="secondary"
-          icon="search"
-          render={(look) => <PlaceLink to="/audit" onPress={() => setAudit({ person: id })} {...look} />}
-        >
-          See the audit
-        </LinkButton>
       )}
       {act && (
         <ReasonDialog

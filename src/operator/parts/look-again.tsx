@@ -1,8 +1,6 @@
-import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 
 /** Asks the server anew for what a page shows. */
 export const LookAgain = ({ onPress }: { onPress: () => void }) => (
-  <Button variant="secondary" icon="sync" onClick={onPress}>
-    Look again
-  </Button>
+  <IconButton icon="sync" label="Look again" onClick={onPress} />
 )

@@ -2,10 +2,10 @@ import { useState } from 'react'
 
 import { LONGEST_REASON } from '#contract/http/operator/reason.ts'
 import { Form } from '#ui/fields/form.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { explainActFields, isOutdated } from './ask.ts'
+import { LongLine } from './long-line.tsx'
 import { showOutdated } from './outdated.ts'
 
 type ReasonDialogProps = {
@@ -58,14 +58,13 @@ export function ReasonDialog({
       onCancel={onClose}
     >
       <Form errors={errors} onSubmit={() => void submit()}>
-        <TextField
+        <LongLine
           label="Reason"
           hint="One line. It is kept in the audit."
           error={errors['reason']}
           maxLength={LONGEST_REASON}
-          autoComplete="off"
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={setReason}
         />
       </Form>
     </ConfirmDialog>

@@ -59,6 +59,11 @@ export const Acts = ({ children }: { children: ReactNode }) => (
   <div className={styles['acts']}>{children}</div>
 )
 
+/** What a long page is about: stays at the foot of the screen. */
+export const Foot = ({ children }: { children: ReactNode }) => (
+  <div className={styles['foot']}>{children}</div>
+)
+
 /** Fields of a form, one below the other. */
 export const Stack = ({ children }: { children: ReactNode }) => (
   <div className={styles['stack']}>{children}</div>

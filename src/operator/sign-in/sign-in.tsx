@@ -13,10 +13,10 @@ import { useSubmit } from '#ui/request/use-submit.ts'
 import { ask, explainFields } from '../parts/ask.ts'
 import type { Operator } from '../parts/operator.ts'
 import { forgetFragment } from '../parts/places.tsx'
-import { RecoveryCodes } from '../parts/recovery-codes.tsx'
 import { Stack } from '../parts/rows.tsx'
 import { CodeStep } from './code-step.tsx'
 import { EnrolStep } from './enrol-step.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetPassword } from './set-password.tsx'
 
 type SignedIn = CallOutput<typeof giveOperatorCode>
@@ -86,7 +86,7 @@ function PasswordStep({ notice, onRight }: PasswordStepProps) {
       />
       <Form errors={errors} onSubmit={() => void submit()}>
         <Stack>
-          <output>{notice}</output>
+          {notice !== undefined && <output>{notice}</output>}
           <TextField
             label="E-mail address"
             type="email"

@@ -5,10 +5,10 @@ import { LONGEST_REASON } from '#contract/http/operator/reason.ts'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
 import { Form } from '#ui/fields/form.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { ask, explainActFields, isOutdated } from '../../parts/ask.ts'
+import { LongLine } from '../../parts/long-line.tsx'
 import { showOutdated } from '../../parts/outdated.ts'
 import { Stack } from '../../parts/rows.tsx'
 
@@ -71,14 +71,13 @@ export function RejectDialog({ check, onClose, onDone, onOutdated }: AnswerDialo
             />
           )}
           {kind === 'reason' && (
-            <TextField
+            <LongLine
               label="Reason"
               hint="One line that its person reads. Without numbers of documents."
               error={errors['reason']}
               maxLength={LONGEST_REASON}
-              autoComplete="off"
               value={reason}
-              onChange={(event) => setReason(event.target.value)}
+              onChange={setReason}
             />
           )}
         </Stack>

@@ -2,7 +2,7 @@ import { downloadBlob } from '#lib/browser/download-blob.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { copyText } from '#ui/buttons/copy-button.tsx'
 import styles from './recovery-codes.module.css'
-import { Acts, Stack } from './rows.tsx'
+import { Acts, Stack } from '../parts/rows.tsx'
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () => void }
 
