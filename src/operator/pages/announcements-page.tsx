@@ -23,8 +23,6 @@ import { LookAgain } from '../parts/look-again.tsx'
 import { useRemembered } from '../parts/memory.ts'
 import { Row, Rows, Small, Stack } from '../parts/rows.tsx'
 
-const newId = () => crypto.randomUUID()
-
 const readNow = () => (signal: AbortSignal) => ask(listAnnouncements, {}, signal)
 
 /** Tells everybody who wants announcements, and shows how far the latest ones are. */
@@ -68,17 +66,14 @@ export function AnnouncementsPage() {
 }
 
 function NewAnnouncement({ onMade }: { onMade: () => void }) {
-  const [text, setText] = useRemembered('announcement')
-  // The same one again after a call without an answer is not made twice.
-  const [id, setId] = useState(newId)
+  const [{ id, text }, keep] = useRemembered('announcement')
   const [isAsked, setAsked] = useState(false)
   const { submit, isBusy, errors, error, complain } = useSubmit(
     async () => {
       await ask(makeAnnouncement, { id, text })
       showToast({ message: 'The announcement goes out.', ms: 3_000 })
       setAsked(false)
-      setText('')
-      setId(newId())
+      keep({ id: '', text: '' })
       onMade()
     },
     (failure) => {
@@ -101,10 +96,7 @@ function NewAnnouncement({ onMade }: { onMade: () => void }) {
           error={errors['text']}
           maxLength={LONGEST_ANNOUNCEMENT}
           value={text}
-          onChange={(value) => {
-            setText(value)
-            setId(newId())
-          }}
+          onChange={(value) => keep({ id: crypto.randomUUID(), text: value })}
         />
       </Form>
       <Button icon="send" onClick={press}>

@@ -14,8 +14,8 @@ interface DeskMemory {
   readonly reports: 'open' | 'all'
   readonly trouble: Trouble
   readonly audit: CallInput<typeof readAuditLog>
-  /** An announcement that is not made yet. */
-  readonly announcement: string
+  /** An announcement that is not known to be made: with the same id it is made once, however often it is sent. */
+  readonly announcement: { readonly id: string; readonly text: string }
 }
 
 const NOTHING: DeskMemory = {
@@ -25,7 +25,7 @@ const NOTHING: DeskMemory = {
   reports: 'open',
   trouble: 'overdue',
   audit: {},
-  announcement: '',
+  announcement: { id: '', text: '' },
 }
 
 const useMemory = create<DeskMemory>()(() => NOTHING)
