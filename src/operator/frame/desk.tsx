@@ -84,7 +84,9 @@ export function Desk() {
 
 function SignedIn({ onSignedOut, onEnded }: { onSignedOut: () => void; onEnded: () => void }) {
   const place = usePlace()
-  const found = pageAt(place, useOperator())
+  const operator = useOperator()
+  const found = pageAt(place, operator)
+  useEffect(() => rememberFor(operator.email), [operator.email])
   useHeadingOfNewPage(place)
   const title = found?.section.title ?? 'Nothing here'
   useEffect(() => setPageTitle(`${title} · Operator’s desk`), [title])

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 
 import { giveOperatorCode } from '#contract/http/operator/sign-in.ts'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
+import { refusedFields } from '#data/api/failure-message.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Form } from '#ui/fields/form.tsx'
@@ -46,7 +47,7 @@ function useGiveCode({ onSignedIn, onBegin }: CodeProps, onWrong: () => void) {
         failure instanceof RefusedError && (failure.status === 401 || failure.code === 'code_expired')
       if (!isOver) {
         if (failure instanceof RefusedError) onWrong()
-        return explain(failure)
+        return refusedFields(failure)['code'] ?? explain(failure)
       }
       showToast({ message: 'Please sign in again.', tone: 'danger', ms: 5_000 })
       onBegin()
