@@ -84,7 +84,7 @@ function RecoveryCodeStep({ onApp, onSignedIn, onBegin }: CodeProps & { onApp: (
   const [code, setCode] = useState('')
   const finish: CodeProps['onSignedIn'] = (operator) => {
     const message = `Recovery codes left: ${operator.recoveryCodesLeft}. “Your sign-in” sets up another app.`
-    showToast({ message, tone: 'info', ms: 10_000 })
+    showToast({ message, tone: 'info', ms: 5_000 })
     onSignedIn(operator)
   }
   const { submit, isBusy, error } = useGiveCode({ onSignedIn: finish, onBegin }, () => {})
