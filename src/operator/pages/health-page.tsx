@@ -113,7 +113,8 @@ function Figures({ health }: { health: Health }) {
 /** How much waits, as a link for who may answer it. */
 function Queue({ call, to, count }: { call: OperatorEndpoint; to: string; count: number }) {
   const shown = inGroups(count)
-  return mayCall(useOperator(), call) ? <PlaceLink to={to}>{shown}</PlaceLink> : <>{shown}</>
+  const mayAnswer = mayCall(useOperator(), call)
+  return mayAnswer && count > 0 ? <PlaceLink to={to}>{shown}, see them</PlaceLink> : <>{shown}</>
 }
 
 const State = ({ isGood, good, bad }: { isGood: boolean; good: string; bad: string }) => (
