@@ -1,11 +1,12 @@
 import { kycForm } from '#tests/support/people/kyc-examples.ts'
 import { proofPicture } from '#tests/support/cirkles/cirkle-flows.ts'
-import { DESK_PASSWORD, enrolAtDesk, typeCode } from '#tests/page-models/desk.ts'
+import { DESK_PASSWORD, enrolAtDesk, followLink, typeCode } from '#tests/page-models/desk.ts'
 import { ASHA, MEERA, RAVI } from '#tests/page-models/demo-people.ts'
 import { expectNoViolation } from '#tests/support/browser/no-violation.ts'
 import { PHONE, SCREEN } from '#tests/support/browser/viewports.ts'
 import { postJson, signInByApi } from '#tests/support/people/sign-in-by-api.ts'
-import { type Demo, expect, test } from './demo-test.ts'
+import { operateServer } from '#tests/support/server/operate-server.ts'
+import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 
 /** A reason that is missing. */
 const REFUSED = /the server responded with a status of 422/
@@ -125,6 +126,8 @@ test('the other parts of the desk, and each question before what cannot be undon
   await test.step('rejecting and approving a check', async () => {
     await desk.goTo('Identity checks')
     await page.getByRole('link', { name: MEERA.fullName }).click()
+    await expect(page.getByText('You can approve once you have looked at the documents.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show the documents' }).click()
     await page.getByRole('button', { name: 'Approve' }).click()
     await expectNoViolation(page, 'the question before an identity is approved')
     await page.keyboard.press('Escape')
@@ -145,10 +148,13 @@ test('the other parts of the desk, and each question before what cannot be undon
     await expect(reports).toHaveCount(2)
     await expectNoViolation(page, 'the reports')
     await list?.getByRole('button', { name: 'Mark as answered' }).click()
+    await expectNoViolation(page, 'the question before a report is marked as answered')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as answered' }).click()
     await expect(reports).toHaveCount(1)
     await page.getByRole('tab', { name: 'All' }).click()
     await expect(reports).toHaveCount(2)
     await blank?.getByRole('button', { name: 'Mark as answered' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as answered' }).click()
     await expect(page.getByText(/^Answered by olga@example\.test/)).toHaveCount(2)
     await page.getByRole('tab', { name: 'Open' }).click()
     await expect(page.getByText('No report waits')).toBeVisible()
@@ -193,6 +199,92 @@ test('the other parts of the desk, and each question before what cannot be undon
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(nina).toHaveCount(0)
   })
+})
+
+test('an operator who lost the authenticator app signs in by a recovery code, and sets up another', async ({
+  demo,
+  newPhone,
+}) => {
+  const page = await (await newPhone()).open()
+  const email = 'olga@example.test'
+  const desk = await enrolAtDesk(page, demo.server, { email, role: 'support', look: async () => {} })
+  await page.context().clearCookies()
+  await page.reload()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(DESK_PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await expectNoViolation(page, 'giving a recovery code')
+  await page.getByLabel('Recovery code').fill(desk.recoveryCodes[0] ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await desk.goTo('Your sign-in')
+  await expect(page.getByText('9 of 10 are unused.')).toBeVisible()
+  await expectNoViolation(page, 'the operator’s own sign-in')
+  await page.getByRole('button', { name: 'Set up anew' }).click()
+  await expectNoViolation(page, 'the question before the sign-in is set up anew')
+  const question = page.getByRole('alertdialog', { name: 'Set up your sign-in anew?' })
+  await question.getByLabel(/^Code of the app/).fill(desk.recoveryCodes[1] ?? '')
+  await question.getByRole('button', { name: 'Set up anew' }).click()
+  const anew = await followLink(page, { look: async () => {} })
+  expect(anew.recoveryCodes).toHaveLength(10)
+  expect(anew.recoveryCodes).not.toContain(desk.recoveryCodes[2])
+})
+
+test('two tabs with one identity check: the second verdict is refused, and shows the first', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  incidents.allow(/the server responded with a status of 409/)
+  await handIn(demo, MEERA)
+  const page = await (await newPhone({ viewport: SCREEN })).open()
+  const email = 'olga@example.test'
+  const desk = await enrolAtDesk(page, demo.server, { email, role: 'reviewer', look: async () => {} })
+  await desk.goTo('Identity checks')
+  await page.getByRole('link', { name: MEERA.fullName }).click()
+  await page.getByRole('button', { name: 'Reject' }).click()
+  await page.getByLabel('Reason').fill('The bill is too old.')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.getByRole('button', { name: 'Show the documents' }).click()
+  await other.getByRole('button', { name: 'Approve' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(other.getByText('Nobody waits for a review')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByText(/^This check does not wait for an answer any more/)).toBeVisible()
+  await expect(page.getByText(`by ${email}`)).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+})
+
+test('without a network, and without a session, an act says what is known of it, and nothing is lost', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  incidents.allow(NO_NETWORK)
+  incidents.allow(/the server responded with a status of 401/)
+  const page = await (await newPhone()).open()
+  const email = 'olga@example.test'
+  const desk = await enrolAtDesk(page, demo.server, { email, role: 'admin', look: async () => {} })
+  await desk.goTo('People')
+  await page.getByRole('searchbox').fill(RAVI.email)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('link', { name: RAVI.fullName }).click()
+  await page.goBack()
+  await page.getByRole('link', { name: RAVI.fullName }).click()
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Suspend this person?' })
+  await question.getByLabel('Reason').fill('Three members reported the account.')
+  await page.context().setOffline(true)
+  await page.keyboard.press('Enter')
+  await expect(question.getByText(/^No answer came/)).toBeVisible()
+  await expect(question.getByLabel('Reason')).toHaveValue('Three members reported the account.')
+  await page.context().setOffline(false)
+  await operateServer(demo.server, 'operators', 'reset', email)
+  await question.getByRole('button', { name: 'Suspend' }).click()
+  await expect(page.getByText(/^You are signed out/)).toBeVisible()
+  await expectNoViolation(page, 'signed out at the desk')
 })
 
 test('no worker, cache or search engine keeps the desk, and no phone loads it', async ({

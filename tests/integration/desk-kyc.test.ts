@@ -49,6 +49,7 @@ describe('identity checks', () => {
     const check = await ask('GET', `/kyc/${asha.user.id}`)
     expect(check.body.data).toMatchObject({
       status: 'under_review',
+      answered: null,
       identity: { type: 'aadhaar', last_four: '4321' },
       documents: { identity: { mime: 'image/png' }, address: { mime: 'image/png' } },
     })
@@ -81,6 +82,12 @@ describe('identity checks', () => {
     expect([late.status, late.body.code]).toEqual([409, 'not_pending'])
     const twice = await ask('POST', `/kyc/${asha.user.id}/approve`, seen)
     expect([twice.status, twice.body.code]).toEqual([409, 'not_pending'])
+    const rejected = await ask('GET', `/kyc/${asha.user.id}`)
+    expect(rejected.body.data).toMatchObject({
+      status: 'rejected',
+      reason,
+      answered: { operator: reviewer.email, at: app.clock.now().toISOString() },
+    })
 
     app.clock.advance({ minutes: 1 })
     await submit(asha)

@@ -75,15 +75,17 @@ describe('the first sign-in', () => {
   })
 
   test('keeps password, secret and tokens nowhere in clear', async () => {
-    const { secret } = await signInNewOperator(app, 'meera@example.test', 'admin')
+    const { secret, recoveryCodes } = await signInNewOperator(app, 'meera@example.test', 'admin')
     const { rows } = await app.pool.query<{ all: string }>(
       `select concat((select json_agg(operators) from operators), (select json_agg(s) from operator_sessions s),
-         (select json_agg(a) from operator_audit a)) as all`,
+         (select json_agg(a) from operator_audit a), (select json_agg(c) from operator_recovery_codes c)) as all`,
     )
     const kept = rows[0]?.all ?? ''
     expect(kept).toContain('meera@example.test')
     expect(kept).not.toContain(secret)
     expect(kept).not.toContain(OPERATOR_PASSWORD)
+    expect(recoveryCodes).toHaveLength(10)
+    for (const code of recoveryCodes) expect(kept).not.toContain(code.replaceAll('-', ''))
   })
 
   test('a link that is a day old sets nothing', async () => {
@@ -195,6 +197,114 @@ describe('later sign-ins', () => {
     const enrolment = await anew.ask('POST', '/enrolment', {})
     const data = v.parse(v.object({ secret: v.string() }), enrolment.body.data)
     expect((await give(anew, data.secret)).status).toBe(200)
+  })
+})
+
+describe('recovery codes', () => {
+  const CodesSchema = v.object({ recovery_codes: v.array(v.string()) })
+  const codesIn = (data: unknown) => v.parse(CodesSchema, data).recovery_codes
+  const begin = async (email: string) => {
+    const browser = openDesk(app)
+    await browser.ask('POST', '/sign-in', { email, password: OPERATOR_PASSWORD })
+    return browser
+  }
+  const giveCode = (browser: OperatorBrowser, code = '') => browser.ask('POST', '/code', { code })
+  const leftOf = async (browser: OperatorBrowser) => (await browser.ask('GET', '/me')).body.data
+
+  test('come with the app, ten, and each finishes one sign-in in place of it, however it is typed', async () => {
+    const {
+      email,
+      recoveryCodes: codes,
+      browser: first,
+    } = await signInNewOperator(app, 'ruth@example.test', 'support')
+    expect(codes).toHaveLength(10)
+    expect(await leftOf(first)).toMatchObject({ recovery_codes_left: 10 })
+    const browser = await begin(email)
+    const typed = codes[0]?.toLowerCase().replaceAll('-', ' ')
+    const given = await giveCode(browser, typed)
+    expect([given.status, given.body.data]).toEqual([
+      200,
+      expect.objectContaining({ email, recovery_codes_left: 9, recovery_codes: null }),
+    ])
+    expect(await isSignedIn(browser)).toBe(true)
+    const again = await giveCode(await begin(email), codes[0])
+    expect([again.status, again.body.code]).toEqual([422, 'code_wrong'])
+    expect(await actionsOf(email)).toContain('desk.recovery-code')
+  })
+
+  test('are no code of another operator, and none before the app is set up', async () => {
+    const other = await signInNewOperator(app, 'sara@example.test', 'admin')
+    const { email } = await signInNewOperator(app, 'tara@example.test', 'support')
+    expect((await giveCode(await begin(email), other.recoveryCodes[0])).body.code).toBe('code_wrong')
+    const half = await addOperator(app, 'uma@example.test', 'support')
+    expect((await giveCode(half, other.recoveryCodes[0])).body.code).toBe('code_wrong')
+    expect(await leftOf(other.browser)).toMatchObject({ recovery_codes_left: 10 })
+  })
+
+  test('of one code given twice at once, one signs in', async () => {
+    const { email, recoveryCodes } = await signInNewOperator(app, 'vera@example.test', 'support')
+    const browsers = [await begin(email), await begin(email)]
+    const answers = await Promise.all(browsers.map((browser) => giveCode(browser, recoveryCodes[0])))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+  })
+
+  test('work on when the codes of the app are used up for the day, and wrong ones end a sign-in', async () => {
+    const { email, recoveryCodes, secret } = await signInNewOperator(app, 'wanda@example.test', 'support')
+    app.clock.advance({ minutes: 1 })
+    const right = shownCode(secret, app.clock.now())
+    const wrong = right === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < 20; tries += 5) {
+      const browser = await begin(email)
+      for (let more = 0; more < 5; more++) await giveCode(browser, wrong)
+    }
+    expect((await giveCode(await begin(email), right)).status).toBe(429)
+    expect((await giveCode(await begin(email), recoveryCodes[0])).status).toBe(200)
+    const browser = await begin(email)
+    for (let tries = 0; tries < 5; tries++) await giveCode(browser, recoveryCodes[0])
+    expect((await giveCode(browser, recoveryCodes[1])).body.code).toBe('code_expired')
+  })
+
+  test('are made anew for a code, and those before do not work any more', async () => {
+    const { browser, email, recoveryCodes } = await signInNewOperator(app, 'xenia@example.test', 'reviewer')
+    const refused = await browser.ask('POST', '/recovery-codes', { code: '000000' })
+    expect([refused.status, refused.body.code]).toEqual([422, 'code_wrong'])
+    const { body } = await browser.ask('POST', '/recovery-codes', { code: recoveryCodes[0] })
+    const fresh = codesIn(body.data)
+    expect(await leftOf(browser)).toMatchObject({ recovery_codes_left: 10 })
+    expect((await giveCode(await begin(email), recoveryCodes[1])).body.code).toBe('code_wrong')
+    expect((await giveCode(await begin(email), fresh[0])).status).toBe(200)
+    expect(await actionsOf(email)).toContain('desk.recovery-codes-made')
+  })
+
+  test('who guesses at a change is signed out', async () => {
+    const { browser, recoveryCodes } = await signInNewOperator(app, 'yana@example.test', 'reviewer')
+    for (let tries = 0; tries < 5; tries++) await browser.ask('POST', '/reset', { code: '000000' })
+    const { status, body } = await browser.ask('POST', '/reset', { code: recoveryCodes[0] })
+    expect([status, body.code]).toEqual([401, 'unauthenticated'])
+    expect(await isSignedIn(browser)).toBe(false)
+  })
+
+  test('let their operator set up password and app anew, without anybody else', async () => {
+    const { browser, email, recoveryCodes, secret } = await signInNewOperator(
+      app,
+      'zoe@example.test',
+      'admin',
+    )
+    const { body } = await browser.ask('POST', '/reset', { code: recoveryCodes[0] })
+    const { token } = v.parse(v.object({ token: v.string() }), body.data)
+    expect(await isSignedIn(browser)).toBe(false)
+    expect((await openDesk(app).ask('POST', '/sign-in', { email, password: OPERATOR_PASSWORD })).status).toBe(
+      401,
+    )
+    const anew = openDesk(app)
+    await anew.ask('POST', '/password', { token, password: 'another lantern over the lake' })
+    const enrolment = await anew.ask('POST', '/enrolment', {})
+    const begun = v.parse(v.object({ secret: v.string() }), enrolment.body.data)
+    expect(begun.secret).not.toBe(secret)
+    const done = await give(anew, begun.secret)
+    expect(codesIn(done.body.data)).toHaveLength(10)
+    expect(codesIn(done.body.data)).not.toContain(recoveryCodes[1])
+    expect(await actionsOf(email)).toContain('operators.reset')
   })
 })
 

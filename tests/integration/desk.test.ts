@@ -32,6 +32,7 @@ const submit = async ({ token }: Person) => {
   const answer = await app.request('POST', '/account/kyc', { token, form: kycForm({ proof: picture }) })
   expect(answer.status).toBe(200)
 }
+const MadeSchema = v.object({ created_at: v.string() })
 const latest = (count: number) => auditBy(app, admin.email, count)
 const newsOf = async (person: Person) =>
   (await got(app, listNotifications, person, {})).rows.map(({ message }) => message)
@@ -89,11 +90,14 @@ describe('people', () => {
     expect((await ask('POST', `${path}/end-sessions`, { reason })).body.code).toBe('not_pending')
     const kept = await app.request('GET', '/account', { token: person.token })
     expect(kept.body.code).toBe('session_expired')
+    const whileSuspended = (await ask('GET', path)).body.data
+    expect(whileSuspended).toMatchObject({ suspended_by: { operator: admin.email, reason } })
     const suspended = { action: 'users.suspend', subject: person.user.id, details: { reason } }
-    expect(await latest(5)).toContainEqual(suspended)
+    expect(await latest(6)).toContainEqual(suspended)
 
     const mistake = { reason: 'It was a mistake.' }
     expect((await ask('POST', `${path}/reinstate`, mistake)).status).toBe(200)
+    expect((await ask('GET', path)).body.data).toMatchObject({ suspended_at: null, suspended_by: null })
     const again = await signIn(app, person.user.email, person.password)
     expect((await ask('POST', `${path}/end-sessions`, mistake)).status).toBe(200)
     const ended = await app.request('GET', '/account', { token: again.token })
@@ -122,6 +126,24 @@ test('an announcement goes out by the next due work, once, and says how far it i
   await runDueWork(app.deps)
   expect((await newsOf(asha)).filter((message) => message === text)).toHaveLength(2)
   expect((await ask('POST', '/announcements', { text: 'Two\nlines' })).status).toBe(422)
+})
+
+test('an announcement whose answer was lost is made once, also when it has gone out meanwhile', async () => {
+  const announcement = { id: crypto.randomUUID(), text: 'Asked for twice.' }
+  const made = await ask('POST', '/announcements', announcement)
+  await runDueWork(app.deps)
+  const again = await ask('POST', '/announcements', announcement)
+  expect([again.status, again.body.data]).toEqual([
+    200,
+    expect.objectContaining({
+      id: announcement.id,
+      created_at: v.parse(MadeSchema, made.body.data).created_at,
+    }),
+  ])
+  await runDueWork(app.deps)
+  expect((await newsOf(asha)).filter((message) => message === announcement.text)).toHaveLength(1)
+  const other = await ask('POST', '/announcements', { ...announcement, text: 'Something else.' })
+  expect(other.body.code).toBe('not_pending')
 })
 
 test('an announcement that two admins make at the same moment is made once', async () => {
@@ -181,7 +203,10 @@ test('the audit is filtered by person, event and days, and reading it is a row',
   const onDay = await read({ person: person.user.id, since: today, until: today })
   expect(rowsOf(onDay.body.data).map(({ event }) => event)).toContain('users.suspend')
   expect(rowsOf((await read({ event: 'users.suspend', until: '2020-01-01' })).body.data)).toEqual([])
-  expect((await read({ person: 'nobody@example.test' })).status).toBe(404)
+  const nobody = await read({ person: 'nobody@example.test' })
+  expect([nobody.status, Object.keys(nobody.body.errors ?? {})]).toEqual([404, ['person']])
+  const backwards = await read({ since: '2026-11-02', until: '2026-11-01' })
+  expect([backwards.status, Object.keys(backwards.body.errors ?? {})]).toEqual([422, ['until']])
   expect((await latest(10)).map(({ action }) => action)).toContain('audit.read')
 })
 

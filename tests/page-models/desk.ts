@@ -11,25 +11,37 @@ export interface DeskModel {
   readonly page: Page
   /** Opens a part of the desk, by the menu where the screen is small. */
   goTo(part: string): Promise<void>
+  /** As they were shown once. */
+  readonly recoveryCodes: readonly string[]
   /** A code of the authenticator app that was not given before. */
   nextCode(): string
 }
 
 const STEP_MS = 30_000
 
-/** Adds an operator by the command line, and follows the link: password, authenticator app, first code. */
+interface Following {
+  readonly look: (screen: string) => Promise<void>
+  /** The server's clock. */
+  readonly now?: () => Date
+}
+
+/** Adds an operator by the command line, who follows the link. */
 export async function enrolAtDesk(
   page: Page,
   server: Pick<ServerProcess, 'dataDir'>,
-  {
-    email,
-    role,
-    look,
-  }: { readonly email: string; readonly role: string; readonly look: (screen: string) => Promise<void> },
+  { email, role, ...following }: Following & { readonly email: string; readonly role: string },
 ): Promise<DeskModel> {
   const printed = await operateServer(server, 'operators', 'add', email, '--role', role)
   const [link = ''] = /http\S+#password=\S+/.exec(printed) ?? []
   await page.goto(link)
+  return followLink(page, following)
+}
+
+/** The steps of a link that is open: password, authenticator app, first code, recovery codes. */
+export async function followLink(
+  page: Page,
+  { look, now = () => new Date() }: Following,
+): Promise<DeskModel> {
   await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
   await look('choosing the password of the desk')
   await page.getByLabel('New password', { exact: true }).fill(DESK_PASSWORD)
@@ -40,16 +52,26 @@ export async function enrolAtDesk(
   const secret = (await key.innerText()).replaceAll(' ', '')
   await look('setting up the app of the desk')
   expect(new URL(page.url()).hash).toBe('')
-  await typeCode(page, shownCode(secret, new Date()))
-  await expect(page.getByRole('heading', { name: 'Health', level: 1 })).toBeVisible()
+  await typeCode(page, shownCode(secret, now()))
+
+  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible()
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  const recoveryCodes = await codes.allInnerTexts()
+  await look('the recovery codes of the desk')
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(
+    page.getByRole('button', { name: 'Menu' }).or(page.getByRole('navigation')).first(),
+  ).toBeVisible()
   return {
     page,
+    recoveryCodes,
     // The one shown now may be used up; the server takes the next one too.
-    nextCode: () => shownCode(secret, new Date(Date.now() + STEP_MS)),
+    nextCode: () => shownCode(secret, new Date(now().getTime() + STEP_MS)),
     async goTo(part) {
       const menu = page.getByRole('button', { name: 'Menu' })
       if (await menu.isVisible()) await menu.click()
-      await page.getByRole('link', { name: part, exact: true }).click()
+      const parts = page.getByRole('navigation', { name: 'Parts of the desk' })
+      await parts.getByRole('link', { name: part, exact: true }).click()
       await expect(page.getByRole('heading', { name: part, level: 1 })).toBeFocused()
     },
   }

@@ -1,17 +1,24 @@
 import { parseArgs } from 'node:util'
 import { LOCALES } from '#contract/messages/language/languages.ts'
+import { takeDesk } from './take-desk.ts'
 import { takeScreens } from './take-screens.ts'
 
 /*
  * `npm run pictures`: retakes the pictures that are committed, and draws the icons. With `--locale ta` it takes
  * every screen in a language, to look at, into a folder that is not committed; as wide as the narrowest phone, or
- * `--width 1280` CSS pixels.
+ * `--width 1280` CSS pixels. With `--desk` it takes the operator's desk in the same way.
  */
 
 const { values } = parseArgs({
-  options: { locale: { type: 'string' }, width: { type: 'string', default: '320' } },
+  options: {
+    locale: { type: 'string' },
+    width: { type: 'string', default: '320' },
+    desk: { type: 'boolean', default: false },
+  },
 })
-if (values.locale === undefined) {
+if (values.desk) {
+  await takeDesk()
+} else if (values.locale === undefined) {
   await import('./take-pictures.ts')
   await import('./draw-icons.ts')
 } else {

@@ -123,7 +123,7 @@ const KycFormSchema = v.pipe(
 )
 
 /** Typed values of a rejected check, to prefill the next one. No number, no document. */
-const TypedSchema = v.object({
+export const TypedSchema = v.object({
   first_name: v.string(),
   middle_name: v.nullable(v.string()),
   last_name: v.string(),

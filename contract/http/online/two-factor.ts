@@ -3,6 +3,7 @@ import { answerWord } from '../../wire/answer-words.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { GivenPassword, Nothing, OneTimeCode, WireFlag } from '../../rules/fields.ts'
 import { RecoveryCode } from '../../rules/recovery-code.ts'
+import { NewAuthenticatorSchema, NewRecoveryCodesSchema } from '../../rules/second-factor.ts'
 import { SettingsSchema } from '../people/accounts.ts'
 
 /*
@@ -20,8 +21,8 @@ const Change = {
 /** Whether every other session of the account ends with the change (ASVS 7.4.3). */
 const EndOtherSessions = v.optional(WireFlag, false)
 
-/** Shown once: the server keeps only their digests. Null when an answer is repeated for its key. */
-const NewRecoveryCodes = v.nullable(v.object({ recovery_codes: v.array(v.string()) }))
+/** Null when an answer is repeated for its key. */
+const NewRecoveryCodes = v.nullable(NewRecoveryCodesSchema)
 
 export const readTwoFactor = endpoint({
   name: 'read-two-factor',
@@ -64,7 +65,7 @@ export const beginAuthenticator = endpoint({
   path: '/account/two-factor/authenticator',
   body: v.object(Change),
   /** Null when the answer is repeated for its key: begin again. */
-  output: v.nullable(v.object({ secret: v.string(), uri: v.string() })),
+  output: v.nullable(NewAuthenticatorSchema),
   errors: ['wrong_password', 'code_wrong', 'too_many_requests'],
 })
 

@@ -34,6 +34,8 @@ export const makeAnnouncement = operatorEndpoint({
   path: '/announcements',
   desk: ['admin'],
   body: v.object({
+    /** Of the announcement: one that is made again with the same id is made once. */
+    id: v.optional(Id),
     text: v.pipe(
       requiredText(LONGEST_ANNOUNCEMENT),
       v.check((value) => !/\p{Cc}/u.test(value), ONE_LINE),

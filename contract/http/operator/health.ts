@@ -34,7 +34,7 @@ export const readHealth = operatorEndpoint({
     waiting: v.object({
       /** People whose identity check waits for an answer. */
       kyc: v.number(),
-      /** Reports that nobody has marked as answered. */
+      /** Unanswered reports. */
       reports: v.number(),
     }),
   }),

@@ -5,9 +5,11 @@ import {
   IDENTITY_INFO_TYPES,
   IDENTITY_PROOF_TYPES,
   INCOME_BRACKETS,
+  TypedSchema,
 } from '../kyc/kyc.ts'
 import { KYC_STATUSES } from '../../rules/statuses.ts'
 import { operatorEndpoint } from './operator-endpoint.ts'
+import { ContactSchema } from './people.ts'
 import { Reason } from './reason.ts'
 
 const REVIEWERS = ['reviewer', 'admin'] as const
@@ -46,14 +48,14 @@ export const readCheck = operatorEndpoint({
     user_id: Id,
     status: v.picklist(KYC_STATUSES),
     reason: v.nullable(v.string()),
-    account: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
+    /** Who answered it, and when; null while it waits, and after a year. */
+    answered: v.nullable(v.object({ operator: v.string(), at: v.string() })),
+    account: ContactSchema,
     submitted_at: v.string(),
     name: v.string(),
-    dob: v.string(),
+    ...v.pick(TypedSchema, ['dob', 'public_profile', 'occupation']).entries,
     identity: v.object({ type: v.picklist(IDENTITY_INFO_TYPES), last_four: v.string() }),
     address: v.string(),
-    public_profile: v.string(),
-    occupation: v.string(),
     income: v.picklist(INCOME_BRACKETS),
     documents: v.object({
       identity: v.object({ type: v.picklist(IDENTITY_PROOF_TYPES), mime: Mime }),

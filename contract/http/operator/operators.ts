@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { Email, Id, IdParams, Nothing } from '../../rules/fields.ts'
 import { operatorEndpoint, OPERATOR_ROLES } from './operator-endpoint.ts'
+import { SetupLinkSchema } from './sign-in.ts'
 
 const ADMINS = ['admin'] as const
-
-/** A token to set a password with, once. */
-const InvitationSchema = v.object({ email: v.string(), token: v.string(), expires_at: v.string() })
 
 export const listOperators = operatorEndpoint({
   name: 'list-operators',
@@ -35,7 +33,7 @@ export const addOperator = operatorEndpoint({
   path: '/operators',
   desk: ADMINS,
   body: v.object({ email: Email, role: v.picklist(OPERATOR_ROLES) }),
-  output: InvitationSchema,
+  output: SetupLinkSchema,
   errors: ['not_pending'],
 })
 
@@ -46,7 +44,7 @@ export const resetOperator = operatorEndpoint({
   path: '/operators/:id/reset',
   desk: ADMINS,
   params: IdParams,
-  output: InvitationSchema,
+  output: SetupLinkSchema,
   errors: ['not_found', 'forbidden'],
 })
 

@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import { Id, IdParams, Nothing, requiredText } from '../../rules/fields.ts'
 import { ACCOUNT_STATUSES, CIRKLE_STATUSES, KYC_STATUSES } from '../../rules/statuses.ts'
+import { DeviceSchema } from '../people/sessions.ts'
 import { operatorEndpoint } from './operator-endpoint.ts'
 import { Reason } from './reason.ts'
 
 const HELPERS = ['support', 'admin'] as const
+
+/** What an account says of its person. */
+export const ContactSchema = v.object({ name: v.string(), email: v.string(), phone: v.string() })
 
 export const findPerson = operatorEndpoint({
   name: 'find-person',
@@ -15,7 +19,7 @@ export const findPerson = operatorEndpoint({
   // Not in the address, which proxies write down.
   body: v.object({ wanted: requiredText(254) }),
   output: v.object({
-    rows: v.array(v.object({ id: Id, name: v.string(), email: v.string(), phone: v.string() })),
+    rows: v.array(v.object({ id: Id, ...ContactSchema.entries })),
   }),
 })
 
@@ -28,22 +32,20 @@ export const readPerson = operatorEndpoint({
   params: IdParams,
   output: v.object({
     id: Id,
-    name: v.string(),
-    email: v.string(),
-    phone: v.string(),
+    ...ContactSchema.entries,
     language: v.string(),
     status: v.picklist(ACCOUNT_STATUSES),
     created_at: v.string(),
     last_used_at: v.nullable(v.string()),
     email_verified_at: v.nullable(v.string()),
     suspended_at: v.nullable(v.string()),
+    /** Who suspended them; without a reason at the command line. Null when nobody is suspended, or after a year. */
+    suspended_by: v.nullable(v.object({ operator: v.string(), reason: v.nullable(v.string()) })),
     deletion_scheduled_for: v.nullable(v.string()),
     kyc_status: v.picklist(KYC_STATUSES),
     second_factor: v.picklist(['none', 'mailed_code', 'authenticator']),
     passkeys: v.number(),
-    sessions: v.array(
-      v.object({ device_name: v.nullable(v.string()), created_at: v.string(), last_used_at: v.string() }),
-    ),
+    sessions: v.array(v.pick(DeviceSchema, ['device_name', 'created_at', 'last_used_at'])),
     cirkles: v.array(
       v.object({ id: Id, name: v.string(), status: v.picklist(CIRKLE_STATUSES), is_owner: v.boolean() }),
     ),

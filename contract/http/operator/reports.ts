@@ -11,7 +11,7 @@ export const listProblemReports = operatorEndpoint({
   path: '/reports',
   desk: READERS,
   query: v.object({
-    /** `open`: those that nobody has marked as answered. */
+    /** `open`: the unanswered ones alone. */
     show: v.optional(v.picklist(['open', 'all']), 'open'),
     cursor: v.optional(Cursor),
   }),

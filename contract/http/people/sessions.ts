@@ -23,7 +23,8 @@ export const endSignedOut = endpoint({
   errors: ['too_many_requests'],
 })
 
-const DeviceSchema = v.object({
+/** A device that is signed in to an account. */
+export const DeviceSchema = v.object({
   id: Id,
   device_name: v.nullable(v.string()),
   created_at: v.string(),

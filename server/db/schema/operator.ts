@@ -91,6 +91,21 @@ export const operatorSessions = pgTable(
   (t) => [index().on(t.operatorId), index().on(t.expiresAt)],
 )
 
+/** Codes that stand in for an operator's authenticator app, each once; only their SHA-256 is stored. */
+export const operatorRecoveryCodes = pgTable(
+  'operator_recovery_codes',
+  {
+    id: id(),
+    operatorId: uuid()
+      .notNull()
+      .references(() => operators.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull().unique(),
+    createdAt: createdAt(),
+    usedAt: instant(),
+  },
+  (t) => [index().on(t.operatorId)],
+)
+
 /** Announcements made at the desk, and how far they have gone out. */
 export const announcements = pgTable(
   'announcements',

@@ -10,6 +10,7 @@ import { deskHealthRoutes } from './health/health-routes.ts'
 import { deskKycRoutes } from './kyc/kyc-routes.ts'
 import { deskOperatorRoutes } from './operators/operators-routes.ts'
 import { deskPeopleRoutes } from './people/people-routes.ts'
+import { deskOwnSignInRoutes } from './sign-in/own-sign-in-routes.ts'
 import { deskReportRoutes } from './reports/reports-routes.ts'
 import { deskSignInRoutes } from './sign-in/sign-in-routes.ts'
 import { createOperatorAuthenticator } from './sessions/session-store.ts'
@@ -19,6 +20,7 @@ export const deskRoutes = (deps: AppDeps): DeskRoute[] =>
   deps.config.hasOperatorDesk
     ? [
         ...deskSignInRoutes(deps),
+        ...deskOwnSignInRoutes(deps),
         ...deskHealthRoutes(deps),
         ...deskKycRoutes(deps),
         ...deskReportRoutes(),

@@ -36,6 +36,8 @@ export const AUDITED_ACTIONS = [
   'desk.password',
   'desk.enrol-begun',
   'desk.enrol',
+  'desk.recovery-code',
+  'desk.recovery-codes-made',
   'desk.sign-in-begun',
   'desk.sign-in',
   'desk.sign-in-refused',

@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { operatorAudit, securityEvents } from '#server/db/schema.ts'
+import type { AuditedAction } from './audit-store.ts'
 
 /** What to read of the audit: everything when empty. */
 export interface AuditFilter {
@@ -24,6 +25,29 @@ export interface AuditEntry {
   readonly address: string | null
   readonly requestId: string | null
   readonly details: Record<string, unknown> | null
+}
+
+/** An operator's act about somebody. */
+export interface ActOfOperator {
+  readonly at: Date
+  readonly operator: string
+  readonly details: Record<string, unknown>
+}
+
+/** The newest of these acts about a person; undefined when the audit has none. */
+export async function latestActAbout(
+  tx: Tx,
+  subjectId: string,
+  actions: readonly AuditedAction[],
+): Promise<ActOfOperator | undefined> {
+  const { at, operator, details, action } = operatorAudit
+  const [row] = await tx
+    .select({ at, operator, details })
+    .from(operatorAudit)
+    .where(and(eq(operatorAudit.subjectId, subjectId), inArray(action, [...actions])))
+    .orderBy(desc(at))
+    .limit(1)
+  return row
 }
 
 /** The newest rows of the audit that pass the filter, newest first. */

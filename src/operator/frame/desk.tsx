@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { readOperator, signOutOperator } from '#contract/http/operator/sign-in.ts'
-import type { CallOutput } from '#contract/wire/endpoint.ts'
 import { refusedTokens } from '#data/api/refused-tokens.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -14,25 +13,27 @@ import { NothingLoaded } from '#ui/request/nothing-loaded.tsx'
 import { useRequest } from '#ui/request/use-request.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
-import { ask, explain } from '../parts/ask.ts'
+import { ask, explain, explainAct } from '../parts/ask.ts'
+import { rememberFor } from '../parts/memory.ts'
+import { type Operator, SignedInOperator, useOperator } from '../parts/operator.ts'
+import { PlaceLink, useLinkToken, usePlace } from '../parts/places.tsx'
 import { SignIn } from '../sign-in/sign-in.tsx'
-import { PlaceLink, usePlace } from '../parts/places.tsx'
 import { pageAt, sectionsOf } from './sections.tsx'
 import styles from './desk.module.css'
 
-type Operator = NonNullable<CallOutput<typeof readOperator>>
-
 const readWho = (signal: AbortSignal) => ask(readOperator, {}, signal)
+
+const ENDED =
+  'You are signed out: the desk was not used for a while, or another admin has ended your session. What you pressed last was not done. Sign in to go on where you were.'
 
 /** The whole desk: signing in, or the parts that the operator's role has. */
 export function Desk() {
-  const [signedIn, setSignedIn] = useState<Operator | null>()
+  const token = useLinkToken()
+  // Kept when the address forgets it, until its steps are done.
+  const [link, setLink] = useState(token)
+  if (token !== undefined && token !== link) setLink(token)
+  const [session, setSession] = useState<{ readonly operator: Operator | null; readonly notice?: string }>()
   const who = useRequest(readWho, explain)
-  useEffect(() => {
-    const end = () => setSignedIn(null)
-    refusedTokens.addEventListener('refused', end)
-    return () => refusedTokens.removeEventListener('refused', end)
-  }, [])
 
   if (who.state === 'failed') {
     return (
@@ -52,23 +53,50 @@ export function Desk() {
       </Page>
     )
   }
-  const operator = signedIn === undefined ? who.data : signedIn
-  return operator === null ? (
-    <SignIn onSignedIn={setSignedIn} />
-  ) : (
-    <SignedIn operator={operator} onSignedOut={() => setSignedIn(null)} />
+  const operator = session === undefined ? who.data : session.operator
+  if (operator === null || link !== undefined) {
+    return (
+      <SignIn
+        key={link}
+        token={link}
+        notice={session?.notice}
+        onSignedIn={(signedIn) => {
+          rememberFor(signedIn.email)
+          setLink(undefined)
+          setSession({ operator: signedIn })
+        }}
+        onLinkDone={() => setLink(undefined)}
+      />
+    )
+  }
+  return (
+    <SignedInOperator value={operator}>
+      <SignedIn
+        onSignedOut={() => {
+          rememberFor()
+          setSession({ operator: null })
+        }}
+        onEnded={() => setSession({ operator: null, notice: ENDED })}
+      />
+    </SignedInOperator>
   )
 }
 
-function SignedIn({ operator, onSignedOut }: { operator: Operator; onSignedOut: () => void }) {
+function SignedIn({ onSignedOut, onEnded }: { onSignedOut: () => void; onEnded: () => void }) {
   const place = usePlace()
-  const found = pageAt(place, operator.role)
+  const operator = useOperator()
+  const found = pageAt(place, operator)
+  useEffect(() => rememberFor(operator.email), [operator.email])
   useHeadingOfNewPage(place)
   const title = found?.section.title ?? 'Nothing here'
   useEffect(() => setPageTitle(`${title} · Operator’s desk`), [title])
+  useEffect(() => {
+    refusedTokens.addEventListener('refused', onEnded)
+    return () => refusedTokens.removeEventListener('refused', onEnded)
+  }, [onEnded])
   return (
     <div className={styles['frame']}>
-      <Bar operator={operator} current={found?.section.place} place={place} onSignedOut={onSignedOut} />
+      <Bar current={found?.section.place} onSignedOut={onSignedOut} />
       {found?.page ?? <NothingHere />}
     </div>
   )
@@ -95,24 +123,18 @@ function useHeadingOfNewPage(place: string): void {
   }, [place])
 }
 
-type BarProps = {
-  operator: Operator
-  current: string | undefined
-  place: string
-  onSignedOut: () => void
-}
+type BarProps = { current: string | undefined; onSignedOut: () => void }
 
 /** Name, places and sign-out: a side bar on large screens, above the page with a menu on small ones. */
-function Bar({ operator, current, place, onSignedOut }: BarProps) {
-  const [openAt, setOpenAt] = useState<string>()
-  // A press on a place closes the menu.
-  const isOpen = openAt === place
+function Bar({ current, onSignedOut }: BarProps) {
+  const operator = useOperator()
+  const [isOpen, setOpen] = useState(false)
   const { submit, isBusy } = useSubmit(
     async () => {
       await ask(signOutOperator, {})
       onSignedOut()
     },
-    (failure) => showToast({ message: explain(failure), tone: 'danger', ms: 5_000 }),
+    (failure) => showToast({ message: explainAct(failure), tone: 'danger', ms: 5_000 }),
   )
   return (
     <header className={styles['bar']}>
@@ -122,7 +144,7 @@ function Bar({ operator, current, place, onSignedOut }: BarProps) {
           variant="secondary"
           aria-expanded={isOpen}
           aria-controls="desk-places"
-          onClick={() => setOpenAt(isOpen ? undefined : place)}
+          onClick={() => setOpen(!isOpen)}
         >
           Menu
         </Button>
@@ -130,11 +152,12 @@ function Bar({ operator, current, place, onSignedOut }: BarProps) {
       <div id="desk-places" className={styles['inside']} data-open={isOpen}>
         <nav aria-label="Parts of the desk">
           <ul className={styles['places']}>
-            {sectionsOf(operator.role).map((section) => (
+            {sectionsOf(operator).map((section) => (
               <li key={section.place}>
                 <PlaceLink
                   to={section.place}
                   className={styles['place']}
+                  onPress={() => setOpen(false)}
                   aria-current={section.place === current ? 'page' : undefined}
                 >
                   <Icon name={section.icon} />

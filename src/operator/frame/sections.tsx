@@ -5,10 +5,11 @@ import { readAuditLog } from '#contract/http/operator/audit.ts'
 import { listTroubledCirkles } from '#contract/http/operator/cirkles.ts'
 import { readHealth } from '#contract/http/operator/health.ts'
 import { listWaitingChecks } from '#contract/http/operator/kyc.ts'
-import type { OperatorEndpoint, OperatorRole } from '#contract/http/operator/operator-endpoint.ts'
+import type { OperatorEndpoint } from '#contract/http/operator/operator-endpoint.ts'
 import { listOperators } from '#contract/http/operator/operators.ts'
 import { findPerson } from '#contract/http/operator/people.ts'
 import { listProblemReports } from '#contract/http/operator/reports.ts'
+import { renewOperatorCodes } from '#contract/http/operator/sign-in.ts'
 import type { IconName } from '#ui/icons/icon-name.ts'
 import { AnnouncementsPage } from '../pages/announcements-page.tsx'
 import { AuditPage } from '../pages/audit-page.tsx'
@@ -19,7 +20,9 @@ import { HealthPage } from '../pages/health-page.tsx'
 import { OperatorsPage } from '../pages/operators-page.tsx'
 import { PeoplePage } from '../pages/people-page.tsx'
 import { PersonPage } from '../pages/person-page.tsx'
+import { OwnSignInPage } from '../pages/own-sign-in-page.tsx'
 import { ReportsPage } from '../pages/reports-page.tsx'
+import { mayCall, type Operator } from '../parts/operator.ts'
 
 /** A part of the desk; its first call says who may see it. */
 interface Section {
@@ -79,19 +82,26 @@ const SECTIONS: readonly Section[] = [
     call: listOperators,
     page: () => <OperatorsPage />,
   },
+  {
+    place: '/sign-in',
+    title: 'Your sign-in',
+    icon: 'settings',
+    call: renewOperatorCodes,
+    page: () => <OwnSignInPage />,
+  },
 ]
 
-/** The parts that an operator of this role may see. */
-export const sectionsOf = (role: OperatorRole): readonly Section[] =>
-  SECTIONS.filter(({ call: { desk } }) => typeof desk !== 'string' && desk.includes(role))
+/** The parts that an operator may see. */
+export const sectionsOf = (operator: Operator): readonly Section[] =>
+  SECTIONS.filter(({ call }) => mayCall(operator, call))
 
-/** The part and the page at an address, if this role may see it. */
+/** The part and the page at an address, if this operator may see it. */
 export function pageAt(
   place: string,
-  role: OperatorRole,
+  operator: Operator,
 ): { readonly section: Section; readonly page: ReactElement } | undefined {
   const [, first, id, ...more] = place.split('/')
-  const section = sectionsOf(role).find((each) => each.place === (first === undefined ? '' : `/${first}`))
+  const section = sectionsOf(operator).find((each) => each.place === (first === undefined ? '' : `/${first}`))
   if (section === undefined || more.length > 0) return undefined
   if (id === undefined) return { section, page: section.page() }
   return section.pageOf && { section, page: section.pageOf(id) }

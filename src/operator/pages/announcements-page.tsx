@@ -7,17 +7,21 @@ import {
 } from '#contract/http/operator/announcements.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { Form } from '#ui/fields/form.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useRequest } from '#ui/request/use-request.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
-import { ask, explain, explainFields } from '../parts/ask.ts'
+import { ask, explain, explainActFields } from '../parts/ask.ts'
+import { inGroups } from '../parts/count.ts'
 import { Instant } from '../parts/instant.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { Acts, Row, Rows, Small, Stack } from '../parts/rows.tsx'
+import { LongLine } from '../parts/long-line.tsx'
+import { LookAgain } from '../parts/look-again.tsx'
+import { useRemembered } from '../parts/memory.ts'
+import { Row, Rows, Small, Stack } from '../parts/rows.tsx'
 
 const readNow = () => (signal: AbortSignal) => ask(listAnnouncements, {}, signal)
 
@@ -30,12 +34,8 @@ export function AnnouncementsPage() {
     <Page ready={request.state === 'loaded' ? 'announcements' : undefined}>
       <PageHeader
         title="Announcements"
-        detail="To everybody who wants them. One that everybody must read is a command: announce --mandatory."
-        end={
-          <Button variant="secondary" icon="sync" onClick={again}>
-            Look again
-          </Button>
-        }
+        detail="To everybody who wants them. What everybody must read goes out by a command."
+        end={<LookAgain onPress={again} />}
       />
       <NewAnnouncement onMade={again} />
       <Loaded request={request} label="Loading announcements">
@@ -51,8 +51,8 @@ export function AnnouncementsPage() {
                   </Small>
                   <Small>
                     {finishedAt === null
-                      ? `On its way: ${people} people so far.`
-                      : `Gone out: ${people} people.`}{' '}
+                      ? `On its way: ${inGroups(people)} people so far.`
+                      : `Gone out: ${inGroups(people)} people.`}{' '}
                     Those of them who want no announcements are not told.
                   </Small>
                 </Row>
@@ -66,18 +66,18 @@ export function AnnouncementsPage() {
 }
 
 function NewAnnouncement({ onMade }: { onMade: () => void }) {
-  const [text, setText] = useState('')
+  const [{ id, text }, keep] = useRemembered('announcement')
   const [isAsked, setAsked] = useState(false)
   const { submit, isBusy, errors, error, complain } = useSubmit(
     async () => {
-      await ask(makeAnnouncement, { text })
+      await ask(makeAnnouncement, { id, text })
       showToast({ message: 'The announcement goes out.', ms: 3_000 })
       setAsked(false)
-      setText('')
+      keep({ id: '', text: '' })
       onMade()
     },
     (failure) => {
-      const complaint = explainFields(failure)
+      const complaint = explainActFields(failure)
       if (complaint.errors !== undefined) setAsked(false)
       return complaint
     },
@@ -88,20 +88,20 @@ function NewAnnouncement({ onMade }: { onMade: () => void }) {
   }
   return (
     <Stack>
-      <TextField
-        label="New announcement"
-        hint={`One line of at most ${LONGEST_ANNOUNCEMENT} characters.`}
-        error={errors['text']}
-        maxLength={LONGEST_ANNOUNCEMENT}
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Acts>
-        <Button icon="send" onClick={press}>
-          Announce
-        </Button>
-      </Acts>
+      {/* Enter asks, as the button does. */}
+      <Form errors={errors} onSubmit={press}>
+        <LongLine
+          label="New announcement"
+          hint={`One line of at most ${LONGEST_ANNOUNCEMENT} characters.`}
+          error={errors['text']}
+          maxLength={LONGEST_ANNOUNCEMENT}
+          value={text}
+          onChange={(value) => keep({ id: crypto.randomUUID(), text: value })}
+        />
+      </Form>
+      <Button icon="send" onClick={press}>
+        Announce
+      </Button>
       {isAsked && (
         <ConfirmDialog
           isOpen

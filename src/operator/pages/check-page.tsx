@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 
 import { approveCheck, readCheck } from '#contract/http/operator/kyc.ts'
+import { formatDate } from '#contract/rules/calendar.ts'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
@@ -11,20 +12,24 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useRequest } from '#ui/request/use-request.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
-import { goTo, PlaceLink } from '../parts/places.tsx'
-import { ask, explain } from '../parts/ask.ts'
+import { ask, explain, explainAct, isOutdated } from '../parts/ask.ts'
 import { Instant } from '../parts/instant.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { Acts, Part, Side, Small } from '../parts/rows.tsx'
+import { showOutdated } from '../parts/outdated.ts'
+import { EmailText } from '#ui/text/email-text.tsx'
+import { goTo, PlaceLink } from '../parts/places.tsx'
+import { Acts, Foot, Part, Side, Small } from '../parts/rows.tsx'
 import { Documents } from './check/documents.tsx'
 import { IDENTITY, INCOME } from './check/labels.ts'
-import { RejectDialog } from './check/reject-dialog.tsx'
+import { type AnswerDialogProps, RejectDialog } from './check/reject-dialog.tsx'
 
 type Check = CallOutput<typeof readCheck>
 
 /** What one person handed in, beside their documents, and the answer to it. */
 export function CheckPage({ id }: { id: string }) {
-  const read = useCallback((signal: AbortSignal) => ask(readCheck, { id }, signal), [id])
+  // A new function asks again.
+  const readNow = useCallback(() => (signal: AbortSignal) => ask(readCheck, { id }, signal), [id])
+  const [read, setRead] = useState(readNow)
   const request = useRequest(read, explain)
   return (
     <Page ready={request.state === 'loaded' ? 'check' : undefined} look="board">
@@ -39,13 +44,16 @@ export function CheckPage({ id }: { id: string }) {
         }
       />
       <Loaded request={request} label="Loading what was handed in">
-        {(check) => <Handed check={check} />}
+        {(check) => <Handed check={check} onOutdated={() => setRead(readNow)} />}
       </Loaded>
     </Page>
   )
 }
 
-function Handed({ check }: { check: Check }) {
+type HandedProps = { check: Check; onOutdated: () => void }
+
+function Handed({ check, onOutdated }: HandedProps) {
+  const [isShown, setShown] = useState(false)
   const isWaiting = check.status === 'under_review'
   return (
     <>
@@ -53,7 +61,7 @@ function Handed({ check }: { check: Check }) {
         <Part title="What they say">
           <DetailList isDense>
             <DetailRow label="Name">{check.name}</DetailRow>
-            <DetailRow label="Date of birth">{check.dob}</DetailRow>
+            <DetailRow label="Date of birth">{formatDate(check.dob)}</DetailRow>
             <DetailRow label="Identity">
               {IDENTITY[check.identity.type]}: ends in {check.identity.lastFour}
             </DetailRow>
@@ -66,18 +74,29 @@ function Handed({ check }: { check: Check }) {
         <Part title="Their account">
           <DetailList isDense>
             <DetailRow label="Name">{check.account.name}</DetailRow>
-            <DetailRow label="E-mail address">{check.account.email}</DetailRow>
+            <DetailRow label="E-mail address">
+              <EmailText email={check.account.email} />
+            </DetailRow>
             <DetailRow label="Telephone">{check.account.phone}</DetailRow>
             <DetailRow label="Handed in">
               <Instant at={check.submittedAt} />
             </DetailRow>
             <DetailRow label="State">{STATES[check.status]}</DetailRow>
+            {check.answered !== null && (
+              <DetailRow label="Answered">
+                <Instant at={check.answered.at} />, by {check.answered.operator}
+              </DetailRow>
+            )}
+            {check.reason !== null && <DetailRow label="Reason">{check.reason}</DetailRow>}
           </DetailList>
-          {check.reason !== null && <Small>{check.reason}</Small>}
         </Part>
       </Side>
-      {isWaiting && <Documents check={check} />}
-      {isWaiting && <Answer check={check} />}
+      {isWaiting && <Documents check={check} isShown={isShown} onShow={() => setShown(true)} />}
+      {isWaiting && (
+        <Foot>
+          <Answer check={check} mayApprove={isShown} onOutdated={onOutdated} />
+        </Foot>
+      )}
     </>
   )
 }
@@ -89,35 +108,53 @@ const STATES = {
   rejected: 'Rejected',
 } as const satisfies Record<Check['status'], string>
 
-/** Approving and rejecting; neither can be taken back. */
-function Answer({ check }: { check: Check }) {
+/** Approving, which comes after a look, and rejecting; neither can be taken back. */
+function Answer({ check, mayApprove, onOutdated }: HandedProps & { mayApprove: boolean }) {
   const [open, setOpen] = useState<'approve' | 'reject'>()
   const close = () => setOpen(undefined)
   const answered = (message: string) => {
     showToast({ message, ms: 3_000 })
     goTo('/kyc')
   }
+  const dialog: AnswerDialogProps = {
+    check,
+    onClose: close,
+    onDone: answered,
+    onOutdated: () => {
+      close()
+      onOutdated()
+    },
+  }
   return (
     <Acts>
-      <Button icon="check" onClick={() => setOpen('approve')}>
-        Approve
-      </Button>
+      {mayApprove && (
+        <Button icon="check" onClick={() => setOpen('approve')}>
+          Approve
+        </Button>
+      )}
       <Button variant="danger" icon="close" onClick={() => setOpen('reject')}>
         Reject
       </Button>
-      {open === 'approve' && <ApproveDialog check={check} onClose={close} onDone={answered} />}
-      {open === 'reject' && <RejectDialog check={check} onClose={close} onDone={answered} />}
+      {!mayApprove && <Small>You can approve once you have looked at the documents.</Small>}
+      {open === 'approve' && <ApproveDialog {...dialog} />}
+      {open === 'reject' && <RejectDialog {...dialog} />}
     </Acts>
   )
 }
 
-type ApproveDialogProps = { check: Check; onClose: () => void; onDone: (message: string) => void }
-
-function ApproveDialog({ check, onClose, onDone }: ApproveDialogProps) {
-  const { submit, isBusy, error } = useSubmit(async () => {
-    await ask(approveCheck, { id: check.userId, submittedAt: check.submittedAt })
-    onDone(`${check.name} is verified.`)
-  }, explain)
+function ApproveDialog({ check, onClose, onDone, onOutdated }: AnswerDialogProps) {
+  const { submit, isBusy, error } = useSubmit(
+    async () => {
+      await ask(approveCheck, { id: check.userId, submittedAt: check.submittedAt })
+      onDone(`${check.name} is verified.`)
+    },
+    (failure) => {
+      if (!isOutdated(failure)) return explainAct(failure)
+      showOutdated(failure)
+      onOutdated()
+      return undefined
+    },
+  )
   return (
     <ConfirmDialog
       isOpen

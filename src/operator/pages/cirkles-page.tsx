@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 
 import {
   DISPUTED_DAYS,
@@ -15,7 +15,9 @@ import { Page } from '#ui/layout/page.tsx'
 import { useRequest } from '#ui/request/use-request.ts'
 import { PlaceLink } from '../parts/places.tsx'
 import { ask, explain } from '../parts/ask.ts'
+import { inGroups } from '../parts/count.ts'
 import { Loaded } from '../parts/loaded.tsx'
+import { useRemembered } from '../parts/memory.ts'
 import { Row, Rows, Small } from '../parts/rows.tsx'
 
 const KINDS = {
@@ -25,7 +27,7 @@ const KINDS = {
     says: (count: number, since: string) =>
       count === 1
         ? `One contribution is unpaid since ${since}.`
-        : `${count} contributions are unpaid, the longest since ${since}.`,
+        : `${inGroups(count)} contributions are unpaid, the longest since ${since}.`,
   },
   disputed: {
     label: 'Disputed',
@@ -33,7 +35,7 @@ const KINDS = {
     says: (count: number, since: string) =>
       count === 1
         ? `One payment is not settled since ${since}.`
-        : `${count} payments are not settled, the longest since ${since}.`,
+        : `${inGroups(count)} payments are not settled, the longest since ${since}.`,
   },
   owner_gone: {
     label: 'Owner gone',
@@ -46,7 +48,7 @@ const TABS = (['overdue', 'disputed', 'owner_gone'] as const).map((id) => ({ id,
 
 /** Active Cirkles whose members may need help. */
 export function CirklesPage() {
-  const [trouble, setTrouble] = useState<Trouble>('overdue')
+  const [trouble, setTrouble] = useRemembered('trouble')
   const read = useCallback((signal: AbortSignal) => ask(listTroubledCirkles, { trouble }, signal), [trouble])
   const request = useRequest(read, explain)
   const kind = KINDS[trouble]

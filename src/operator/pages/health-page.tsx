@@ -1,33 +1,32 @@
 import { readHealth } from '#contract/http/operator/health.ts'
+import { listWaitingChecks } from '#contract/http/operator/kyc.ts'
+import type { OperatorEndpoint } from '#contract/http/operator/operator-endpoint.ts'
+import { listProblemReports } from '#contract/http/operator/reports.ts'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useRequest } from '#ui/request/use-request.ts'
 import { Tag } from '#ui/text/tag.tsx'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { ask, explain } from '../parts/ask.ts'
+import { inGroups } from '../parts/count.ts'
 import { Instant } from '../parts/instant.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { LookAgain } from '../parts/look-again.tsx'
+import { mayCall, useOperator } from '../parts/operator.ts'
+import { PlaceLink } from '../parts/places.tsx'
 import { Part, Side } from '../parts/rows.tsx'
 
 type Health = CallOutput<typeof readHealth>
 
 /** How the server is. */
 export function HealthPage() {
-  const [read, setRead] = useState(() => readNow())
+  const [read, setRead] = useState(readNow)
   const request = useRequest(read, explain)
   return (
     <Page ready={request.state === 'loaded' ? 'health' : undefined}>
-      <PageHeader
-        title="Health"
-        end={
-          <Button variant="secondary" icon="sync" onClick={() => setRead(() => readNow())}>
-            Look again
-          </Button>
-        }
-      />
+      <PageHeader title="Health" end={<LookAgain onPress={() => setRead(readNow)} />} />
       <Loaded request={request} label="Asking the server">
         {(health) => <Figures health={health} />}
       </Loaded>
@@ -58,16 +57,25 @@ function Figures({ health }: { health: Health }) {
       </Part>
       <Part title="Waiting">
         <DetailList>
-          <DetailRow label="Identity checks">{waiting.kyc}</DetailRow>
-          <DetailRow label="Reports without an answer">{waiting.reports}</DetailRow>
+          <DetailRow label="Identity checks">
+            <Queue call={listWaitingChecks} to="/kyc" count={waiting.kyc} />
+          </DetailRow>
+          <DetailRow label="Reports without an answer">
+            <Queue call={listProblemReports} to="/reports" count={waiting.reports} />
+          </DetailRow>
         </DetailList>
       </Part>
       <Part title="Jobs">
         <DetailList>
           {health.jobs.map(({ name, lastEndedAt, isLate }) => (
-            <DetailRow key={name} label={name}>
-              <State isGood={!isLate} good="On time" bad="Late" /> <Instant at={lastEndedAt} />
-            </DetailRow>
+            <Fragment key={name}>
+              <DetailRow label={name}>
+                <State isGood={!isLate} good="On time" bad="Late" />
+              </DetailRow>
+              <DetailRow label="Last ended">
+                <Instant at={lastEndedAt} />
+              </DetailRow>
+            </Fragment>
           ))}
         </DetailList>
       </Part>
@@ -82,7 +90,7 @@ function Figures({ health }: { health: Health }) {
           <DetailRow label="Connections to it">
             {connections.busy} busy, {connections.waiting} waiting, {connections.most} at most
           </DetailRow>
-          <DetailRow label="Open sockets">{health.sockets}</DetailRow>
+          <DetailRow label="Open sockets">{inGroups(health.sockets)}</DetailRow>
         </DetailList>
       </Part>
       <Part title="Versions">
@@ -100,6 +108,13 @@ function Figures({ health }: { health: Health }) {
       </Part>
     </Side>
   )
+}
+
+/** How much waits, as a link for who may answer it. */
+function Queue({ call, to, count }: { call: OperatorEndpoint; to: string; count: number }) {
+  const shown = inGroups(count)
+  const mayAnswer = mayCall(useOperator(), call)
+  return mayAnswer && count > 0 ? <PlaceLink to={to}>{shown}, see them</PlaceLink> : <>{shown}</>
 }
 
 const State = ({ isGood, good, bad }: { isGood: boolean; good: string; bad: string }) => (

@@ -9,7 +9,7 @@ import {
 } from '#contract/http/operator/operators.ts'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { CopyButton } from '#ui/buttons/copy-button.tsx'
+import { copyText } from '#ui/buttons/copy-button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -20,9 +20,11 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useRequest } from '#ui/request/use-request.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
-import { ask, explain, explainFields } from '../parts/ask.ts'
+import { ask, explain, explainAct, explainActFields } from '../parts/ask.ts'
 import { Instant } from '../parts/instant.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { useOperator } from '../parts/operator.ts'
+import { PlaceLink } from '../parts/places.tsx'
 import { Acts, Part, Row, Rows, Small, Stack } from '../parts/rows.tsx'
 
 type Setup = CallOutput<typeof addOperator>
@@ -36,7 +38,8 @@ export function OperatorsPage() {
   const [setup, setSetup] = useState<Setup>()
   const request = useRequest(read, explain)
   const changed = (made?: Setup) => {
-    setSetup(made)
+    // A link that is shown stays when another operator is removed.
+    if (made !== undefined) setSetup(made)
     setRead(readNow)
   }
   return (
@@ -72,7 +75,9 @@ function SetupLink({ setup: { email, token, expiresAt } }: { setup: Setup }) {
       </p>
       <Small>{link}</Small>
       <Acts>
-        <CopyButton text={link} what="Link" />
+        <Button icon="copy" onClick={() => void copyText(link, 'The link is copied.')}>
+          Copy the link
+        </Button>
       </Acts>
     </Part>
   )
@@ -84,7 +89,7 @@ function AddForm({ onAdded }: { onAdded: (setup: Setup) => void }) {
   const { submit, isBusy, errors, error } = useSubmit(async () => {
     onAdded(await ask(addOperator, { email, role }))
     setEmail('')
-  }, explainFields)
+  }, explainActFields)
   return (
     <Form errors={errors} onSubmit={() => void submit()}>
       <Stack>
@@ -125,6 +130,7 @@ const ABOUT = {
 
 function OperatorRow({ operator, onChanged }: { operator: Operator; onChanged: (setup?: Setup) => void }) {
   const [open, setOpen] = useState<'reset' | 'remove'>()
+  const { email: own } = useOperator()
   const { id, email } = operator
   const { submit, isBusy, error } = useSubmit(async () => {
     if (open === 'reset') onChanged(await ask(resetOperator, { id }))
@@ -134,7 +140,7 @@ function OperatorRow({ operator, onChanged }: { operator: Operator; onChanged: (
       onChanged()
     }
     setOpen(undefined)
-  }, explain)
+  }, explainAct)
   return (
     <Row title={email}>
       <Small>
@@ -144,14 +150,20 @@ function OperatorRow({ operator, onChanged }: { operator: Operator; onChanged: (
         {operator.isEnrolled ? 'Set up' : 'Not set up yet'}
         {operator.isSignedIn && ', signed in now'}
       </Small>
-      <Acts>
-        <Button variant="secondary" onClick={() => setOpen('reset')}>
-          Reset
-        </Button>
-        <Button variant="danger" onClick={() => setOpen('remove')}>
-          Remove
-        </Button>
-      </Acts>
+      {email === own ? (
+        <Small>
+          This is you. Your own app and password: <PlaceLink to="/sign-in">Your sign-in</PlaceLink>
+        </Small>
+      ) : (
+        <Acts>
+          <Button variant="secondary" onClick={() => setOpen('reset')}>
+            Reset
+          </Button>
+          <Button variant="danger" onClick={() => setOpen('remove')}>
+            Remove
+          </Button>
+        </Acts>
+      )}
       {open !== undefined && (
         <ConfirmDialog
           isOpen

@@ -1,7 +1,4 @@
-import { useState } from 'react'
-
 import { findPerson } from '#contract/http/operator/people.ts'
-import type { CallOutput } from '#contract/wire/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
@@ -10,14 +7,16 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useSubmit } from '#ui/request/use-submit.ts'
-import { PlaceLink } from '../parts/places.tsx'
+import { EmailText } from '#ui/text/email-text.tsx'
 import { ask, explainFields } from '../parts/ask.ts'
+import { useRemembered } from '../parts/memory.ts'
+import { PlaceLink } from '../parts/places.tsx'
 import { Row, Rows, Small, Stack } from '../parts/rows.tsx'
 
 /** Finds a person by what they say of themselves. */
 export function PeoplePage() {
-  const [wanted, setWanted] = useState('')
-  const [found, setFound] = useState<CallOutput<typeof findPerson>>()
+  const [wanted, setWanted] = useRemembered('wanted')
+  const [found, setFound] = useRemembered('found')
   const { submit, isBusy, errors, error } = useSubmit(async () => {
     setFound(undefined)
     setFound(await ask(findPerson, { wanted }))
@@ -50,7 +49,9 @@ export function PeoplePage() {
           <Rows label="People who were found">
             {found.rows.map(({ id, name, email, phone }) => (
               <Row key={id} title={<PlaceLink to={`/people/${id}`}>{name}</PlaceLink>}>
-                <Small>{email}</Small>
+                <Small>
+                  <EmailText email={email} />
+                </Small>
                 <Small>{phone}</Small>
               </Row>
             ))}

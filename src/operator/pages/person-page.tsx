@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 
+import { readAuditLog } from '#contract/http/operator/audit.ts'
 import {
   endSessionsOfPerson,
   readPerson,
@@ -8,19 +9,23 @@ import {
 } from '#contract/http/operator/people.ts'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useRequest } from '#ui/request/use-request.ts'
 import { showToast } from '#ui/status/toast-store.ts'
+import { EmailText } from '#ui/text/email-text.tsx'
 import { Tag } from '#ui/text/tag.tsx'
-import { PlaceLink } from '../parts/places.tsx'
 import { ask, explain } from '../parts/ask.ts'
 import { Instant } from '../parts/instant.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { useRemembered } from '../parts/memory.ts'
+import { mayCall, useOperator } from '../parts/operator.ts'
+import { PlaceLink } from '../parts/places.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
-import { Acts, Part, Side, Small } from '../parts/rows.tsx'
+import { Acts, Foot, Part, Side, Small } from '../parts/rows.tsx'
 
 type Person = CallOutput<typeof readPerson>
 
@@ -46,7 +51,9 @@ export function PersonPage({ id }: { id: string }) {
         {(person) => (
           <>
             <Account person={person} />
-            <PersonActs person={person} onDone={() => setRead(readNow)} />
+            <Foot>
+              <PersonActs person={person} onDone={() => setRead(readNow)} />
+            </Foot>
           </>
         )}
       </Loaded>
@@ -68,6 +75,15 @@ const CHECKS = {
   rejected: 'Rejected',
 } as const satisfies Record<Person['kycStatus'], string>
 
+const CIRKLES = {
+  forming: 'Forming',
+  active: 'Active',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+} as const satisfies Record<Person['cirkles'][number]['status'], string>
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
+
 const FACTORS = {
   none: 'None',
   mailed_code: 'Code by mail',
@@ -75,6 +91,8 @@ const FACTORS = {
 } as const satisfies Record<Person['secondFactor'], string>
 
 function Account({ person }: { person: Person }) {
+  const [, setAudit] = useRemembered('audit')
+  const operator = useOperator()
   return (
     <Side>
       <Part title="Account">
@@ -85,16 +103,22 @@ function Account({ person }: { person: Person }) {
           {person.suspendedAt !== null && (
             <DetailRow label="Suspended">
               <Instant at={person.suspendedAt} />
+              {person.suspendedBy !== null && `, by ${person.suspendedBy.operator}`}
             </DetailRow>
+          )}
+          {typeof person.suspendedBy?.reason === 'string' && (
+            <DetailRow label="Reason">{person.suspendedBy.reason}</DetailRow>
           )}
           {person.deletionScheduledFor !== null && (
             <DetailRow label="Deletion">
               <Instant at={person.deletionScheduledFor} />
             </DetailRow>
           )}
-          <DetailRow label="E-mail address">{person.email}</DetailRow>
+          <DetailRow label="E-mail address">
+            <EmailText email={person.email} />
+          </DetailRow>
           <DetailRow label="Telephone">{person.phone}</DetailRow>
-          <DetailRow label="Language">{person.language}</DetailRow>
+          <DetailRow label="Language">{LANGUAGE_NAMES.of(person.language)}</DetailRow>
           <DetailRow label="Registered">
             <Instant at={person.createdAt} />
           </DetailRow>
@@ -111,6 +135,17 @@ function Account({ person }: { person: Person }) {
             {person.id}
           </DetailRow>
         </DetailList>
+        {mayCall(operator, readAuditLog) && (
+          <LinkButton
+            variant="secondary"
+            icon="search"
+            render={(look) => (
+              <PlaceLink to="/audit" onPress={() => setAudit({ person: person.id })} {...look} />
+            )}
+          >
+            See the audit
+          </LinkButton>
+        )}
       </Part>
       <Part title="Devices that are signed in">
         {person.sessions.length === 0 ? (
@@ -132,7 +167,7 @@ function Account({ person }: { person: Person }) {
           <DetailList isDense>
             {person.cirkles.map(({ id, name, status, isOwner }) => (
               <DetailRow key={id} label={name}>
-                {status}
+                {CIRKLES[status]}
                 {isOwner && ', owner'}
               </DetailRow>
             ))}
@@ -200,6 +235,7 @@ function PersonActs({ person, onDone }: { person: Person; onDone: () => void }) 
             showToast({ message: act.done, ms: 3_000 })
             onDone()
           }}
+          onOutdated={onDone}
           onClose={() => setOpen(undefined)}
         />
       )}

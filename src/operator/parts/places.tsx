@@ -30,14 +30,32 @@ export const goTo = (place: string): void => {
   history.push(DESK + place)
 }
 
+/** The token of a link that sets a password, while it stands in the address. */
+export const useLinkToken = (): string | undefined =>
+  useSyncExternalStore(
+    (changed) => history.subscribe(changed),
+    () => /^#password=([\w-]+)$/.exec(history.location.hash)?.[1],
+  )
+
+/** Opens the link that sets a password. */
+export const openLink = (token: string): void => {
+  history.push(`${DESK}#password=${token}`)
+}
+
 /** Takes what may not stay there from the address: the token of a link. */
 export const forgetFragment = (): void => {
   history.replace(history.location.pathname)
 }
 
 /** A link within the desk. */
-export function PlaceLink({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) {
+export function PlaceLink({
+  to,
+  onPress,
+  children,
+  ...rest
+}: ComponentProps<'a'> & { to: string; onPress?: () => void }) {
   const press = (event: MouseEvent) => {
+    onPress?.()
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     goTo(to)

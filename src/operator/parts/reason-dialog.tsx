@@ -1,10 +1,12 @@
 import { useState } from 'react'
 
 import { LONGEST_REASON } from '#contract/http/operator/reason.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { Form } from '#ui/fields/form.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useSubmit } from '#ui/request/use-submit.ts'
-import { explainFields } from './ask.ts'
+import { explainActFields, isOutdated } from './ask.ts'
+import { LongLine } from './long-line.tsx'
+import { showOutdated } from './outdated.ts'
 
 type ReasonDialogProps = {
   title: string
@@ -14,6 +16,8 @@ type ReasonDialogProps = {
   isDangerous?: boolean
   /** Does it; the dialog stays open with the reason of a refusal. */
   onConfirm: (reason: string) => Promise<void>
+  /** What the page shows is not so any more. */
+  onOutdated: () => void
   onClose: () => void
 }
 
@@ -24,13 +28,23 @@ export function ReasonDialog({
   confirmLabel,
   isDangerous,
   onConfirm,
+  onOutdated,
   onClose,
 }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
-  const { submit, isBusy, errors, error } = useSubmit(async () => {
-    await onConfirm(reason)
-    onClose()
-  }, explainFields)
+  const { submit, isBusy, errors, error } = useSubmit(
+    async () => {
+      await onConfirm(reason)
+      onClose()
+    },
+    (failure) => {
+      if (!isOutdated(failure)) return explainActFields(failure)
+      showOutdated(failure)
+      onClose()
+      onOutdated()
+      return undefined
+    },
+  )
   return (
     <ConfirmDialog
       isOpen
@@ -43,15 +57,16 @@ export function ReasonDialog({
       onConfirm={() => void submit()}
       onCancel={onClose}
     >
-      <TextField
-        label="Reason"
-        hint="One line. It is kept in the audit."
-        error={errors['reason']}
-        maxLength={LONGEST_REASON}
-        autoComplete="off"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <Form errors={errors} onSubmit={() => void submit()}>
+        <LongLine
+          label="Reason"
+          hint="One line. It is kept in the audit."
+          error={errors['reason']}
+          maxLength={LONGEST_REASON}
+          value={reason}
+          onChange={setReason}
+        />
+      </Form>
     </ConfirmDialog>
   )
 }

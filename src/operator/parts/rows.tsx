@@ -30,6 +30,14 @@ export const Row = ({ title, end, children }: RowProps) => (
 /** A line of a row, in small print. */
 export const Small = ({ children }: { children: ReactNode }) => <p className={styles['small']}>{children}</p>
 
+/** What opens below its title when that is pressed. */
+export const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details>
+    <summary className={styles['fold']}>{title}</summary>
+    {children}
+  </details>
+)
+
 /** What somebody wrote, with its own line breaks. */
 export const Written = ({ children }: { children: string }) => <p className={styles['written']}>{children}</p>
 
@@ -49,6 +57,11 @@ export const Side = ({ children }: { children: ReactNode }) => (
 /** Buttons or links in a row that wraps. */
 export const Acts = ({ children }: { children: ReactNode }) => (
   <div className={styles['acts']}>{children}</div>
+)
+
+/** What a long page is about: stays at the foot of the screen. */
+export const Foot = ({ children }: { children: ReactNode }) => (
+  <div className={styles['foot']}>{children}</div>
 )
 
 /** Fields of a form, one below the other. */

@@ -1,18 +1,18 @@
 import { enrolOperator } from '#contract/http/operator/sign-in.ts'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { QrCode } from '#ui/media/qr-code.tsx'
 import { useRequest } from '#ui/request/use-request.ts'
-import type { ComponentProps } from 'react'
 import { ask, explain } from '../parts/ask.ts'
 import { Loaded } from '../parts/loaded.tsx'
-import { CodeForm } from './code-step.tsx'
+import { CodeForm, type CodeProps } from './code-step.tsx'
 
 const begin = (signal: AbortSignal) => ask(enrolOperator, {}, signal)
 
 /** Sets up the authenticator app at the first sign-in; its first code finishes both. */
-export function EnrolStep(props: ComponentProps<typeof CodeForm>) {
+export function EnrolStep(props: CodeProps) {
   const request = useRequest(begin, explain)
   return (
     <Page ready={request.state === 'loaded' ? 'enrol' : undefined} look="form">
@@ -24,6 +24,17 @@ export function EnrolStep(props: ComponentProps<typeof CodeForm>) {
         {({ uri, secret }) => (
           <CodeForm {...props}>
             <QrCode text={uri} label="Adds this desk to an authenticator app" />
+            <LinkButton
+              variant="secondary"
+              isWide
+              render={({ children, ...look }) => (
+                <a href={uri} {...look}>
+                  {children}
+                </a>
+              )}
+            >
+              The app is on this device: open it
+            </LinkButton>
             <DetailList>
               <DetailRow label="Key" copyText={secret}>
                 {inGroups(secret)}

@@ -11,10 +11,15 @@ import { useSubmit } from '#ui/request/use-submit.ts'
 import { ask, explainFields } from '../parts/ask.ts'
 import { Stack } from '../parts/rows.tsx'
 
-type SetPasswordProps = { token: string; onSet: (next: 'code' | 'enrol') => void }
+type SetPasswordProps = {
+  token: string
+  onSet: (next: 'code' | 'enrol') => void
+  /** Goes on without the link. */
+  onLeave: () => void
+}
 
 /** Sets the password by a link, once. */
-export function SetPassword({ token, onSet }: SetPasswordProps) {
+export function SetPassword({ token, onSet, onLeave }: SetPasswordProps) {
   const [password, setPassword] = useState('')
   const { submit, isBusy, errors, error } = useSubmit(async () => {
     onSet((await ask(setOperatorPassword, { token, password })).next)
@@ -35,6 +40,9 @@ export function SetPassword({ token, onSet }: SetPasswordProps) {
           <FieldNotes id="set-password" error={error ?? errors['token']} />
           <Button type="submit" isWide isBusy={isBusy}>
             Set password
+          </Button>
+          <Button variant="quiet" isWide onClick={onLeave}>
+            I have a password: sign in
           </Button>
         </Stack>
       </Form>

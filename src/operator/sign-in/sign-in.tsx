@@ -11,37 +11,68 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { ask, explainFields } from '../parts/ask.ts'
-import { Stack } from '../parts/rows.tsx'
+import type { Operator } from '../parts/operator.ts'
 import { forgetFragment } from '../parts/places.tsx'
+import { Stack } from '../parts/rows.tsx'
 import { CodeStep } from './code-step.tsx'
 import { EnrolStep } from './enrol-step.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetPassword } from './set-password.tsx'
 
-type Operator = CallOutput<typeof giveOperatorCode>
-
+type SignedIn = CallOutput<typeof giveOperatorCode>
 type Step = 'password' | 'new-password' | 'code' | 'enrol'
 
-/** The token of a link that sets a password. */
-const tokenInAddress = (): string | undefined => /^#password=([\w-]+)$/.exec(location.hash)?.[1]
-
-/** Signing in: the password, then always a code of the authenticator app, which is set up at the first time. */
-export function SignIn({ onSignedIn }: { onSignedIn: (operator: Operator) => void }) {
-  const [token] = useState(tokenInAddress)
-  const [step, setStep] = useState<Step>(token === undefined ? 'password' : 'new-password')
-  const begin = () => setStep('password')
-  if (step === 'new-password' && token !== undefined) {
-    const next = (following: 'code' | 'enrol') => {
-      forgetFragment()
-      setStep(following)
-    }
-    return <SetPassword token={token} onSet={next} />
-  }
-  if (step === 'enrol') return <EnrolStep onSignedIn={onSignedIn} onBegin={begin} />
-  if (step === 'code') return <CodeStep onSignedIn={onSignedIn} onBegin={begin} />
-  return <PasswordStep onRight={setStep} />
+type SignInProps = {
+  /** Of the link that sets a password; undefined without one. */
+  token: string | undefined
+  /** Why it is asked for, where somebody was signed in. */
+  notice: string | undefined
+  onSignedIn: (operator: Operator) => void
+  /** The link was used, or is not needed. */
+  onLinkDone: () => void
 }
 
-function PasswordStep({ onRight }: { onRight: (next: 'code' | 'enrol') => void }) {
+/** Signing in: the password, then always a code of the authenticator app, which is set up at the first time. */
+export function SignIn({ token, notice, onSignedIn, onLinkDone }: SignInProps) {
+  const [step, setStep] = useState<Step>(token === undefined ? 'password' : 'new-password')
+  const [enrolled, setEnrolled] = useState<SignedIn>()
+  const begin = () => setStep('password')
+  const finish = (signedIn: SignedIn) => {
+    if (signedIn.recoveryCodes === null) onSignedIn(signedIn)
+    else setEnrolled(signedIn)
+  }
+  if (enrolled?.recoveryCodes) {
+    return (
+      <Page ready="recovery-codes" look="form">
+        <PageHeader title="Keep your recovery codes" />
+        <RecoveryCodes
+          codes={enrolled.recoveryCodes}
+          email={enrolled.email}
+          onDone={() => onSignedIn(enrolled)}
+        />
+      </Page>
+    )
+  }
+  if (step === 'new-password' && token !== undefined) {
+    const leave = () => {
+      forgetFragment()
+      begin()
+      onLinkDone()
+    }
+    const go = (next: Step) => {
+      forgetFragment()
+      setStep(next)
+    }
+    return <SetPassword token={token} onSet={go} onLeave={leave} />
+  }
+  if (step === 'enrol') return <EnrolStep onSignedIn={finish} onBegin={begin} />
+  if (step === 'code') return <CodeStep onSignedIn={finish} onBegin={begin} />
+  return <PasswordStep notice={notice} onRight={setStep} />
+}
+
+type PasswordStepProps = Pick<SignInProps, 'notice'> & { onRight: (next: 'code' | 'enrol') => void }
+
+function PasswordStep({ notice, onRight }: PasswordStepProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const { submit, isBusy, errors, error } = useSubmit(async () => {
@@ -55,6 +86,7 @@ function PasswordStep({ onRight }: { onRight: (next: 'code' | 'enrol') => void }
       />
       <Form errors={errors} onSubmit={() => void submit()}>
         <Stack>
+          {notice !== undefined && <output>{notice}</output>}
           <TextField
             label="E-mail address"
             type="email"

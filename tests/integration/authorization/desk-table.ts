@@ -30,6 +30,8 @@ POST   /api/operator/enrolment                     401 200 409 409 409
 POST   /api/operator/code                          401 422 422 422 422
 GET    /api/operator/me                            200 200 200 200 200
 POST   /api/operator/sign-out                      401 401 200 200 200
+POST   /api/operator/recovery-codes                401 401 422 422 422
+POST   /api/operator/reset                         401 401 422 422 422
 GET    /api/operator/health                        401 401 200 200 200
 GET    /api/operator/kyc                           401 401 200 403 200
 GET    /api/operator/kyc/{id}                      401 401 200 403 200

@@ -6,6 +6,8 @@ export const DESK_SAMPLES: Readonly<Record<string, Readonly<Record<string, unkno
   'sign-in-operator': { email: 'nobody@example.test', password: 'anything at all' },
   'set-operator-password': { token: CHALLENGE, password: 'copper lantern over the lake' },
   'give-operator-code': { code: '123456' },
+  'renew-operator-codes': { code: '123456' },
+  'reset-own-sign-in': { code: 'ABCD-EFGH-IJKL-MNOP' },
   'approve-check': { submitted_at: '2026-11-01T09:00:00.000Z' },
   'reject-check': {
     kind: 'reason',

@@ -40,6 +40,7 @@ export interface EnrolledOperator {
   readonly email: string
   /** Of the authenticator app. */
   readonly secret: string
+  readonly recoveryCodes: readonly string[]
 }
 
 /** Adds an operator by the command line; they set their password, and are asked to enrol. */
@@ -51,6 +52,8 @@ export async function addOperator(app: TestApp, email: string, role: OperatorRol
   return browser
 }
 
+const EnrolledSchema = v.object({ recovery_codes: v.array(v.string()) })
+
 /** Adds an operator who then signs in for the first time. */
 export async function signInNewOperator(
   app: TestApp,
@@ -59,9 +62,9 @@ export async function signInNewOperator(
 ): Promise<EnrolledOperator> {
   const browser = await addOperator(app, email, role)
   const { secret } = await enrol(browser)
-  const { status, raw } = await browser.ask('POST', '/code', { code: shownCode(secret, app.clock.now()) })
-  if (status !== 200) throw new Error(`The code was refused: ${raw}`)
-  return { browser, email, secret }
+  const { body } = await browser.ask('POST', '/code', { code: shownCode(secret, app.clock.now()) })
+  const { recovery_codes: recoveryCodes } = v.parse(EnrolledSchema, body.data)
+  return { browser, email, secret, recoveryCodes }
 }
 
 async function enrol(browser: OperatorBrowser): Promise<{ secret: string }> {

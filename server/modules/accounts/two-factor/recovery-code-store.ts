@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { and, count, eq, isNull } from 'drizzle-orm'
+import { bareRecoveryCode } from '#contract/rules/recovery-code.ts'
 import type { Tx } from '#server/db/client.ts'
 import { recoveryCodes } from '#server/db/schema.ts'
 import { digestOf } from '#server/platform/opaque-token.ts'
-import { bareCode, newRecoveryCodes } from './recovery-codes.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
 
 /** Draws ten recovery codes in place of the earlier ones, and returns them: only their SHA-256 is stored. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string, now: Date): Promise<string[]> {
@@ -11,7 +12,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, now: Date): P
   const codes = newRecoveryCodes(randomBytes)
   await tx
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ userId, codeHash: digestOf(bareCode(code)), createdAt: now })))
+    .values(codes.map((code) => ({ userId, codeHash: digestOf(bareRecoveryCode(code)), createdAt: now })))
   return codes
 }
 

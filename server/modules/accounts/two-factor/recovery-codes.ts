@@ -17,9 +17,6 @@ export const newRecoveryCodes = (randomBytes: (count: number) => Uint8Array): st
     ),
   )
 
-/** The code without hyphens, as `RecoveryCode` parses it and its digest is made of. */
-export const bareCode = (code: string): string => code.replaceAll('-', '')
-
 function inGroups(code: string): string {
   return code.match(new RegExp(`.{${GROUP_LENGTH}}`, 'g'))?.join('-') ?? code
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { announcements } from '#server/db/schema.ts'
 import type { DueContext } from '#server/http/routing/due-step.ts'
@@ -13,14 +13,29 @@ export async function latestAnnouncements(tx: Tx): Promise<AnnouncementRow[]> {
   return tx.select().from(announcements).orderBy(desc(announcements.createdAt)).limit(SHOWN)
 }
 
-/** Stores an announcement; `sendAnnouncements` hands it to people. Undefined while one with its text is on its way. */
+/** The announcement with this id and text, of this operator. */
+export async function findAnnouncement(
+  tx: Tx,
+  { id, text, operator }: Pick<AnnouncementRow, 'id' | 'text' | 'operator'>,
+): Promise<AnnouncementRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(announcements)
+    .where(and(eq(announcements.id, id), eq(announcements.text, text), eq(announcements.operator, operator)))
+  return row
+}
+
+/**
+ * Stores an announcement; `sendAnnouncements` hands it to people. Undefined while one with its text is on its way,
+ * and when there is one with its id.
+ */
 export async function insertAnnouncement(
   tx: Tx,
-  { text, operator, now }: { readonly text: string; readonly operator: string; readonly now: Date },
+  { createdAt, ...announcement }: Pick<AnnouncementRow, 'id' | 'text' | 'operator' | 'createdAt'>,
 ): Promise<AnnouncementRow | undefined> {
   const [row] = await tx
     .insert(announcements)
-    .values({ text, operator, createdAt: now })
+    .values({ ...announcement, createdAt })
     .onConflictDoNothing()
     .returning()
   return row

@@ -22,7 +22,12 @@ export const deskAuditRoutes = (): DeskRoute[] => [
   deskRoute(readAuditLog, async ({ person, operator, event, since, until }, { tx, audit }) => {
     const personId = person ? await idOf(tx, person) : undefined
     if (personId === null) {
-      return refuse('not_found', { message: plainWords('There is no account with this address or id.') })
+      const message = plainWords('There is no account with this address or id.')
+      return refuse('not_found', { message, errors: { person: [message] } })
+    }
+    if (since !== undefined && until !== undefined && until < since) {
+      const message = plainWords('This day is before the first one.')
+      return refuse('invalid', { message, errors: { until: [message] } })
     }
     const filter = {
       personId,

@@ -17,6 +17,7 @@ import { unmaskedCard } from '#server/modules/kyc/notices.ts'
 import { findWithDocuments, listUnderReview } from '#server/modules/kyc/review-store.ts'
 import { findSubmission } from '#server/modules/kyc/store.ts'
 import { giveVerdict } from '#server/modules/kyc/verdict-store.ts'
+import { latestActAbout } from '#server/modules/operator/read-audit.ts'
 import { type DeskContext, type DeskRoute, deskRoute } from '../calls/desk-route.ts'
 
 /** Rows that one look shows: the oldest, which are answered first. */
@@ -51,7 +52,7 @@ const answeredAlready = (): Refused =>
 
 const handedInAnew = (): Refused =>
   refuse('not_pending', {
-    message: plainWords('They have handed in anew. Please go back, and look at what they hand in now.'),
+    message: plainWords('They have handed in anew. Please look at what they handed in now.'),
   })
 
 /** Whether this is what the operator saw, and nothing that was handed in afterwards. */
@@ -72,11 +73,16 @@ const checkRoute = (): DeskRoute =>
     await audit('kyc.show', { subjectId: id, details: { documents: false } })
     const { submission, documents } = found
     const mimeOf = (fileId: string | null) => documents.find((file) => file.id === fileId)?.mime ?? null
+    const answered =
+      person.kycStatus === 'verified' || person.kycStatus === 'rejected'
+        ? await latestActAbout(tx, id, ['kyc.approve', 'kyc.reject'])
+        : undefined
     const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean)
     return done({
       userId: id,
       status: person.kycStatus,
       reason: person.kycReason && say('en', reasonWords(person.kycReason)),
+      answered: answered ? { operator: answered.operator, at: answered.at.toISOString() } : null,
       account: { name: person.fullName, email: person.email, phone: person.phone },
       submittedAt: submission.submittedAt.toISOString(),
       name: joined(submission.firstName, submission.middleName, submission.lastName).join(' '),

@@ -9,12 +9,6 @@ import { done, refuse } from '#server/http/answers/outcome.ts'
 import { type DeskRoute, deskRoute } from '../calls/desk-route.ts'
 import * as store from '../sign-in/operator-store.ts'
 
-const setupOf = ({ email, token, expiresAt }: store.Setup) => ({
-  email,
-  token,
-  expiresAt: expiresAt.toISOString(),
-})
-
 const nobody = () => refuse('not_found', { message: plainWords('There is no such operator.') })
 
 /** Nobody locks themselves out: another admin or the command line does it. */
@@ -37,18 +31,20 @@ export const deskOperatorRoutes = (): DeskRoute[] => [
   deskRoute(addOperator, async (input, { tx, now, audit }) => {
     const setup = await store.insertOperator(tx, input, now)
     if (!setup) {
-      const message = plainWords('There is an operator with this address already.')
+      const message = plainWords(
+        'There is an operator with this address already. Reset them below for another link.',
+      )
       return refuse('not_pending', { message, errors: { email: [message] } })
     }
     await audit('operators.add', { details: { email: input.email, role: input.role } })
-    return done(setupOf(setup))
+    return done(store.setupOf(setup))
   }),
   deskRoute(resetOperator, async ({ id }, { tx, now, session, audit }) => {
     const operator = await store.lockOperator(tx, id)
     if (!operator) return nobody()
     if (operator.id === session.operatorId) return yourself()
     await audit('operators.reset', { details: { email: operator.email } })
-    return done(setupOf(await store.resetOperator(tx, operator, now)))
+    return done(store.setupOf(await store.resetOperator(tx, operator, now)))
   }),
   deskRoute(removeOperator, async ({ id }, { tx, session, audit }) => {
     const operator = await store.lockOperator(tx, id)

@@ -17,6 +17,7 @@ import {
 import { reinstateUser, suspendUser } from '#server/modules/accounts/by-operator/suspension-store.ts'
 import { endSessions } from '#server/modules/accounts/sign-in/session-store.ts'
 import type { AuditedAction } from '#server/modules/operator/audit-store.ts'
+import { latestActAbout } from '#server/modules/operator/read-audit.ts'
 import { type DeskContext, type DeskRoute, deskRoute } from '../calls/desk-route.ts'
 import { findPeople, readAround } from './people-store.ts'
 
@@ -65,6 +66,7 @@ const personRoute = (): DeskRoute =>
     if (!user) return nobody()
     await audit('users.show', { subjectId: id })
     const around = await readAround(tx, id, now)
+    const suspension = user.suspendedAt === null ? undefined : await latestActAbout(tx, id, ['users.suspend'])
     const instant = (at: Date | null) => at?.toISOString() ?? null
     return done({
       id,
@@ -77,6 +79,9 @@ const personRoute = (): DeskRoute =>
       lastUsedAt: instant(user.lastUsedAt),
       emailVerifiedAt: instant(user.emailVerifiedAt),
       suspendedAt: instant(user.suspendedAt),
+      suspendedBy: suspension
+        ? { operator: suspension.operator, reason: reasonIn(suspension.details) }
+        : null,
       deletionScheduledFor: instant(user.deletionScheduledFor),
       kycStatus: user.kycStatus,
       secondFactor: user.twoFactor ? user.twoFactorMethod : ('none' as const),
@@ -89,6 +94,9 @@ const personRoute = (): DeskRoute =>
       cirkles: around.cirkles.map(({ ownerId, ...cirkle }) => ({ ...cirkle, isOwner: ownerId === id })),
     })
   })
+
+const reasonIn = ({ reason }: Record<string, unknown>): string | null =>
+  typeof reason === 'string' ? reason : null
 
 /** Something that is done about a person for a reason, if nothing speaks against it. */
 async function act(

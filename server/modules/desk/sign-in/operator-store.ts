@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/client.ts'
 import { operators, operatorSessions } from '#server/db/schema.ts'
 import { digestOf, newToken } from '#server/platform/opaque-token.ts'
 import { setupExpiry } from '../sessions/domain.ts'
+import { forgetRecoveryCodes } from './recovery-code-store.ts'
 
 export type OperatorRow = typeof operators.$inferSelect
 
@@ -13,6 +14,13 @@ export interface Setup {
   readonly token: string
   readonly expiresAt: Date
 }
+
+/** A setup as a call answers it. */
+export const setupOf = ({ email, token, expiresAt }: Setup) => ({
+  email,
+  token,
+  expiresAt: expiresAt.toISOString(),
+})
 
 export async function findOperatorByEmail(tx: Tx, email: string): Promise<OperatorRow | undefined> {
   const [row] = await tx.select().from(operators).where(eq(operators.email, email))
@@ -50,7 +58,7 @@ export async function insertOperator(
   return added.length === 0 ? undefined : { email, token, expiresAt }
 }
 
-/** Takes password, authenticator app and sessions away, and makes a new link. */
+/** Takes password, authenticator app, recovery codes and sessions away, and makes a new link. */
 export async function resetOperator(
   tx: Tx,
   { id, email }: Pick<OperatorRow, 'id' | 'email'>,
@@ -69,6 +77,7 @@ export async function resetOperator(
       lastUsedStep: null,
     })
     .where(eq(operators.id, id))
+  await forgetRecoveryCodes(tx, id)
   await endSessionsOf(tx, id)
   return { email, token, expiresAt }
 }

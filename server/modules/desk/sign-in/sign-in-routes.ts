@@ -1,20 +1,21 @@
 import { enrolOperator, giveOperatorCode, readOperator } from '#contract/http/operator/sign-in.ts'
 import { setOperatorPassword, signInOperator, signOutOperator } from '#contract/http/operator/sign-in.ts'
 import { plainWords } from '#contract/messages/words.ts'
+import type { Tx } from '#server/db/client.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
-import { keepLimit, refuseOverLimit } from '#server/http/answers/over-limit.ts'
+import { keepLimit } from '#server/http/answers/over-limit.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import type { OperatorSession } from '#server/http/routing/operator-session.ts'
 import { refuseGuessablePassword } from '#server/modules/accounts/sign-in/password-routes.ts'
-import { stepUsedBy } from '#server/modules/accounts/two-factor/app-code.ts'
 import { writeAudit } from '#server/modules/operator/audit-store.ts'
 import { authenticatorUri, SECRET_BYTES, secretOf } from '#server/platform/factors/totp.ts'
-import { DESK_SIGN_INS, DESK_SIGN_INS_FROM_ADDRESS, DESK_WRONG_CODES } from '#server/platform/limits.ts'
-import { type DeskContext, type DeskRoute, deskRoute, type EarlyDeskCall } from '../calls/desk-route.ts'
+import { DESK_SIGN_INS, DESK_SIGN_INS_FROM_ADDRESS } from '#server/platform/limits.ts'
+import { type DeskRoute, deskRoute, type EarlyDeskCall } from '../calls/desk-route.ts'
 import { sessionCookie } from '../calls/session-cookie-route.ts'
-import { mayTryCode } from '../sessions/domain.ts'
+import { forgetSession, startSession } from '../sessions/session-store.ts'
 import * as operators from './operator-store.ts'
-import { forgetSession, lockWrongTries, saveWrongTries, startSession } from '../sessions/session-store.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-code-store.ts'
+import { takeSecondFactor } from './second-factor-route.ts'
 
 /** Signing in to the desk: by password, then always by a code of the authenticator app. */
 export const deskSignInRoutes = (deps: AppDeps): DeskRoute[] => [
@@ -24,7 +25,7 @@ export const deskSignInRoutes = (deps: AppDeps): DeskRoute[] => [
   codeRoute(deps),
   deskRoute(
     readOperator,
-    async (_, { session }) => done(session?.isProven === true ? operatorOf(session) : null),
+    async (_, { tx, session }) => done(session?.isProven === true ? await operatorOf(tx, session) : null),
     { isAudited: false },
   ),
   deskRoute(signOutOperator, async (_, { tx, session, audit }) => {
@@ -34,10 +35,11 @@ export const deskSignInRoutes = (deps: AppDeps): DeskRoute[] => [
   }),
 ]
 
-const operatorOf = ({ email, role, expiresAt }: NonNullable<DeskContext['session']>) => ({
+const operatorOf = async (tx: Tx, { operatorId, email, role, expiresAt }: OperatorSession) => ({
   email,
   role,
   expiresAt: expiresAt.toISOString(),
+  recoveryCodesLeft: await countRecoveryCodes(tx, operatorId),
 })
 
 interface CheckedPassword {
@@ -147,36 +149,14 @@ const enrolmentRoute = (): DeskRoute =>
   })
 
 /** Finishes a sign-in, and with the first code the set-up of the app. The session gets a new token (ASVS 7.2.4). */
-function codeRoute(deps: AppDeps): DeskRoute {
-  return deskRoute(giveOperatorCode, async ({ code }, context) => {
+const codeRoute = (deps: AppDeps): DeskRoute =>
+  deskRoute(giveOperatorCode, async ({ code }, context) => {
+    const given = await takeSecondFactor(deps, code, context)
+    if (given.refusal) return given.refusal
     const { tx, now, ip, session, audit } = context
-    const wrongTries = await lockWrongTries(tx, session.id)
-    if (wrongTries === undefined || !mayTryCode(wrongTries)) {
-      await endSignIn('too_many_of_sign_in', context)
-      return refuse('code_expired', { message: plainWords('Please sign in again.') })
-    }
-    const operator = await operators.lockOperator(tx, session.operatorId)
-    // A reset is followed by another password and another app, whose codes count from the beginning.
-    const setup = `${session.operatorId} ${operator?.passwordHash ?? ''}`
-    const overLimit = await refuseOverLimit(deps.limiter, DESK_WRONG_CODES, setup)
-    if (overLimit) {
-      await endSignIn('too_many_of_day', context)
-      return overLimit
-    }
-    const secret = operator && (await operators.openSecret(tx, operator))
-    const { lastUsedStep = null, enrolledAt = null } = operator ?? {}
-    const step = secret ? stepUsedBy({ secret, lastUsedStep }, code, now) : null
-    if (step === null) {
-      await saveWrongTries(tx, session.id, wrongTries + 1)
-      await audit('desk.sign-in-refused', { details: { step: 'code', address: ip } })
-      context.effects.note('second-factor-refused', { userId: session.operatorId })
-      const message = plainWords('This is not the code that the app shows now.')
-      return refuse('code_wrong', { message, errors: { code: [message] } })
-    }
-    await deps.limiter.forgive(DESK_WRONG_CODES, setup)
-    await operators.markStepUsed(tx, session.operatorId, step, now)
     await forgetSession(tx, session.id)
-    if (enrolledAt === null) await audit('desk.enrol')
+    if (given.isFirst) await audit('desk.enrol')
+    const recoveryCodes = given.isFirst ? await replaceRecoveryCodes(tx, session.operatorId, now) : null
     await audit('desk.sign-in', { details: { address: ip } })
     const { token, expiresAt } = await startSession(
       tx,
@@ -184,17 +164,7 @@ function codeRoute(deps: AppDeps): DeskRoute {
       now,
     )
     return {
-      ...done(operatorOf({ ...session, expiresAt })),
+      ...done({ ...(await operatorOf(tx, { ...session, expiresAt })), recoveryCodes }),
       cookie: sessionCookie(deps.config, token),
     }
   })
-}
-
-/** No code counts in this sign-in any more. It is forgotten, so that each leaves one row of this kind at most. */
-async function endSignIn(
-  reason: 'too_many_of_sign_in' | 'too_many_of_day',
-  { tx, ip, session, audit }: DeskContext<OperatorSession>,
-): Promise<void> {
-  await audit('desk.sign-in-refused', { details: { step: 'code', reason, address: ip } })
-  await forgetSession(tx, session.id)
-}

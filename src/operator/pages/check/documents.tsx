@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 
 import { type KycDocument, type readCheck, readCheckDocument } from '#contract/http/operator/kyc.ts'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
@@ -16,13 +16,14 @@ type Check = CallOutput<typeof readCheck>
 
 const TITLES = { identity: 'Proof of identity', address: 'Proof of address' } as const
 
+type DocumentsProps = { check: Check; isShown: boolean; onShow: () => void }
+
 /** Both documents side by side, once they are asked for: each look is a row of the audit. */
-export function Documents({ check }: { check: Check }) {
-  const [isShown, setShown] = useState(false)
+export function Documents({ check, isShown, onShow }: DocumentsProps) {
   if (!isShown) {
     return (
       <Acts>
-        <Button variant="secondary" icon="eye" onClick={() => setShown(true)}>
+        <Button variant="secondary" icon="eye" onClick={onShow}>
           Show the documents
         </Button>
         <Small>The audit notes that you looked.</Small>

@@ -3,30 +3,43 @@ import { useState } from 'react'
 import { type readCheck, rejectCheck } from '#contract/http/operator/kyc.ts'
 import { LONGEST_REASON } from '#contract/http/operator/reason.ts'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
+import { Form } from '#ui/fields/form.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useSubmit } from '#ui/request/use-submit.ts'
-import { ask, explainFields } from '../../parts/ask.ts'
+import { ask, explainActFields, isOutdated } from '../../parts/ask.ts'
+import { LongLine } from '../../parts/long-line.tsx'
+import { showOutdated } from '../../parts/outdated.ts'
 import { Stack } from '../../parts/rows.tsx'
 
-type RejectDialogProps = {
+/** Of the dialogs that answer a check. */
+export type AnswerDialogProps = {
   check: CallOutput<typeof readCheck>
   onClose: () => void
   onDone: (message: string) => void
+  /** The check was answered, or handed in anew, meanwhile. */
+  onOutdated: () => void
 }
 
 type Kind = 'reason' | 'unmasked'
 
 /** Rejects with a reason that its person reads, or because an Aadhaar card shows too much. */
-export function RejectDialog({ check, onClose, onDone }: RejectDialogProps) {
+export function RejectDialog({ check, onClose, onDone, onOutdated }: AnswerDialogProps) {
   const [kind, setKind] = useState<Kind>('reason')
   const [reason, setReason] = useState('')
-  const { submit, isBusy, errors, error } = useSubmit(async () => {
-    const why = kind === 'unmasked' ? { kind } : { kind, reason }
-    await ask(rejectCheck, { id: check.userId, submittedAt: check.submittedAt, ...why })
-    onDone(`${check.name} is told why.`)
-  }, explainFields)
+  const { submit, isBusy, errors, error } = useSubmit(
+    async () => {
+      const why = kind === 'unmasked' ? { kind } : { kind, reason }
+      await ask(rejectCheck, { id: check.userId, submittedAt: check.submittedAt, ...why })
+      onDone(`${check.name} is told why.`)
+    },
+    (failure) => {
+      if (!isOutdated(failure)) return explainActFields(failure)
+      showOutdated(failure)
+      onOutdated()
+      return undefined
+    },
+  )
   const mayBeUnmasked = check.documents.identity.type === 'aadhaar_card'
   return (
     <ConfirmDialog
@@ -40,34 +53,35 @@ export function RejectDialog({ check, onClose, onDone }: RejectDialogProps) {
       onConfirm={() => void submit()}
       onCancel={onClose}
     >
-      <Stack>
-        {mayBeUnmasked && (
-          <RadioGroup<Kind>
-            label="What is wrong"
-            options={[
-              { value: 'reason', label: 'Something that I write' },
-              {
-                value: 'unmasked',
-                label: 'The Aadhaar card shows more than its last four digits',
-                detail: 'Its picture is deleted, and another one asked for.',
-              },
-            ]}
-            value={kind}
-            onChange={setKind}
-          />
-        )}
-        {kind === 'reason' && (
-          <TextField
-            label="Reason"
-            hint="One line that its person reads. Without numbers of documents."
-            error={errors['reason']}
-            maxLength={LONGEST_REASON}
-            autoComplete="off"
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Stack>
+      <Form errors={errors} onSubmit={() => void submit()}>
+        <Stack>
+          {mayBeUnmasked && (
+            <RadioGroup<Kind>
+              label="What is wrong"
+              options={[
+                { value: 'reason', label: 'Something that I write' },
+                {
+                  value: 'unmasked',
+                  label: 'The Aadhaar card shows more than its last four digits',
+                  detail: 'Its picture is deleted, and another one asked for.',
+                },
+              ]}
+              value={kind}
+              onChange={setKind}
+            />
+          )}
+          {kind === 'reason' && (
+            <LongLine
+              label="Reason"
+              hint="One line that its person reads. Without numbers of documents."
+              error={errors['reason']}
+              maxLength={LONGEST_REASON}
+              value={reason}
+              onChange={setReason}
+            />
+          )}
+        </Stack>
+      </Form>
     </ConfirmDialog>
   )
 }

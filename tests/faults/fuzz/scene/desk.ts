@@ -19,6 +19,7 @@ export interface DeskOfScene {
 /** Adds an operator with this role, whose link has this token. */
 export type AddOperator = (email: string, role: string, token: string) => Promise<unknown>
 
+const CodesSchema = v.object({ data: v.object({ recovery_codes: v.array(v.string()) }) })
 const SecretSchema = v.object({ data: v.object({ secret: v.string() }) })
 const CheckSchema = v.object({ data: v.object({ submitted_at: v.string() }) })
 const RowsSchema = v.object({ data: v.object({ rows: v.array(Named) }) })
@@ -61,7 +62,9 @@ export async function setDesk(
   const email = 'admin@example.test'
   const half = await setPassword(email)
   const secret = await begin(half)
-  const { cookie: admin } = await ask('POST', '/code', half, { code: shownCode(secret, new Date()) })
+  const enrolled = await ask('POST', '/code', half, { code: shownCode(secret, new Date()) })
+  const { cookie: admin } = enrolled
+  const recoveryCodes = v.parse(CodesSchema, enrolled.answer).data.recovery_codes
   const beginning = await setPassword('beginning@example.test')
   const enrolling = await setPassword('enrolling@example.test')
   const begunSecret = await begin(enrolling)
@@ -105,6 +108,9 @@ export async function setDesk(
       ),
       ...['list-problem-reports', 'find-person', 'list-announcements'].map((each) => asAdmin(each)),
       ...['make-announcement', 'list-operators', 'add-operator', 'read-audit'].map((each) => asAdmin(each)),
+      ...['renew-operator-codes', 'reset-own-sign-in'].map((each, place) =>
+        asAdmin(each, { body: { code: recoveryCodes[place] } }),
+      ),
       asAdmin('list-troubled-cirkles', { query: 'trouble=disputed' }),
       asAdmin('read-check', about),
       asAdmin('read-check-document', {
