@@ -39,18 +39,26 @@ describe('without files', () => {
     ['audit', '--limit', '1'],
     ['kyc', 'list'],
     ['backup', 'new-key'],
-  ])('%s %s works', async (...command) => {
-    expect(await operate(...command)).toMatchObject({ hasSucceeded: true })
-  })
+  ])(
+    '%s %s works',
+    async (...command) => {
+      expect(await operate(...command)).toMatchObject({ hasSucceeded: true })
+    },
+    90_000,
+  )
 
   test('a backup elsewhere is looked at', async () => {
     const { output } = await operate('backup', 'verify', await temporaryFolder())
     expect(output).toContain('holds no backup')
-  })
+  }, 90_000)
 
-  test.each([['files', 'move'], ['backup']])('%s says that the store is away', async (...command) => {
-    const folder = path.join(await temporaryFolder(), 'backup')
-    const { hasSucceeded, output } = await operate(...command, ...(command.length === 1 ? [folder] : []))
-    expect([hasSucceeded, output]).toEqual([false, expect.stringMatching(/^S3_ENDPOINT does not answer/m)])
-  })
+  test.each([['files', 'move'], ['backup']])(
+    '%s says that the store is away',
+    async (...command) => {
+      const folder = path.join(await temporaryFolder(), 'backup')
+      const { hasSucceeded, output } = await operate(...command, ...(command.length === 1 ? [folder] : []))
+      expect([hasSucceeded, output]).toEqual([false, expect.stringMatching(/^S3_ENDPOINT does not answer/m)])
+    },
+    90_000,
+  )
 })
