@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createTarDecoder, packTar } from 'modern-tar'
 import type { FileStore, StoredFile } from '#server/platform/files/files.ts'
-import { FileMissingError } from '#server/platform/files/objects.ts'
+import { FileMissingError, StoreTroubleError } from '#server/platform/files/objects.ts'
 import { hasCode } from '#server/platform/error-code.ts'
 import { BackupError } from './backup-error.ts'
 import type { FaultyFile } from './manifest.ts'
@@ -100,7 +100,10 @@ async function readStored(store: Pick<FileStore, 'read'>, key: string): Promise<
     return await store.read(key)
   } catch (error) {
     if (error instanceof FileMissingError) return undefined
-    throw error
+    if (!(error instanceof StoreTroubleError)) throw error
+    throw new BackupError(`A file could not be copied: ${error.message}. The backup is given up.`, {
+      cause: error,
+    })
   }
 }
 

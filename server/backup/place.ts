@@ -6,7 +6,7 @@ import { BackupError } from './backup-error.ts'
 /** Bytes that are read as they are needed, so that a part may be larger than the memory. */
 export type Bytes = AsyncIterable<Uint8Array>
 
-/** Where a backup is kept, by the names of its parts, such as `database/users.copy.gz`. */
+/** Where a backup is kept: a folder, or a bucket of an S3 store. It goes by the names of its parts, such as `database/users.copy.gz`. */
 export interface BackupPlace {
   /** For messages. */
   readonly name: string

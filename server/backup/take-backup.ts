@@ -31,7 +31,7 @@ export interface BackupTask {
 export async function takeBackup(task: BackupTask): Promise<Manifest> {
   const { place, ownerUrl } = task
   if (!(await place.isEmpty())) {
-    throw new BackupError(`${place.name} is not empty: a backup wants a folder of its own.`)
+    throw new BackupError(`${place.name} is not empty: a backup wants a place of its own.`)
   }
   try {
     return await withClient(ownerUrl, async (owner) => {
@@ -53,8 +53,20 @@ export async function takeBackup(task: BackupTask): Promise<Manifest> {
       }
     })
   } catch (error) {
-    await place.discard()
+    await discard(place, error)
     throw error
+  }
+}
+
+async function discard(place: BackupPlace, failure: unknown): Promise<void> {
+  try {
+    await place.discard()
+  } catch (left) {
+    const said = [failure, left].map((each) => (each instanceof Error ? each.message : String(each)))
+    throw new BackupError(
+      `${said.join(' ')} What was written stays in ${place.name}: remove it, or look at it with "backup verify".`,
+      { cause: new AggregateError([failure, left]) },
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AppDeps } from '../http/routing/app-deps.ts'
+import { checkFiles } from '../http/static/check-files.ts'
 import type { Config } from '../config/config.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
 import type { DatabaseLimits } from '../db/connection/pool.ts'
@@ -110,6 +111,7 @@ async function composeOn(
       pools: { calls: database.pool, limits: limiterPool },
       sockets: realtime.stats().connections,
       isRealtimeListening: events.isConnected(),
+      areFilesUsable: async () => (await checkFiles({ config, files, log })).areUsable,
     }),
     watchesProcess: config.metrics !== undefined,
   })

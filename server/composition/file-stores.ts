@@ -3,7 +3,13 @@ import type { Config } from '../config/config.ts'
 import { ConfigError } from '../config/config-error.ts'
 import type { FilesPlace } from '../config/files-config.ts'
 import { systemClock } from '../platform/clock.ts'
-import { type Bucket, openBucket } from '../platform/files/bucket-objects.ts'
+import {
+  type Bucket,
+  type BucketAddress,
+  FOR_CALLS,
+  openBucket,
+  type Patience,
+} from '../platform/files/bucket-objects.ts'
 import { createChunkedUploads } from '../platform/files/chunked-uploads.ts'
 import { type FileStore, fileStoreOn } from '../platform/files/files.ts'
 import { folderObjects } from '../platform/files/folder-objects.ts'
@@ -35,14 +41,13 @@ type FilesConfig = Pick<Config, 'files' | 'dataDir'>
  *
  * @throws {ConfigError} naming the line, when the bucket cannot be used
  */
-export async function openFileStores({ files: config, dataDir }: FilesConfig): Promise<FileStores> {
+export async function openFileStores(
+  { files: config, dataDir }: FilesConfig,
+  patience: Patience = FOR_CALLS,
+): Promise<FileStores> {
   const { driver, movedFrom } = config
-  const isUsed = driver === 's3' || movedFrom === 's3'
-  const bucket = isUsed && config.bucket ? await openBucket(config.bucket) : undefined
-  if (bucket) {
-    const fault = await tryBucket(bucket)
-    if (fault !== undefined) throw new ConfigError(fault.message, { cause: fault.cause })
-  }
+  const address = driver === 's3' || movedFrom === 's3' ? config.bucket : undefined
+  const bucket = address && (await openTried(address, patience))
   const open = (place: FilesPlace) => (place === 's3' ? inBucket(bucket) : inFolder(dataDir))
   const { objects, uploads } = open(driver)
   if (movedFrom === undefined) return { files: fileStoreOn(objects), uploads, move: undefined }
@@ -59,6 +64,13 @@ export async function openFileStores({ files: config, dataDir }: FilesConfig): P
     },
     move,
   }
+}
+
+async function openTried(address: BucketAddress, patience: Patience): Promise<Bucket> {
+  // A wrong line is told at once, however patient the work is.
+  const fault = await tryBucket(await openBucket(address))
+  if (fault !== undefined) throw new ConfigError(fault.message, { cause: fault.cause })
+  return openBucket(address, patience)
 }
 
 interface Place {

@@ -3,8 +3,7 @@ import { connect, type Database } from '../db/client.ts'
 import { LOCK_CLASS, SEALING_LOCK } from '../db/connection/advisory-locks.ts'
 import { withClient } from '../db/connection/with-client.ts'
 import type { OpenDatabase } from '../db/open.ts'
-import { sealWaitingSecrets, vacuumOnceSealed } from '../modules/sealing/waiting-store.ts'
-import type { FileStore } from '../platform/files/files.ts'
+import { type SealingFiles, sealWaitingSecrets, vacuumOnceSealed } from '../modules/sealing/waiting-store.ts'
 import type { Log } from '../platform/log.ts'
 import { openKeyRing } from '../platform/sealing/key-ring.ts'
 import {
@@ -26,7 +25,7 @@ type KeyConfig = Pick<Config, 'secretsKeys' | 'dataDir' | 'isLocal'>
  */
 export async function openSealed(
   database: Pick<OpenDatabase, 'url' | 'ownerUrl' | 'pool'>,
-  { config, files, log }: { config: KeyConfig; files: FileStore; log: Log },
+  { config, files, log }: { config: KeyConfig; files: SealingFiles; log: Log },
 ): Promise<Database> {
   // Before the migration, which earlier versions could not go back from.
   await givenKeys(config)

@@ -8,11 +8,12 @@ import { databaseLines, databaseOf, type DatabaseConfig } from './database.ts'
 import { eventsOf, type EventsAddress } from './events-url.ts'
 import { isKeyPair, type PushKeys } from '../platform/push/push.ts'
 import { type BackupKeys, backupKeysOf } from './backup-keys.ts'
+import { BACKUP_STORE_LINES, backupStoreOf, type StoreAddress } from './backup-store.ts'
 import { clamdOf } from './clamd-url.ts'
 import { ConfigError } from './config-error.ts'
 import { linksOf, requireContacts, securityOf } from './contacts.ts'
 import { FILES_LINES, type FilesConfig, filesOf, isOnlyInBucket } from './files-config.ts'
-import { flag, optionalValue } from './lines.ts'
+import { flag, missingLine, optionalValue } from './lines.ts'
 import { isHttps, type SecurityContact } from './security-contact.ts'
 import { parseSecretsKey } from '../platform/sealing/secrets-key.ts'
 
@@ -32,6 +33,8 @@ export interface Config extends DatabaseConfig {
   readonly secretsKeys: { readonly current: Buffer | undefined; readonly previous: readonly Buffer[] }
   /** Keys that backups are encrypted to; undefined: they are not. */
   readonly backupKeys: BackupKeys | undefined
+  /** The store of backups at `s3://…`; undefined: that of the files. */
+  readonly backupStore: StoreAddress | undefined
   readonly hasDemo: boolean
   readonly kycGate: 'off' | 'submitted' | 'verified'
   readonly hasPublicListing: boolean
@@ -92,6 +95,7 @@ const EnvironmentSchema = v.object({
   SECRETS_KEY: optionalValue,
   SECRETS_KEY_PREVIOUS: optionalValue,
   BACKUP_KEY: optionalValue,
+  ...BACKUP_STORE_LINES,
   DEMO: flag,
   KYC_GATE: v.optional(
     v.picklist(['off', 'submitted', 'verified'], 'must be off, submitted or verified'),
@@ -185,6 +189,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...databaseOf(env),
     secretsKeys: secretsKeysOf(env),
     backupKeys: backupKeysOf(env.BACKUP_KEY),
+    backupStore: backupStoreOf(env),
     hasDemo: env.DEMO === '1',
     kycGate: env.KYC_GATE,
     hasPublicListing: env.PUBLIC_LISTING === 'on',
@@ -279,16 +284,14 @@ function smtpOf(env: Environment): Config['smtp'] {
 function pusherOf(env: Environment): Config['pusher'] {
   const { PUSHER_HOST: host, PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret } = env
   if (host && appId && key && secret) return { host, appId, key, secret }
-  const missing = Object.entries({
+  const missing = missingLine({
     PUSHER_HOST: host,
     PUSHER_APP_ID: appId,
     PUSHER_KEY: key,
     PUSHER_SECRET: secret,
   })
-  if (missing.every(([, value]) => !value)) return undefined
-  throw new ConfigError(
-    `${missing.find(([, value]) => !value)?.[0]} is missing: the other PUSHER_* lines are set.`,
-  )
+  if (missing === undefined) return undefined
+  throw new ConfigError(`${missing} is missing: the other PUSHER_* lines are set.`)
 }
 
 function pushKeysOf({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isLoopback } from '../platform/loopback.ts'
 import type { BucketAddress } from '../platform/files/bucket-objects.ts'
 import { ConfigError } from './config-error.ts'
-import { flag, optionalValue } from './lines.ts'
+import { flag, missingLine, optionalValue } from './lines.ts'
 
 /** A folder of this machine, or a bucket of an S3 store. */
 export type FilesPlace = 'local' | 's3'
@@ -53,7 +53,7 @@ function bucketOf(lines: FilesLines, use: string | undefined): BucketAddress | u
   const given = { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
   if (S3_ENDPOINT && S3_REGION && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
     return {
-      endpoint: endpointOf(S3_ENDPOINT),
+      endpoint: endpointOf('S3_ENDPOINT', S3_ENDPOINT),
       region: S3_REGION,
       bucket: bucketNameOf(S3_BUCKET),
       accessKeyId: S3_ACCESS_KEY_ID,
@@ -61,26 +61,28 @@ function bucketOf(lines: FilesLines, use: string | undefined): BucketAddress | u
       forcePathStyle: lines.S3_FORCE_PATH_STYLE === '1',
     }
   }
-  const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]))
-  if (use === undefined && missing.length === Object.keys(given).length) return undefined
-  throw new ConfigError(`${missing[0]} is missing: ${use ?? 'other S3_* lines are set'}.`)
+  const missing = missingLine(given, use !== undefined)
+  if (missing === undefined) return undefined
+  throw new ConfigError(`${missing} is missing: ${use ?? 'other S3_* lines are set'}.`)
 }
 
-function endpointOf(given: string): string {
+/** The address of a store, as the line of that name gives it. @throws {ConfigError} */
+export function endpointOf(line: string, given: string): string {
   const url = URL.canParse(given) ? new URL(given) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
-    throw new ConfigError('S3_ENDPOINT must be an address such as https://s3.example, without a path.')
+    throw new ConfigError(`${line} must be an address such as https://s3.example, without a path.`)
   }
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-    throw new ConfigError(
-      'S3_ENDPOINT must begin with https:// beyond loopback: files would travel in clear.',
-    )
+    throw new ConfigError(`${line} must begin with https:// beyond loopback: files would travel in clear.`)
   }
   return url.origin
 }
 
+/** Whether stores take such a name for a bucket. */
+export const isBucketName = (name: string): boolean => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name)
+
 function bucketNameOf(given: string): string {
-  if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(given)) return given
+  if (isBucketName(given)) return given
   throw new ConfigError(
     'S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens.',
   )

@@ -8,3 +8,15 @@ export const optionalValue = v.pipe(
 
 /** A line that is 0 or 1, and 0 when it is not there. */
 export const flag = v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0')
+
+/**
+ * The first line without a value of those that belong together; undefined when all have one, or none has and they are
+ * not needed.
+ */
+export function missingLine(
+  lines: Readonly<Record<string, string | undefined>>,
+  areNeeded = false,
+): string | undefined {
+  const missing = Object.keys(lines).filter((name) => !lines[name])
+  return areNeeded || missing.length < Object.keys(lines).length ? missing[0] : undefined
+}

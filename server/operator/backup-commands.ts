@@ -3,18 +3,19 @@ import { BackupError } from '#server/backup/backup-error.ts'
 import { chooseKeys, createCipher, newKey, type BackupCipher } from '#server/backup/backup-cipher.ts'
 import { checkBackup } from '#server/backup/check-backup.ts'
 import type { Manifest } from '#server/backup/manifest.ts'
-import { folderPlace, type BackupPlace } from '#server/backup/place.ts'
+import { placeAt } from '#server/backup/bucket-place.ts'
+import type { BackupPlace } from '#server/backup/place.ts'
 import { createProgress, megabytes, type Progress } from '#server/backup/progress.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { takeBackup } from '#server/backup/take-backup.ts'
 import { connect } from '#server/db/client.ts'
+import type { FileStores } from '#server/composition/file-stores.ts'
 import { openSealed } from '#server/composition/open-sealed.ts'
 import type { Config } from '#server/config/config.ts'
 import { VERSION } from '#server/config/version.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { writeAudit } from '#server/modules/operator/audit-store.ts'
 import { isDatabaseTrouble } from '#server/db/connection/trouble.ts'
-import type { FileStore } from '#server/platform/files/files.ts'
 import type { Log } from '#server/platform/log.ts'
 import { nameOfKey, readKeyFile } from '#server/platform/sealing/secrets-key.ts'
 import { OperatorError } from './context.ts'
@@ -26,8 +27,12 @@ export interface BackupContext {
   /** Name of the operator at the command line. */
   readonly operator: string
   readonly now: Date
-  readonly config: Pick<Config, 'dataDir' | 'secretsKeys' | 'isLocal' | 'backupKeys'>
-  readonly files: FileStore
+  readonly config: Pick<
+    Config,
+    'dataDir' | 'secretsKeys' | 'isLocal' | 'backupKeys' | 'backupStore' | 'files'
+  >
+  /** Where files are, opened when a command needs them. */
+  readonly stores: () => Promise<Pick<FileStores, 'files'>>
   readonly log: Log
   /** Opens the database as it is: its tables may be missing. */
   readonly open: () => Promise<OpenDatabase>
@@ -54,10 +59,11 @@ export async function runBackupCommand(context: BackupContext, args: readonly st
     const keys = await chooseKeys(keyFile, context.config.backupKeys)
     const tools = { cipher: keys && (await createCipher(keys)), progress }
     if (group === 'backup' && verb === 'verify' && subject !== undefined) {
-      return verifiedLines(await checkBackup(placeOf(subject), tools.cipher, progress), subject, tools.cipher)
+      const place = await placeOf(subject, context)
+      return verifiedLines(await checkBackup(place, tools.cipher, progress), place.name, tools.cipher)
     }
     if (subject !== undefined) throw new OperatorError(USAGE)
-    return await (group === 'backup' ? backUp : restore)(context, placeOf(verb), tools)
+    return await (group === 'backup' ? backUp : restore)(context, await placeOf(verb, context), tools)
   } catch (error) {
     if (!(error instanceof Error) || error instanceof BackupError || !isDatabaseTrouble(error)) throw error
     throw new BackupError(
@@ -89,12 +95,8 @@ function parse(args: readonly string[]): { words: string[]; keyFile: string | un
   }
 }
 
-function placeOf(target: string): BackupPlace {
-  if (/^[a-z\d]+:\/\//i.test(target)) {
-    throw new BackupError(`A backup goes into a folder of this machine so far, and not to ${target}.`)
-  }
-  return folderPlace(target)
-}
+const placeOf = (target: string, { config: { backupStore, files } }: BackupContext): Promise<BackupPlace> =>
+  placeAt(target, { backupStore, filesBucket: files.bucket })
 
 async function makeKey(): Promise<string> {
   const { identity, recipient } = await newKey()
@@ -102,10 +104,11 @@ async function makeKey(): Promise<string> {
 }
 
 async function backUp(
-  { operator, now, files, open }: BackupContext,
+  { operator, now, stores, open }: BackupContext,
   place: BackupPlace,
   tools: Tools,
 ): Promise<string> {
+  const { files } = await stores()
   const database = await open()
   try {
     const backup = await takeBackup({ ...tools, ownerUrl: database.ownerUrl, files, place, release: VERSION })
@@ -119,10 +122,11 @@ async function backUp(
 }
 
 async function restore(
-  { operator, now, config, files, log, open }: BackupContext,
+  { operator, now, config, stores, log, open }: BackupContext,
   place: BackupPlace,
   tools: Tools,
 ): Promise<string> {
+  const { files } = await stores()
   const { current, previous } = config.secretsKeys
   const keys = [current ?? [], (await readKeyFile(config.dataDir)) ?? [], previous.slice()].flat()
   const database = await open()
@@ -148,9 +152,9 @@ async function restore(
   }
 }
 
-function backupLines(backup: Manifest, folder: string): string {
+function backupLines(backup: Manifest, place: string): string {
   return [
-    `Backup of ${backup.takenAt} in ${folder}: ${contentsOf(backup)}.`,
+    `Backup of ${backup.takenAt} in ${place}: ${contentsOf(backup)}.`,
     ...faultyLines(backup),
     backup.isEncrypted
       ? 'It is encrypted: keep its secret key where the server is not.'
@@ -159,11 +163,11 @@ function backupLines(backup: Manifest, folder: string): string {
   ].join('\n')
 }
 
-function verifiedLines(backup: Manifest, folder: string, cipher: BackupCipher | undefined): string {
+function verifiedLines(backup: Manifest, place: string, cipher: BackupCipher | undefined): string {
   const opens =
     cipher?.canDecrypt === true ? 'the key opens each part.' : 'without its secret key, it was not opened.'
   return [
-    `The backup of ${backup.takenAt} in ${folder} is whole and unchanged: ${contentsOf(backup)}.`,
+    `The backup of ${backup.takenAt} in ${place} is whole and unchanged: ${contentsOf(backup)}.`,
     ...faultyLines(backup),
     backup.isEncrypted ? `It is encrypted; ${opens}` : 'It is not encrypted.',
   ].join('\n')

@@ -1,6 +1,5 @@
-import type { FilesMove } from '#server/composition/file-stores.ts'
+import type { FileStores } from '#server/composition/file-stores.ts'
 import type { DueContext } from '#server/http/routing/due-step.ts'
-import type { FileStore } from '#server/platform/files/files.ts'
 import type { Mailer } from '#server/platform/mail/mail.ts'
 
 /** Dependencies of the operator's commands. */
@@ -9,9 +8,8 @@ export interface OperatorContext {
   readonly operator: string
   /** Public address of the app, without a trailing slash; undefined before the first server start. */
   readonly appUrl: string | undefined
-  readonly files: Pick<FileStore, 'read'>
-  /** Where files are moved from and to; undefined when they are in one place. */
-  readonly move: FilesMove | undefined
+  /** Where files are, opened when a command needs them: the others work without. */
+  readonly stores: () => Promise<Pick<FileStores, 'files' | 'move'>>
   /** Prints a line while a long command goes on. */
   readonly progress: (line: string) => void
   readonly mailer: Mailer

@@ -29,10 +29,11 @@ export async function listKyc({ operator, transact }: OperatorContext): Promise<
  * by this user of the machine; the operator deletes them afterwards.
  */
 export async function showKyc(
-  { operator, files, transact }: OperatorContext,
+  { operator, stores, transact }: OperatorContext,
   email: string,
   folder?: string,
 ): Promise<string> {
+  const documentFiles = folder === undefined ? undefined : (await stores()).files
   const { user, found } = await transact(async ({ tx, now }) => {
     const person = await findPerson(tx, email)
     const handedIn = await findWithDocuments(tx, person.id)
@@ -43,12 +44,12 @@ export async function showKyc(
   })
   const { submission, documents } = found
   const written: string[] = []
-  if (folder !== undefined) {
+  if (folder !== undefined && documentFiles !== undefined) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     for (const { name, storageKey, fileKey } of documents) {
       const file = path.join(folder, name)
       // Never overwrites a file: it may be another person's.
-      await writeFile(file, await files.read(storageKey, fileKey), { mode: 0o600, flag: 'wx' })
+      await writeFile(file, await documentFiles.read(storageKey, fileKey), { mode: 0o600, flag: 'wx' })
       written.push(file)
     }
   }

@@ -4,7 +4,7 @@ import { BackupError } from '#server/backup/backup-error.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
 import { ConfigError } from '#server/config/config-error.ts'
 import { createEvents } from '#server/composition/events.ts'
-import { openFileStores } from '#server/composition/file-stores.ts'
+import { type FileStores, openFileStores } from '#server/composition/file-stores.ts'
 import { openSealed } from '#server/composition/open-sealed.ts'
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts'
 import { DataDirInUseError } from '#server/db/embedded/holder-lock.ts'
@@ -14,8 +14,10 @@ import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { readSecrets } from '#server/db/secrets.ts'
 import { transacting } from '#server/http/routing/transacting.ts'
 import { keepInMailbox } from '#server/modules/mailbox/store.ts'
+import type { SealingFiles } from '#server/modules/sealing/waiting-store.ts'
 import { knownAppUrl } from '#server/modules/system/address-store.ts'
 import { clockFrom, systemClock } from '#server/platform/clock.ts'
+import { FOR_COMMANDS } from '#server/platform/files/bucket-objects.ts'
 import { StoreTroubleError } from '#server/platform/files/objects.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMailboxMailer, createSmtpMailer } from '#server/platform/mail/mail.ts'
@@ -34,15 +36,16 @@ async function main(): Promise<void> {
   const now = clock.now()
   const operator = os.userInfo().username
   const args = process.argv.slice(2)
-  const { files, move } = await openFileStores(config)
+  let opened: ReturnType<typeof openFileStores> | undefined
+  const stores = () => (opened ??= openFileStores(config, FOR_COMMANDS))
   if (isBackupCommand(args)) {
-    const context = { operator, now, config, files, log, open: () => open(config) }
+    const context = { operator, now, config, stores, log, open: () => open(config) }
     process.stdout.write(`${await runBackupCommand(context, args)}\n`)
     return
   }
   const database = await open(config)
   try {
-    const db = await openSealed(database, { config, files, log })
+    const db = await openSealed(database, { config, files: filesOf(stores), log })
     const events = createEvents({ config, database, secrets: await readSecrets(db), log })
     const mailer = config.smtp
       ? createSmtpMailer(config.smtp)
@@ -55,8 +58,7 @@ async function main(): Promise<void> {
         // Without APP_URL, the address in the command's own configuration is a loopback one.
         appUrl: process.env['APP_URL'] ? config.appUrl : await knownAppUrl(db),
         mailer,
-        files,
-        move,
+        stores,
         progress: (line) => void process.stderr.write(`${line}\n`),
         transact: transacting({ db, clock, log, mailer, publisher: events.publisher, jobs }, now),
       },
@@ -71,6 +73,13 @@ async function main(): Promise<void> {
     await database.close()
   }
 }
+
+/** Files whose place is opened with the first one that is asked for. */
+const filesOf = (stores: () => Promise<FileStores>): SealingFiles => ({
+  read: async (...given) => (await stores()).files.read(...given),
+  putSealed: async (...given) => (await stores()).files.putSealed(...given),
+  remove: async (...given) => (await stores()).files.remove(...given),
+})
 
 /** A running server's embedded database is reached like any other. */
 async function open(config: Config): Promise<OpenDatabase> {

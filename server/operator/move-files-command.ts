@@ -1,6 +1,6 @@
-import { countFiles, readMovedFacts, type MovedFacts } from '#server/modules/files/move-store.ts'
+import { countFiles } from '#server/modules/files/move-store.ts'
 import { writeAudit } from '#server/modules/operator/audit-store.ts'
-import { isFileKey, isSetAside, nameSetAside } from '#server/platform/files/files.ts'
+import { isFileKey, isSetAside } from '#server/platform/files/files.ts'
 import { type ObjectStore, type StoredObject, unlessMissing } from '#server/platform/files/objects.ts'
 import { OperatorError, type OperatorContext } from './context.ts'
 import { printable } from './printable.ts'
@@ -16,7 +16,6 @@ const SHOWN_STRANGERS = 10
 interface Moved {
   count: number
   bytes: number
-  setAside: number
   /** What is no file of Cirkles, and stays. */
   strangers: number
   readonly someStrangers: string[]
@@ -26,7 +25,8 @@ interface Moved {
  * `files move`: moves every file from the earlier place to the present one, while servers that know both run. Each is
  * read back and compared before the first copy goes; an interrupted move goes on when the command is given again.
  */
-export async function moveFiles({ operator, transact, move, progress }: OperatorContext): Promise<string> {
+export async function moveFiles({ operator, transact, stores, progress }: OperatorContext): Promise<string> {
+  const { move } = await stores()
   if (move === undefined) {
     throw new OperatorError(
       'FILES_MOVED_FROM is missing: it says where the files are now, FILES_DRIVER where they go. Servers need both lines too.',
@@ -34,23 +34,15 @@ export async function moveFiles({ operator, transact, move, progress }: Operator
   }
   const { from, to, earlierUploads } = move
   await transact(({ tx, now }) => writeAudit(tx, { operator, action: 'files.move' }, now))
-  const moved: Moved = { count: 0, bytes: 0, setAside: 0, strangers: 0, someStrangers: [] }
+  const moved: Moved = { count: 0, bytes: 0, strangers: 0, someStrangers: [] }
   let told = 0
   for await (const batch of inBatches(from.list(''))) {
     const files = batch.filter(({ name }) => isFileKey(name) || isSetAside(name))
     const strangers = batch.filter((each) => !files.includes(each)).map(({ name }) => name)
     moved.strangers += strangers.length
     moved.someStrangers.push(...strangers.slice(0, SHOWN_STRANGERS - moved.someStrangers.length))
-    const facts = await transact(({ tx }) =>
-      readMovedFacts(
-        tx,
-        files.map(({ name }) => name),
-      ),
-    )
     for (let start = 0; start < files.length; start += AT_ONCE) {
-      const moves = files
-        .slice(start, start + AT_ONCE)
-        .map((file) => moveOne({ from, to }, file, facts, moved))
+      const moves = files.slice(start, start + AT_ONCE).map(({ name }) => moveOne({ from, to }, name, moved))
       // None goes on after a failure is reported.
       await Promise.allSettled(moves)
       await Promise.all(moves)
@@ -73,18 +65,14 @@ export async function moveFiles({ operator, transact, move, progress }: Operator
 
 async function moveOne(
   { from, to }: { readonly from: ObjectStore; readonly to: ObjectStore },
-  { name, writtenAt }: StoredObject,
-  { named, restoredAt }: MovedFacts,
+  name: string,
   moved: Moved,
 ): Promise<void> {
-  // The copy is younger than the restoration, so a sweep would take it for a stray of today, and delete it.
-  const isFromBefore = isFileKey(name) && !named.has(name) && restoredAt !== null && writtenAt < restoredAt
-  const target = isFromBefore ? nameSetAside(name) : name
   const bytes = await unlessMissing(() => from.read(name))
   // A server removed it meanwhile.
   if (bytes === undefined) return
-  await to.put(target, bytes)
-  const copy = await unlessMissing(() => to.read(target))
+  await to.put(name, bytes)
+  const copy = await unlessMissing(() => to.read(name))
   if (copy !== undefined && Buffer.compare(copy, bytes) !== 0) {
     throw new OperatorError(`${name} was read back with other bytes: it stays where it was.`)
   }
@@ -93,15 +81,11 @@ async function moveOne(
   await from.remove(name)
   moved.count += 1
   moved.bytes += bytes.byteLength
-  if (isFromBefore) moved.setAside += 1
 }
 
-function report({ count, bytes, setAside, strangers, someStrangers }: Moved, hasNoUploads: boolean): string {
+function report({ count, bytes, strangers, someStrangers }: Moved, hasNoUploads: boolean): string {
   const lines = [
     `${count} files (${bytes} bytes) are moved; each was read back and compared.`,
-    ...(setAside === 0
-      ? []
-      : [`${setAside} of them are set aside: no row names them, and they are older than the restoration.`]),
     ...(strangers === 0
       ? []
       : [`${strangers} are no files of Cirkles and stay: ${someStrangers.map(printable).join(', ')}`]),

@@ -40,11 +40,12 @@ export const USAGE = `npm run operator -- <command>
   keys rotate                            makes a new key, and seals all secrets anew with it
   files move                             moves files from FILES_MOVED_FROM to FILES_DRIVER while servers run
                                          (docs/operations/files.md)
-  backup <dir> [--key-file <file>]       database and files of this instant, while servers run
-  backup verify <dir> [--key-file <file>]
+  backup <place> [--key-file <file>]     database and files of this instant, while servers run, into a folder
+                                         or s3://bucket/prefix
+  backup verify <place> [--key-file <file>]
                                          whether a backup is whole, unchanged, and opens with the key
   backup new-key                         makes a key for backups (docs/operations/backup.md)
-  restore <dir> [--key-file <file>]      a backup, into an empty database
+  restore <place> [--key-file <file>]    a backup, into an empty database
   restored                               once after a backup of another kind was put in place
 
 Every command that opens the database is written to the audit log, with the name of who gave it.`

@@ -6,10 +6,11 @@ import { knownMigrations, migrate } from '#server/db/migrate.ts'
 import { migrationsUpTo } from '#tests/support/postgres/earlier-migrations.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
 import { takeBackup } from '#server/backup/take-backup.ts'
-import { folderPlace, type BackupPlace } from '#server/backup/place.ts'
+import { folderPlace } from '#server/backup/place.ts'
 import { FileMissingError } from '#server/platform/files/objects.ts'
 import { readRestored } from '#data/sync/restored.ts'
 import {
+  beforeParts,
   emptyInstallation,
   installationOf,
   newBackupKey,
@@ -19,7 +20,7 @@ import {
   type EmptyInstallation,
 } from '#tests/support/backup/backup-scene.ts'
 import { readLedger } from '#tests/support/payments/ledger.ts'
-import { proofPicture } from '#tests/support/cirkles/cirkle-flows.ts'
+import { showPhoto } from '#tests/support/people/show-photo.ts'
 import { createPaymentScene, type Owed, type PaymentScene } from '#tests/support/payments/payment-scene.ts'
 import { createPayingPhone, pdfProof, sha256Of, transferWith } from '#tests/support/phone/paying-phone.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
@@ -62,15 +63,6 @@ async function paymentsOn(app: TestApp, contributionId: string) {
   return { status, payments: await Promise.all(read) }
 }
 
-/** Does something before a part is written. */
-const before = (place: BackupPlace, act: (part: string) => Promise<unknown>): BackupPlace => ({
-  ...place,
-  write: async (part, content) => {
-    await act(part)
-    return place.write(part, content)
-  },
-})
-
 test('is refused when none of the files is where it looks', async () => {
   await pay(await scene.owe())
   const folder = path.join(await temporaryFolder(), 'backup')
@@ -90,7 +82,7 @@ test('has every payment committed before its instant with its proof, and of late
   const later: string[] = []
   // Some are under way when it begins, and some are paid while it reads what they change.
   for (const each of owed.slice(0, 2)) meanwhile.push(pay(each))
-  const place = before(folderPlace(folder), async (part) => {
+  const place = beforeParts(folderPlace(folder), async (part) => {
     const next = /database\/(contributions|payments)/.test(part) ? owed[2 + later.length] : undefined
     if (next !== undefined) later.push(await pay(next))
   })
@@ -199,30 +191,18 @@ test('a restored server gives its role the rights it needs, and no others', asyn
   expect(await rightsOn(target.pool)).toEqual(await rightsOn(scene.app.pool))
 })
 
-/** Gives the payer another photo; returns the keys of all they have stored. */
-async function showPhoto(colour: string): Promise<string[]> {
-  const { app, payer } = scene
-  const form = new FormData()
-  form.set('file', (await proofPicture(colour)).file)
-  expect((await app.request('POST', '/account/profile-photo', { token: payer.token, form })).status).toBe(200)
-  const { rows } = await app.pool.query<{ key: string }>(
-    `select storage_key as key from files where kind = 'profile_photo' order by created_at, id`,
-  )
-  return rows.map(({ key }) => key)
-}
-
 test('a picture that is replaced while files are copied stays until they are', async () => {
   const { app } = scene
-  const [replaced = ''] = await showPhoto('teal')
+  const [replaced = ''] = await showPhoto(app, scene.payer, 'teal')
   const sweep = async () => {
     app.clock.advance({ days: 2 })
     await runDueWork(app.deps)
   }
   let isReplaced = false
-  const place = before(folderPlace(path.join(await temporaryFolder(), 'backup')), async (part) => {
+  const place = beforeParts(folderPlace(path.join(await temporaryFolder(), 'backup')), async (part) => {
     if (isReplaced || !part.startsWith('files/')) return
     isReplaced = true
-    await showPhoto('olive')
+    await showPhoto(app, scene.payer, 'olive')
     await sweep()
   })
   const backup = await takeBackup({ ...taskOn(app), place })
@@ -232,7 +212,7 @@ test('a picture that is replaced while files are copied stays until they are', a
 })
 
 test('a file that was lost before is named, and the rest backed up', async () => {
-  const [, lost = ''] = await showPhoto('navy')
+  const [, lost = ''] = await showPhoto(scene.app, scene.payer, 'navy')
   await rm(path.join(scene.app.dataDir, 'files', lost))
   const folder = path.join(await temporaryFolder(), 'backup')
   await runDueWork(scene.app.deps)

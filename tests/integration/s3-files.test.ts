@@ -254,10 +254,10 @@ describe('without a folder', () => {
     }
     const turn = Number.parseInt(stray.slice(0, 2), 16)
     const now = new Date(turn * MINUTE_MS)
-    await sweepStrays(files)({ now, transact: transacting(here.deps, now) })
+    await sweepStrays(files, here.deps.log)({ now, transact: transacting(here.deps, now) })
     expect(await inFiles()).toContain(`files/${stray}`)
-    await sweepStrays(anyAge)({ now, transact: transacting(here.deps, now) })
-    expect(await inFiles()).toEqual(before)
+    await sweepStrays(anyAge, here.deps.log)({ now, transact: transacting(here.deps, now) })
+    expect(await inFiles()).toEqual([...before, `files/set-aside/${stray.replace('/', '-')}`])
 
     const bucket = await openBucket(store.address)
     const inAWeek = { now: () => new Date(Date.now() + 7 * DAY_MS) }

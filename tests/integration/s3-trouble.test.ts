@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as v from 'valibot'
 import { giveBank, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
 import { uploadFile } from '#tests/support/payments/upload-file.ts'
@@ -249,21 +250,37 @@ test('a list of several pages is read to its end', async () => {
 })
 
 describe('/ready', () => {
-  test('says whether the store answers, within two seconds', async () => {
-    expect(await ready()).toEqual({ status: 200, storage: true })
-    for (const fault of [
-      refusal(503, 'SlowDown'),
-      refusal(403, 'AccessDenied'),
-      { kind: 'reset' } as const,
-    ]) {
-      store.fail(fault)
-      expect(await ready()).toEqual({ status: 503, storage: false })
-    }
-    store.fail(never)
+  const usable = async () => /^cirkles_files_usable (\d)$/m.exec((await app.deps.metrics.read()).text)?.[1]
+
+  test.each<[string, Fault]>([
+    ['fails', refusal(503, 'SlowDown')],
+    ['is full', refusal(507, 'InsufficientStorage')],
+    ['denies', refusal(403, 'AccessDenied')],
+    ['breaks off', { kind: 'reset' }],
+    ['does not answer', never],
+  ])('says within two seconds that a store %s, and the process stays ready', async (_, fault) => {
+    expect([await ready(), await usable()]).toEqual([{ status: 200, storage: true }, '1'])
+    store.fail(fault)
     const start = performance.now()
-    expect(await ready()).toEqual({ status: 503, storage: false })
+    expect(await ready()).toEqual({ status: 200, storage: false })
     expect(performance.now() - start).toBeLessThan(2_000)
+    const errors = lines.filter(({ level }) => level === 'error')
+    expect(errors).toMatchObject([{ msg: 'ready, but for files' }])
+    expect(await usable()).toBe('0')
     store.mend()
-    expect(await ready()).toEqual({ status: 200, storage: true })
+    expect([await ready(), await usable()]).toEqual([{ status: 200, storage: true }, '1'])
+  })
+
+  test('is 503 when the folder is gone that a process uses besides the store', async () => {
+    const both = { driver: 's3', movedFrom: 'local', bucket: store.address } as const
+    const moving = await createTestApp({ config: { files: both, usesDataDir: true } })
+    onTestFinished(() => moving.close())
+    expect((await moving.request('GET', '/ready')).status).toBe(200)
+    await rm(moving.dataDir, { recursive: true })
+    const { status, raw } = await moving.request('GET', '/ready')
+    expect([status, JSON.parse(raw)]).toMatchObject([
+      503,
+      { status: 'not_ready', checks: { storage: false } },
+    ])
   })
 })

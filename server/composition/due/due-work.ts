@@ -48,7 +48,7 @@ export async function runDueWork(deps: AppDeps, stopping?: AbortSignal): Promise
     'sweep operators’ sessions': sweepOperatorSessions,
     'forget old audit': forgetOldAudit,
     'sweep unused files': sweepUnused(deps.files),
-    'sweep stray files': sweepStrays(deps.files),
+    'sweep stray files': sweepStrays(deps.files, deps.log),
     'finish key rotations': finishRotations,
     'add up sync marks': addUpSyncMarks,
     'sweep uploads': ({ now }) => deps.uploads.sweep(Math.floor(now.getTime() / MINUTE_MS)),

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, lt, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
-import { BACKUP_LOCK, LOCK_CLASS } from '#server/db/connection/advisory-locks.ts'
+import { isBackupTaken } from '#server/db/query/backup-lock.ts'
 import { cirkles, files, kycSubmissions, messages, users } from '#server/db/schema.ts'
 import { eachApart, type DueStep } from '#server/http/routing/due-step.ts'
-import { currentEpoch } from '#server/modules/system/epoch-store.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
+import type { Log } from '#server/platform/log.ts'
 
 /** Far longer than any call takes from writing bytes to committing their row. */
 const STRAY_MS = 86_400_000
@@ -31,17 +31,34 @@ export const sweepUnused =
     let after: string | null = null
     do {
       const batch: Batch = await transact(({ tx }) => readBatch(tx, isOld, after))
-      await eachApart(batch.unused, async ({ id, storageKey }) => {
-        // Bytes first: a row without bytes is found again, bytes without a row never would be.
-        await store.remove(storageKey)
-        await transact(({ tx }) => tx.delete(files).where(eq(files.id, id)))
-      })
+      await eachApart(batch.unused, (file) => transact(({ tx }) => removeUnused(tx, store, file)))
       after = batch.last
     } while (after !== null)
   }
 
+interface Unused {
+  readonly id: string
+  readonly storageKey: string
+}
+
+/**
+ * Removes row and bytes in one transaction, which a backup that begins waits for: what it names then is there
+ * until it has been copied.
+ */
+async function removeUnused(
+  tx: Tx,
+  store: Pick<FileStore, 'remove'>,
+  { id, storageKey }: Unused,
+): Promise<void> {
+  // One may have begun since the file was found.
+  if (await isBackupTaken(tx)) return
+  await tx.delete(files).where(eq(files.id, id))
+  // Last: if it fails, the row stays. A row that stays without bytes is found again.
+  await store.remove(storageKey)
+}
+
 interface Batch {
-  readonly unused: readonly { readonly id: string; readonly storageKey: string }[]
+  readonly unused: readonly Unused[]
   /** The last file of this batch; null when there are no more. */
   readonly last: string | null
 }
@@ -84,14 +101,6 @@ async function readBatch(tx: Tx, isOld: SQL, after: string | null): Promise<Batc
   }
 }
 
-/** Otherwise none begins before this transaction ends. */
-async function isBackupTaken(tx: Tx): Promise<boolean> {
-  const { rows } = await tx.execute<{ isFree: boolean }>(
-    sql`select pg_try_advisory_xact_lock_shared(${LOCK_CLASS}, ${BACKUP_LOCK}) as "isFree"`,
-  )
-  return rows[0]?.isFree !== true
-}
-
 function isNamedNowhere(tx: Tx) {
   const one = { one: sql`1` }
   return and(
@@ -104,31 +113,26 @@ function isNamedNowhere(tx: Tx) {
 }
 
 /**
- * Deletes bytes without a row: left behind by a server that was killed between writing them and committing
- * their row. Checks one folder of the store each minute, so that each is checked every few hours and no run
- * reads more than a small part. Bytes from before a restoration may be unknown to the backup: they are
- * set aside instead.
+ * Sets bytes without a row aside: left behind by a server that was killed between writing them and committing
+ * their row, or newer than a database that was put back. The two look alike, so none is deleted. Checks one folder
+ * of the store each minute, so that each is checked every few hours and no run reads more than a small part.
  */
 export const sweepStrays =
-  (store: Pick<FileStore, 'keysOlderThan' | 'remove' | 'setAside'>): DueStep =>
+  (store: Pick<FileStore, 'keysOlderThan' | 'setAside'>, log: Log): DueStep =>
   async ({ now, transact }) => {
     const turn = Math.floor(now.getTime() / MINUTE_MS) % FOLDERS
     const folder = turn.toString(16).padStart(2, '0')
     const keys = await store.keysOlderThan(STRAY_MS, folder)
     if (keys.length === 0) return
-    const { isAnyNamed, named, epoch } = await transact(async ({ tx }) => ({
+    const { isAnyNamed, named } = await transact(async ({ tx }) => ({
       isAnyNamed: (await tx.select({ id: files.id }).from(files).limit(1)).length > 0,
-      epoch: await currentEpoch(tx),
       named: await tx.select({ key: files.storageKey }).from(files).where(inArray(files.storageKey, keys)),
     }))
     // A database that references no file at all is more likely the wrong database.
     if (!isAnyNamed) return
     const kept = new Set(named.map(({ key }) => key))
-    const isRestored = epoch.number > 1
-    const sinceRestored = Date.now() - epoch.beganAt.getTime()
-    const beforeRestored = new Set(isRestored ? await store.keysOlderThan(sinceRestored, folder) : [])
-    await eachApart(
-      keys.filter((key) => !kept.has(key)),
-      (key) => (beforeRestored.has(key) ? store.setAside(key) : store.remove(key)),
-    )
+    const strays = keys.filter((key) => !kept.has(key))
+    if (strays.length === 0) return
+    log.warn({ folder, count: strays.length }, 'files that no row names are set aside')
+    await eachApart(strays, (key) => store.setAside(key))
   }

@@ -2,6 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Database, Tx } from '#server/db/client.ts'
+import { isBackupTaken } from '#server/db/query/backup-lock.ts'
 import { rawQuery } from '#server/db/query/raw-query.ts'
 import { files, secretsToSeal } from '#server/db/schema.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
@@ -16,7 +17,8 @@ const FILE_IN_CLEAR = 'file-in-clear'
 const VACUUM = 'vacuum'
 
 type Waiting = typeof secretsToSeal.$inferSelect
-type SealingFiles = Pick<FileStore, 'read' | 'putSealed' | 'remove'>
+/** What sealing needs of the files. */
+export type SealingFiles = Pick<FileStore, 'read' | 'putSealed' | 'remove'>
 
 /**
  * Seals all secrets that a migration found in clear, those of documents' files included. Can be interrupted
@@ -54,8 +56,12 @@ async function sealFiles(db: Database, store: SealingFiles, log: Log): Promise<n
   const waiting = await db.select().from(secretsToSeal).where(eq(secretsToSeal.kind, FILE))
   for (const each of waiting) await sealFile(db, store, log, each)
   for (const old of await db.select().from(secretsToSeal).where(eq(secretsToSeal.kind, FILE_IN_CLEAR))) {
-    await store.remove(old.rowId)
-    await db.transaction((tx) => forget(tx, old))
+    await db.transaction(async (tx) => {
+      // The next start does it: a backup may name the earlier bytes.
+      if (await isBackupTaken(tx)) return
+      await forget(tx, old)
+      await store.remove(old.rowId)
+    })
   }
   return waiting.length
 }

@@ -1,5 +1,5 @@
-import { desc, max, sql } from 'drizzle-orm'
-import type { Statements, Tx } from '#server/db/client.ts'
+import { max, sql } from 'drizzle-orm'
+import type { Statements } from '#server/db/client.ts'
 import { epochs, operations, operators, operatorSessions } from '#server/db/schema.ts'
 
 /** One epoch of the database: from its creation, or a restored backup, to the next restoration. */
@@ -7,13 +7,6 @@ export type Epoch = typeof epochs.$inferSelect
 
 /** More receipts than any installation issues between two backups. */
 const RECEIPT_MARGIN = 1_000_000
-
-/** The database's current epoch. */
-export async function currentEpoch(tx: Tx): Promise<Epoch> {
-  const [epoch] = await tx.select().from(epochs).orderBy(desc(epochs.number)).limit(1)
-  if (epoch === undefined) throw new Error('The database does not say which of its lives it is in.')
-  return epoch
-}
 
 /**
  * Begins a new epoch: data recorded after the backup is unknown to this database and known to phones. Receipt
@@ -27,7 +20,7 @@ export async function beginEpoch(tx: Statements): Promise<Epoch> {
   await tx.execute(sql`update ${operators} set setup_token_hash = null, setup_expires_at = null`)
   const [epoch] = await tx
     .insert(epochs)
-    // By the machine's clock, like the file times it is compared with.
+    // By the machine's clock, like the times of files.
     .values({ beganAt: new Date(), holdsUntil: last?.at ?? null })
     .returning()
   if (epoch === undefined) throw new Error('The new epoch was not written.')

@@ -31,8 +31,8 @@ export function systemRoutes({ config, push, realtimeKey, version }: AppDeps): R
 }
 
 /**
- * `GET /health`: this process answers. `GET /ready`: so do its dependencies, else 503 and what is missing;
- * also 503 while a stopping server still answers.
+ * `GET /health`: this process answers. `GET /ready`: so does what its calls depend on, else 503 and what is missing;
+ * also 503 while a stopping server still answers. A file store that fails is said, and takes no process away.
  */
 export function serveHealth(app: Hono<ServerEnv>, deps: AppDeps): void {
   app.get('/api/health', (c) => {
@@ -40,21 +40,21 @@ export function serveHealth(app: Hono<ServerEnv>, deps: AppDeps): void {
     return c.json({ status: 'ok', service: 'cirkles' })
   })
   app.get('/api/ready', async (c) => {
-    const [database, storage] = await Promise.allSettled([
-      within(DATABASE_MS, answersQueries(deps.db), 'The database does not answer in time'),
+    const [[database], { areUsable, isFolderFit }] = await Promise.all([
+      Promise.allSettled([
+        within(DATABASE_MS, answersQueries(deps.db), 'The database does not answer in time'),
+      ]),
       checkFiles(deps),
     ])
-    for (const check of [database, storage]) {
-      if (check.status === 'rejected') deps.log.error({ err: check.reason as unknown }, 'not ready')
-    }
+    if (database.status === 'rejected') deps.log.error({ err: database.reason as unknown }, 'not ready')
     const checks = {
       database: database.status === 'fulfilled',
-      storage: storage.status === 'fulfilled',
+      storage: areUsable,
       realtime: deps.isRealtimeListening(),
     }
     c.header('Cache-Control', 'no-store')
     if (deps.isStopping()) return c.json({ status: 'stopping', checks }, 503)
-    const isReady = Object.values(checks).every(Boolean)
+    const isReady = checks.database && isFolderFit && checks.realtime
     return c.json({ status: isReady ? 'ready' : 'not_ready', checks }, isReady ? 200 : 503)
   })
 }

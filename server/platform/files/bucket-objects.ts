@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ListObjectsV2CommandOutput } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
-import { within } from '#server/platform/within.ts'
-import { FileMissingError, type ObjectStore, StoreTroubleError, unlessMissing } from './objects.ts'
-import { isMissing, troubleOf } from './store-failures.ts'
+import { type ObjectStreams, readWhole, streamsOn } from './bucket-streams.ts'
+import { type ObjectStore, StoreTroubleError, unlessMissing } from './objects.ts'
+import { type Ask, askerIn } from './store-failures.ts'
 
 /** How a bucket of an S3 store is reached. */
 export interface BucketAddress {
@@ -20,24 +20,38 @@ export interface BucketAddress {
 export interface Bucket {
   /** The objects whose names begin with `folder` and a slash, which their names in this store leave out. */
   objectsIn(folder: string): ObjectStore
+  /** The same objects, of any length. */
+  streamsIn(folder: string): ObjectStreams
   /** The address of an object without a signature: whom it answers, anybody can read. */
   unsignedUrl(name: string): Promise<string>
 }
 
-/**
- * The longest time of one request to the store, its second try included. A file is stored by two requests inside
- * a transaction, which may pause for 15 s (decision 46).
- */
-const REQUEST_MS = 6_000
-const CONNECTION_MS = 2_000
-/** Of a connection that receives nothing. */
-const SILENCE_MS = 3_000
+/** How long a store is waited for, in milliseconds. */
+export interface Patience {
+  /** How often one thing is asked for, by the client's own rules: after failures that may pass, and with pauses. */
+  readonly attempts: number
+  readonly connectionMs: number
+  /** Of a connection that receives nothing. */
+  readonly silenceMs: number
+  /** All attempts together. */
+  readonly totalMs: number
+}
+
+/** A file is stored by two requests inside a transaction, which may pause for 15 s (decision 46). */
+export const FOR_CALLS: Patience = { attempts: 2, connectionMs: 2_000, silenceMs: 3_000, totalMs: 6_000 }
+/** A command that works for hours outlasts a store that is restarted: its pauses come to half a minute. */
+export const FOR_COMMANDS: Patience = {
+  attempts: 12,
+  connectionMs: 5_000,
+  silenceMs: 20_000,
+  totalMs: 300_000,
+}
 
 /**
  * A bucket of an S3 store, by flydrive's driver. Objects get no access list of their own: they are as private as
  * their bucket. Each failure is a {@link StoreTroubleError} or a {@link FileMissingError}.
  */
-export async function openBucket(given: BucketAddress): Promise<Bucket> {
+export async function openBucket(given: BucketAddress, patience = FOR_CALLS): Promise<Bucket> {
   const { bucket, accessKeyId, secretAccessKey, ...address } = given
   // Loaded by servers with a bucket alone: it takes time and memory.
   const sdk = await import('@aws-sdk/client-s3')
@@ -48,8 +62,8 @@ export async function openBucket(given: BucketAddress): Promise<Bucket> {
     // Stores other than Amazon's refuse the newer ones. What is written is checked by its MD5.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout: CONNECTION_MS, socketTimeout: SILENCE_MS },
+    maxAttempts: patience.attempts,
+    requestHandler: { connectionTimeout: patience.connectionMs, socketTimeout: patience.silenceMs },
   })
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
   const page: OpenBucket['page'] = ({ prefix, token, most }) =>
@@ -61,8 +75,10 @@ export async function openBucket(given: BucketAddress): Promise<Bucket> {
         MaxKeys: most,
       }),
     )
+  const open = { disk, page, read: (key: string) => readWhole({ sdk, client, bucket }, key) }
   return {
-    objectsIn: (folder) => objectsOf({ disk, page }, folder),
+    objectsIn: (folder) => objectsOf(open, folder, askerIn(folder, patience.totalMs)),
+    streamsIn: (folder) => streamsOn({ sdk, client, bucket }, folder, askerIn(folder, patience.totalMs)),
     unsignedUrl: async (name) => {
       const url = new URL(await disk.getSignedUrl(name))
       url.search = ''
@@ -79,21 +95,11 @@ interface OpenBucket {
     readonly token?: string | undefined
     readonly most?: number | undefined
   }) => Promise<ListObjectsV2CommandOutput>
+  readonly read: (key: string) => Promise<Uint8Array>
 }
 
-function objectsOf({ disk, page }: OpenBucket, root: string): ObjectStore {
+function objectsOf({ disk, page, read }: OpenBucket, root: string, ask: Ask): ObjectStore {
   const keyOf = (name: string) => `${root}/${name}`
-
-  async function ask<Result>(what: string, name: string, request: () => Promise<Result>): Promise<Result> {
-    const about = `${what} ${keyOf(name)}`
-    try {
-      return await within(REQUEST_MS, request(), `no answer within ${REQUEST_MS / 1_000} s`)
-    } catch (error) {
-      if (isMissing(error))
-        throw new FileMissingError(`There is no ${keyOf(name)} in the store`, { cause: error })
-      throw troubleOf(error, about)
-    }
-  }
 
   const list = (folder: string, token?: string, most?: number) => {
     const prefix = folder === '' ? `${root}/` : `${keyOf(folder)}/`
@@ -122,7 +128,7 @@ function objectsOf({ disk, page }: OpenBucket, root: string): ObjectStore {
     putAll: async (objects) => {
       for await (const { name, bytes } of objects) await put(name, bytes)
     },
-    read: (name) => ask('read', name, () => disk.getBytes(keyOf(name))),
+    read: (name) => ask('read', name, () => read(keyOf(name))),
     remove: (name) => ask('remove', name, () => disk.delete(keyOf(name))),
     rename: (from, to) => ask('rename', from, () => disk.move(keyOf(from), keyOf(to))),
     async *list(folder) {

@@ -59,7 +59,7 @@ export class InvalidFileKeyError extends Error {
 export const isFileKey = (name: string): boolean => KEY.test(name)
 
 /** The name of a file that is set aside. */
-export const nameSetAside = (key: string): string => `${SET_ASIDE}/${key.replace('/', '-')}`
+const nameSetAside = (key: string): string => `${SET_ASIDE}/${key.replace('/', '-')}`
 
 /** Whether `name` is that of a file that is set aside. */
 export const isSetAside = (name: string): boolean => path.posix.dirname(name) === SET_ASIDE

@@ -1,4 +1,5 @@
-import { type StoreTrouble, StoreTroubleError } from './objects.ts'
+import { within } from '#server/platform/within.ts'
+import { FileMissingError, type StoreTrouble, StoreTroubleError } from './objects.ts'
 
 /** What an S3 store answered, found in the causes of an error; flydrive wraps the client's errors. */
 interface StoreAnswer {
@@ -27,6 +28,27 @@ export function isMissing(error: unknown): boolean {
 
 /** The code that the store answered with; its error's name or words when nothing answered. */
 export const codeOf = (error: unknown): string => answerIn(error).code
+
+/**
+ * Asks an S3 store for something about an object; `what` is for its operator.
+ *
+ * @throws {StoreTroubleError}
+ * @throws {FileMissingError}
+ */
+export type Ask = <Result>(what: string, name: string, request: () => Promise<Result>) => Promise<Result>
+
+/** Asks about objects whose names begin with `root` and a slash, and waits for an answer as long as `totalMs`. */
+export function askerIn(root: string, totalMs: number): Ask {
+  return async (what, name, request) => {
+    try {
+      return await within(totalMs, request(), `no answer within ${totalMs / 1_000} s`)
+    } catch (error) {
+      if (isMissing(error))
+        throw new FileMissingError(`There is no ${root}/${name} in the store`, { cause: error })
+      throw troubleOf(error, `${what} ${root}/${name}`)
+    }
+  }
+}
 
 /** @param about what was asked of the store, for its operator */
 export function troubleOf(error: unknown, about: string): StoreTroubleError {

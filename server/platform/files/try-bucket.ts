@@ -63,7 +63,8 @@ function faultIn(error: StoreTroubleError): string {
   }
 }
 
-async function answersAnybody(url: string): Promise<boolean> {
+/** Whether an address of the store answers without a key. */
+export async function answersAnybody(url: string): Promise<boolean> {
   try {
     const answer = await within(UNSIGNED_MS, fetch(url, { redirect: 'manual' }), 'no answer')
     await answer.body?.cancel()

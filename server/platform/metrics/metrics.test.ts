@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { createMetrics, type Metrics, type Readings } from './metrics.ts'
 
-const QUIET: Readings = { pools: {}, sockets: 0, isRealtimeListening: true }
+const QUIET: Readings = {
+  pools: {},
+  sockets: 0,
+  isRealtimeListening: true,
+  areFilesUsable: () => Promise.resolve(true),
+}
 
 const metricsOf = (readings: Readings = QUIET, nowSeconds = () => 1_800_000_000): Metrics =>
   createMetrics({
@@ -52,15 +57,16 @@ test('callers cannot make new figures by the method of a call', async () => {
   ])
 })
 
-test('pools, sockets and the listener are read when they are asked for', async () => {
+test('pools, sockets, the listener and files are read when they are asked for', async () => {
   const readings = {
+    ...QUIET,
     pools: { calls: { totalCount: 7, idleCount: 4, waitingCount: 2, options: { max: 20 } } },
     sockets: 3,
-    isRealtimeListening: true,
   }
   const metrics = metricsOf(readings)
   readings.sockets = 5
   readings.isRealtimeListening = false
+  readings.areFilesUsable = () => Promise.resolve(false)
   expect(await linesOf(metrics, 'cirkles_database_connections')).toEqual([
     'cirkles_database_connections{pool="calls",use="busy"} 3',
     'cirkles_database_connections{pool="calls",use="idle"} 4',
@@ -69,6 +75,8 @@ test('pools, sockets and the listener are read when they are asked for', async (
   ])
   expect(await linesOf(metrics, 'cirkles_sockets')).toEqual(['cirkles_sockets 5'])
   expect(await linesOf(metrics, 'cirkles_realtime_listening')).toEqual(['cirkles_realtime_listening 0'])
+  expect(await linesOf(metrics, 'cirkles_files_usable')).toEqual(['cirkles_files_usable 0'])
+  expect(await linesOf(metricsOf(), 'cirkles_files_usable')).toEqual(['cirkles_files_usable 1'])
 })
 
 test('messages are counted by direction, and the build is named', async () => {

@@ -37,6 +37,8 @@ export interface Readings {
   readonly pools: Readonly<Record<string, PoolUse>>
   readonly sockets: number
   readonly isRealtimeListening: boolean
+  /** Looks whether files can be stored and read. */
+  readonly areFilesUsable: () => Promise<boolean>
 }
 
 /** Figures of this process, for Prometheus. All of them count from its start. */
@@ -117,7 +119,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   /** A gauge whose values `collect` sets when they are asked for. */
   const readGauge = <Label extends string>(
     gauge: Omit<GaugeConfiguration<Label>, 'collect'>,
-    collect: (gauge: Gauge<Label>) => void,
+    collect: (gauge: Gauge<Label>) => void | Promise<void>,
   ) => {
     const created: Gauge<Label> = new Gauge({ ...gauge, registers: [], collect: () => collect(created) })
     registry.registerMetric(created)
@@ -145,6 +147,10 @@ export function createMetrics(options: MetricsOptions): Metrics {
   readGauge(
     { name: 'cirkles_realtime_listening', help: '1 while this process receives what others publish' },
     (gauge) => gauge.set(Number(readings().isRealtimeListening)),
+  )
+  readGauge(
+    { name: 'cirkles_files_usable', help: '1 while this process can store and read files' },
+    async (gauge) => gauge.set(Number(await readings().areFilesUsable())),
   )
   new Gauge({
     name: 'cirkles_build_info',

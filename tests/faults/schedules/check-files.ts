@@ -6,7 +6,8 @@ import type { DueContext } from '#server/http/routing/due-step.ts'
 import { collectEffects } from '#server/http/effects/effects.ts'
 import { sweepStrays } from '#server/modules/files/sweep-store.ts'
 import { createUploadStore } from '#server/platform/files/folder-uploads.ts'
-import { createFileStore } from '#server/platform/files/files.ts'
+import { createFileStore, type FileStore, isSetAside } from '#server/platform/files/files.ts'
+import { createLog } from '#server/platform/log.ts'
 import type { Stage } from './acts.ts'
 import type { Flaw } from './played.ts'
 
@@ -36,7 +37,7 @@ export async function checkProofs({ lane: { pool, server }, scene, intents }: St
   return flaws
 }
 
-/** After the server's own sweeps its folders hold no file without a row. */
+/** After the server's own sweeps its folders hold no file without a row, but those set aside. */
 export async function checkStrays({ lane: { pool, server } }: Stage): Promise<Flaw[]> {
   const root = path.join(server.dataDir, 'files')
   const files = createFileStore({ root })
@@ -44,7 +45,11 @@ export async function checkStrays({ lane: { pool, server } }: Stage): Promise<Fl
   const transact: DueContext['transact'] = (work) =>
     db.transaction((tx) => work({ tx, now: new Date(), effects: collectEffects() }))
   // Nothing is being sent now, so the age of a file does not matter.
-  const sweep = sweepStrays({ ...files, keysOlderThan: (_, folder) => files.keysOlderThan(-DAY_MS, folder) })
+  const ofAnyAge: FileStore = {
+    ...files,
+    keysOlderThan: (_, folder) => files.keysOlderThan(-DAY_MS, folder),
+  }
+  const sweep = sweepStrays(ofAnyAge, createLog({ level: 'silent' }))
   for (let turn = 0; turn < SWEEPS; turn++) await sweep({ now: new Date(turn * MINUTE_MS), transact })
   const folder = path.join(server.dataDir, 'uploads')
   const inAWeek = { now: () => new Date(Date.now() + 7 * DAY_MS) }
@@ -52,7 +57,7 @@ export async function checkStrays({ lane: { pool, server } }: Stage): Promise<Fl
 
   const { rows } = await pool.query<{ key: string }>('select storage_key as key from files')
   const named = new Set(rows.map(({ key }) => key))
-  const kept = await filesBelow(root)
+  const kept = (await filesBelow(root)).filter((name) => !isSetAside(name))
   return [
     ...kept.filter((key) => !named.has(key)).map((key) => `${key} belongs to no row`),
     ...[...named].filter((key) => !kept.includes(key)).map((key) => `${key} is named and not there`),

@@ -5,13 +5,14 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import * as v from 'valibot'
 import { parseBackupKeys } from '#server/config/backup-keys.ts'
+import type { StoreAddress } from '#server/config/backup-store.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { runBackupCommand } from '#server/operator/backup-commands.ts'
 import type { BackupCipher } from '#server/backup/backup-cipher.ts'
 import type { BackupPlace } from '#server/backup/place.ts'
 import type { RestoreTask } from '#server/backup/restore-backup.ts'
 import type { BackupTask } from '#server/backup/take-backup.ts'
-import { createFileStore } from '#server/platform/files/files.ts'
+import { createFileStore, type FileStore } from '#server/platform/files/files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { nameOfKey, readKeyFile } from '#server/platform/sealing/secrets-key.ts'
 import { createTestDatabase, type TestDatabase } from '../postgres/postgres.ts'
@@ -71,6 +72,7 @@ export async function operateBackups(
   { url, ownerUrl, dataDir }: Installation,
   args: readonly string[],
   key?: string,
+  { backupStore, files }: { readonly backupStore?: StoreAddress; readonly files?: FileStore } = {},
 ): Promise<string> {
   const log = createLog({ level: 'silent' })
   return runBackupCommand(
@@ -82,8 +84,10 @@ export async function operateBackups(
         isLocal: true,
         secretsKeys: { current: undefined, previous: [] },
         backupKeys: key === undefined ? undefined : parseBackupKeys(key),
+        backupStore,
+        files: { driver: 'local', movedFrom: undefined, bucket: undefined },
       },
-      files: createFileStore({ root: path.join(dataDir, 'files') }),
+      stores: async () => ({ files: files ?? createFileStore({ root: path.join(dataDir, 'files') }) }),
       log,
       open: () =>
         openDatabase({ dataDir, databaseUrl: url, databaseOwnerUrl: ownerUrl, holder: 'a test', log }),
@@ -92,6 +96,15 @@ export async function operateBackups(
     args,
   )
 }
+
+/** Does something before a part is written. */
+export const beforeParts = (place: BackupPlace, act: (part: string) => Promise<unknown>): BackupPlace => ({
+  ...place,
+  write: async (part, content) => {
+    await act(part)
+    return place.write(part, content)
+  },
+})
 
 /** Says nothing of what a command is doing. */
 const SILENT = { at: () => undefined, end: () => undefined }

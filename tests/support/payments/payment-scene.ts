@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PaymentOptionsSchema } from '#contract/http/payments/payments.ts'
+import type { Config } from '#server/config/config.ts'
 import { CATEGORIES } from '#contract/views/categories.ts'
 import { createFaultProxy, type FaultProxy } from '../browser/fault-proxy.ts'
 import { listen } from '../server/listening-app.ts'
@@ -42,6 +43,7 @@ export function isPaymentRequest({
 
 export interface PaymentSceneOptions {
   readonly clockStart?: string
+  readonly config?: Partial<Config>
 }
 
 export async function createPaymentScene(options: PaymentSceneOptions = {}): Promise<PaymentScene> {

@@ -10,8 +10,7 @@ export async function operate({ deps }: Pick<TestApp, 'deps'>, ...args: readonly
   const context: OperatorContext = {
     operator: 'olga',
     appUrl: await knownAppUrl(deps.db),
-    files: deps.files,
-    move: (await openFileStores(deps.config)).move,
+    stores: async () => ({ files: deps.files, move: (await openFileStores(deps.config)).move }),
     progress: () => undefined,
     mailer: deps.mailer,
     transact: transacting(deps, deps.clock.now()),

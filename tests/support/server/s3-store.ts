@@ -34,7 +34,7 @@ export async function createTestBucket(): Promise<TestBucket> {
   const store = await openStore()
   const proxy = await createFaultProxy(store.address.endpoint)
   const direct = await openBucket(store.address)
-  const folders = ['files', 'uploads', 'start-check'].map((folder) => ({
+  const folders = ['files', 'uploads', 'start-check', 'backups'].map((folder) => ({
     folder,
     objects: direct.objectsIn(folder),
   }))

@@ -114,6 +114,7 @@ export async function createTestApp(
     databaseLimits: DATABASE_LIMITS,
     secretsKeys: { current: undefined, previous: [] },
     backupKeys: undefined,
+    backupStore: undefined,
     hasDemo: false,
     kycGate: 'off',
     hasPublicListing: true,

@@ -12,21 +12,16 @@ export const deskHealthRoutes = (deps: AppDeps): DeskRoute[] => [
     readHealth,
     async (_, { tx, now }) => {
       const { dataDir, usesDataDir } = deps.config
-      const [storage, disk] = await Promise.allSettled([
+      const [{ areUsable, isFolderFit }, [disk]] = await Promise.all([
         checkFiles(deps),
-        usesDataDir ? statfs(dataDir) : null,
+        Promise.allSettled([usesDataDir ? statfs(dataDir) : null]),
       ])
-      if (storage.status === 'rejected') deps.log.error({ err: storage.reason as unknown }, 'not ready')
       const free = disk.status === 'fulfilled' ? disk.value : null
-      const checks = {
-        // This call asked it.
-        database: true,
-        storage: storage.status === 'fulfilled',
-        realtime: deps.isRealtimeListening(),
-      }
+      const isListening = deps.isRealtimeListening()
       return done({
-        isReady: !deps.isStopping() && Object.values(checks).every(Boolean),
-        checks,
+        isReady: !deps.isStopping() && isFolderFit && isListening,
+        // This call asked the database.
+        checks: { database: true, storage: areUsable, realtime: isListening },
         version: deps.version,
         node: process.version,
         now: now.toISOString(),
