@@ -22,7 +22,7 @@ import { EventsRefusedError } from './realtime/publish/redis-client.ts'
 
 /** Hard limit of a shutdown, even if something never ends: a hanging database, for example. */
 const STOP_MS = 28_000
-/** Within this time the sockets of a stopping server are told to come back; to another process, behind a proxy. */
+/** How long a stopping server takes to close its sockets one after the other, so that not all phones reconnect at once. */
 const FAREWELL_MS = 14_000
 
 const MENDABLE = [

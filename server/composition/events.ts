@@ -43,9 +43,9 @@ interface EventsOptions {
 }
 
 /**
- * By the database, or with Redis for all that is a hint: ends of sessions and memberships stay part of their
- * transaction, because a process that dies before it has told Redis must not leave a socket open. Phones of an
- * outside service are told by that.
+ * By NOTIFY, or with `EVENTS_URL` by Redis for all that is a hint: ends of sessions and memberships stay part of
+ * their transaction, because a process that dies before it has told Redis must not leave a socket open. With
+ * `PUSHER_*` events are posted to that service, which delivers them to the phones.
  */
 export function createEvents(options: EventsOptions): Events {
   const { config, database, log } = options

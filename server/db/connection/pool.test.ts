@@ -6,7 +6,7 @@ import { createLog } from '#server/platform/log.ts'
 import { makePool } from './pool.ts'
 
 /** PostgreSQL's messages to a client that connects: authenticated, and ready. */
-const WELCOME = Buffer.from([
+const GREETING = Buffer.from([
   ...Buffer.from('R'),
   0,
   0,
@@ -26,11 +26,11 @@ const WELCOME = Buffer.from([
 
 const silentDatabase = async () => (await recordingDatabase()).url
 
-/** A database that says its welcome and nothing else, and keeps what it is told. */
+/** A server that accepts connections as PostgreSQL does, answers nothing else, and records what it receives. */
 async function recordingDatabase(): Promise<{ url: string; received: () => string }> {
   let text = ''
   const server = createServer((socket) => {
-    socket.once('data', () => socket.write(WELCOME))
+    socket.once('data', () => socket.write(GREETING))
     socket.on('data', (chunk) => (text += chunk.toString()))
   })
   server.listen(0, '127.0.0.1')
