@@ -11,6 +11,7 @@ import { createUploadStore } from '../platform/files/folder-uploads.ts'
 import { movingObjects } from '../platform/files/moving-objects.ts'
 import type { ObjectStore } from '../platform/files/objects.ts'
 import { tryBucket } from '../platform/files/try-bucket.ts'
+import type { Tracing } from '../platform/tracing/tracing.ts'
 import type { UploadStore } from '../platform/files/upload-store.ts'
 
 /** Where files and uploads on their way are, by the configuration. */
@@ -35,10 +36,13 @@ type FilesConfig = Pick<Config, 'files' | 'dataDir'>
  *
  * @throws {ConfigError} naming the line, when the bucket cannot be used
  */
-export async function openFileStores({ files: config, dataDir }: FilesConfig): Promise<FileStores> {
+export async function openFileStores(
+  { files: config, dataDir }: FilesConfig,
+  tracing?: Tracing,
+): Promise<FileStores> {
   const { driver, movedFrom } = config
   const isUsed = driver === 's3' || movedFrom === 's3'
-  const bucket = isUsed && config.bucket ? await openBucket(config.bucket) : undefined
+  const bucket = isUsed && config.bucket ? await openBucket(config.bucket, tracing) : undefined
   if (bucket) {
     const fault = await tryBucket(bucket)
     if (fault !== undefined) throw new ConfigError(fault.message, { cause: fault.cause })

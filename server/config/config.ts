@@ -15,6 +15,7 @@ import { flag, optionalValue } from './lines.ts'
 import { pushHostsOf, pushKeysOf } from './push-config.ts'
 import { type SecretsKeys, secretsKeysOf } from './secrets-keys.ts'
 import { isHttps, type SecurityContact } from './security-contact.ts'
+import { tracesOf, type TracesAddress } from './traces.ts'
 
 /** The environment, parsed once (README.md, Configuration). An incomplete configuration is refused. */
 export interface Config extends DatabaseConfig {
@@ -60,6 +61,8 @@ export interface Config extends DatabaseConfig {
   readonly hasOperatorDesk: boolean
   /** Where Prometheus reads the figures of this process; undefined: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
+  /** The collector that traces are sent to; undefined: there are none. */
+  readonly traces: TracesAddress | undefined
   /** Mailbox, demo people and CLOCK_START exist only on loopback with no outside services (security.md). */
   readonly isLocal: boolean
 }
@@ -130,6 +133,9 @@ const EnvironmentSchema = v.object({
   ),
   METRICS_PORT: v.pipe(optionalValue, v.optional(PortSchema)),
   METRICS_HOST: optionalValue,
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalValue,
+  OTEL_EXPORTER_OTLP_HEADERS: optionalValue,
+  OTEL_EXPORTER_OTLP_PROTOCOL: optionalValue,
   OPERATOR_DESK: v.pipe(optionalValue, v.optional(v.picklist(['on', 'off'], 'must be on or off'))),
   NODE_ENV: optionalValue,
 })
@@ -207,6 +213,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       env.METRICS_PORT === undefined
         ? undefined
         : { host: env.METRICS_HOST ?? '127.0.0.1', port: env.METRICS_PORT },
+    traces: tracesOf(env),
     isLocal,
   }
 }

@@ -15,6 +15,7 @@ import { readSecrets } from '#server/db/secrets.ts'
 import { transacting } from '#server/http/routing/transacting.ts'
 import { keepInMailbox } from '#server/modules/mailbox/store.ts'
 import { knownAppUrl } from '#server/modules/system/address-store.ts'
+import { currentEpoch } from '#server/modules/system/epoch-store.ts'
 import { clockFrom, systemClock } from '#server/platform/clock.ts'
 import { StoreTroubleError } from '#server/platform/files/objects.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -43,7 +44,8 @@ async function main(): Promise<void> {
   const database = await open(config)
   try {
     const db = await openSealed(database, { config, files, log })
-    const events = createEvents({ config, database, secrets: await readSecrets(db), log })
+    const [secrets, epoch] = [await readSecrets(db), await db.transaction(currentEpoch)]
+    const events = createEvents({ config, database, secrets, epoch, log })
     const mailer = config.smtp
       ? createSmtpMailer(config.smtp)
       : createMailboxMailer({ insert: (message) => keepInMailbox(db, message), clock })

@@ -3,7 +3,7 @@ import { createServer, Socket } from 'node:net'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
-import { makePool } from './pool.ts'
+import { makePool, measureWaits } from './pool.ts'
 
 /** PostgreSQL's messages to a client that connects: authenticated, and ready. */
 const GREETING = Buffer.from([
@@ -99,4 +99,24 @@ test.each([
   client.query({ name: 'asked', text: 'select $1', values: ['value'] }).catch(() => undefined)
   await expect.poll(received).toContain('select $1')
   expect(received().includes('asked\0select $1')).toBe(!isPooled)
+})
+
+test('each wait for a connection is measured: for a client, for a query, and in vain', async () => {
+  const pool = makePool(await silentDatabase(), createLog({ level: 'silent' }), {
+    connections: 1,
+    waitMs: 100,
+    silenceMs: 50,
+  })
+  onTestFinished(() => pool.end())
+  const waits: number[] = []
+  measureWaits(pool, (seconds) => waits.push(seconds))
+  await expect(pool.query('select 1')).rejects.toThrow('has been silent')
+  expect(waits).toHaveLength(1)
+  const client = await pool.connect()
+  expect(waits).toHaveLength(2)
+  await expect(pool.connect()).rejects.toThrow('timeout exceeded')
+  await expect(pool.query('select 1')).rejects.toThrow('timeout exceeded')
+  client.release(true)
+  expect(waits).toHaveLength(4)
+  expect(Math.min(...waits.slice(2))).toBeGreaterThan(0.09)
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { ListObjectsV2CommandOutput } from '@aws-sdk/client-s3'
+import type { ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
+import type { Tracing } from '#server/platform/tracing/tracing.ts'
 import { within } from '#server/platform/within.ts'
 import { FileMissingError, type ObjectStore, StoreTroubleError, unlessMissing } from './objects.ts'
 import { isMissing, troubleOf } from './store-failures.ts'
@@ -37,7 +38,7 @@ const SILENCE_MS = 3_000
  * A bucket of an S3 store, by flydrive's driver. Objects get no access list of their own: they are as private as
  * their bucket. Each failure is a {@link StoreTroubleError} or a {@link FileMissingError}.
  */
-export async function openBucket(given: BucketAddress): Promise<Bucket> {
+export async function openBucket(given: BucketAddress, tracing?: Tracing): Promise<Bucket> {
   const { bucket, accessKeyId, secretAccessKey, ...address } = given
   // Loaded by servers with a bucket alone: it takes time and memory.
   const sdk = await import('@aws-sdk/client-s3')
@@ -51,6 +52,7 @@ export async function openBucket(given: BucketAddress): Promise<Bucket> {
     maxAttempts: 2,
     requestHandler: { connectionTimeout: CONNECTION_MS, socketTimeout: SILENCE_MS },
   })
+  if (tracing) traceRequests(client, tracing)
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
   const page: OpenBucket['page'] = ({ prefix, token, most }) =>
     client.send(
@@ -69,6 +71,16 @@ export async function openBucket(given: BucketAddress): Promise<Bucket> {
       return url.href
     },
   }
+}
+
+/** Each request to the store, repeated ones too; a link that is only signed is none. */
+function traceRequests({ middlewareStack }: S3Client, tracing: Tracing): void {
+  middlewareStack.add(
+    (next, { commandName = 'request' }) =>
+      (args) =>
+        tracing.inSpan({ name: `S3 ${commandName}`, kind: 'client' }, () => next(args)),
+    { step: 'deserialize', name: 'traceRequests' },
+  )
 }
 
 interface OpenBucket {
