@@ -33,8 +33,10 @@ test('the replica is read while it is usable, and the primary otherwise', async 
   expect(late.count.mock.calls).toEqual([['primary']])
 })
 
-test('a read that the replica fails is made on the primary, which is told of', async () => {
-  const error = lost()
+test.each([
+  ['lost its connection', lost()],
+  ['does not have the last migration yet', Object.assign(new Error('no column'), { code: '42703' })],
+])('a read on a replica that %s is made on the primary', async (_, error) => {
   const { reads, watch, count } = readsOf({ isUsable: true, replicaFails: error })
   expect(await reads.transaction(nothing)).toBe('primary')
   expect(watch.reportTrouble).toHaveBeenCalledExactlyOnceWith(error)
@@ -42,7 +44,7 @@ test('a read that the replica fails is made on the primary, which is told of', a
 })
 
 test('a fault of the read itself is no trouble of the replica', async () => {
-  const error = new Error('no such column')
+  const error = new RangeError('too large')
   const { reads, primary, watch } = readsOf({ isUsable: true, replicaFails: error })
   await expect(reads.transaction(nothing)).rejects.toBe(error)
   expect(watch.reportTrouble).not.toHaveBeenCalled()

@@ -1,4 +1,5 @@
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
+import { hasCode } from '#server/platform/error-code.ts'
 import type { Database, Tx } from './client.ts'
 import type { ReplicaWatch } from './connection/replica-watch.ts'
 import { isDatabaseTrouble } from './connection/trouble.ts'
@@ -37,7 +38,7 @@ export function createStaleReads({ primary, replica, count }: StaleReadsOptions)
           count('replica')
           return result
         } catch (error) {
-          if (!isDatabaseTrouble(error)) throw error
+          if (!isDatabaseTrouble(error) && !isBeforeMigration(error)) throw error
           replica.watch.reportTrouble(error)
         }
       }
@@ -47,3 +48,8 @@ export function createStaleReads({ primary, replica, count }: StaleReadsOptions)
     },
   }
 }
+
+/** No such column, table, function or type: what this process has just migrated may not be there yet. */
+const isBeforeMigration = (error: unknown): boolean =>
+  error instanceof Error &&
+  [error, error.cause].some((each) => hasCode(each, '42703', '42P01', '42883', '42704'))
