@@ -135,7 +135,11 @@ const PlaceSchema = v.tuple([
   v.object({
     isReplica: v.boolean(),
     identity: v.string(),
-    position: v.pipe(v.string(), v.regex(/^\d+$/), v.transform((text) => BigInt(text))),
+    position: v.pipe(
+      v.string(),
+      v.regex(/^\d+$/),
+      v.transform((text) => BigInt(text)),
+    ),
   }),
 ])
 
