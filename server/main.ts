@@ -8,7 +8,7 @@ import { type Role, roleOf } from './composition/role.ts'
 import { compose, type Composition } from './composition/compose.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { ConfigError } from './config/config-error.ts'
-import { VERSION } from './config/version.ts'
+import { COMMIT, VERSION } from './config/version.ts'
 import { DataDirInUseError } from './db/embedded/holder-lock.ts'
 import { MigrationBlockedError, NewerDatabaseError } from './db/migrate.ts'
 import { DatabaseAddressError, DatabaseUnreachableError } from './db/connection/addresses.ts'
@@ -18,11 +18,13 @@ import { listen, type Listening } from './composition/listening.ts'
 import { listenForMetrics, type MetricsServer } from './composition/metrics-server.ts'
 import { createLog } from './platform/log.ts'
 import { SecretsKeyError } from './platform/sealing/secrets-key.ts'
+import { startTracing } from './platform/tracing/start-tracing.ts'
+import type { SpanFacts, Tracing } from './platform/tracing/tracing.ts'
 import { EventsRefusedError } from './realtime/publish/redis-client.ts'
 
 /** Hard limit of a shutdown, even if something never ends: a hanging database, for example. */
 const STOP_MS = 28_000
-/** Within this time the sockets of a stopping server are told to come back; to another process, behind a proxy. */
+/** How long a stopping server takes to close its sockets one after the other, so that not all phones reconnect at once. */
 const FAREWELL_MS = 14_000
 
 const MENDABLE = [
@@ -41,29 +43,56 @@ const MENDABLE = [
 async function main(): Promise<void> {
   const role = roleOf(process.argv.slice(2))
   const config = readConfig(process.env)
-  const log = createLog({ level: process.env['LOG_LEVEL'] === 'warn' ? 'warn' : 'info' })
+  let tracing: Tracing | undefined
+  const log = createLog({
+    level: process.env['LOG_LEVEL'] === 'warn' ? 'warn' : 'info',
+    context: config.traces && (() => tracing?.logFields() ?? {}),
+  })
   const listening = await listen(config)
   let composition: Composition | undefined
   let metricsServer: MetricsServer | undefined
   try {
     metricsServer = config.metrics && (await listenForMetrics(config.metrics, log))
+    tracing = config.traces && (await startTracing({ ...config.traces, log, process: factsOf(role) }))
     if (config.usesDataDir) await mkdir(config.dataDir, { recursive: true })
-    composition = await compose({ config, log, version: VERSION, clientFolder: builtClient() })
+    composition = await compose({
+      config,
+      log,
+      version: VERSION,
+      commit: COMMIT,
+      clientFolder: builtClient(),
+      tracing,
+    })
     metricsServer?.answerBy(composition.deps.metrics)
-    await serve(role, composition, listening, metricsServer)
+    await serve(role, composition, { listening, metricsServer, tracing })
   } catch (error) {
     await Promise.all([listening.close(), metricsServer?.close()])
     // Otherwise an embedded PostgreSQL would outlive a server that failed to start.
     await composition?.close()
+    await tracing?.close()
     throw error
   }
 }
 
+/** What ends with the process, beside its composition. */
+interface Opened {
+  readonly listening: Listening
+  readonly metricsServer: MetricsServer | undefined
+  readonly tracing: Tracing | undefined
+}
+
+/** What each trace says of this process. */
+const factsOf = (role: Role): SpanFacts => ({
+  'service.version': VERSION,
+  'process.pid': process.pid,
+  'cirkles.role': role,
+  ...(COMMIT !== undefined && { 'vcs.ref.head.revision': COMMIT }),
+})
+
 async function serve(
   role: Role,
   { deps, jobs, announceStop, close }: Composition,
-  listening: Listening,
-  metricsServer: MetricsServer | undefined,
+  { listening, metricsServer, tracing }: Opened,
 ): Promise<void> {
   const { config, log } = deps
   if (config.hasDemo) await fillDemo(deps)
@@ -86,7 +115,7 @@ async function serve(
     try {
       await close()
     } finally {
-      await metricsServer?.close()
+      await Promise.all([metricsServer?.close(), tracing?.close()])
     }
   }
   const stopAndReport = () => {

@@ -48,7 +48,7 @@ export async function placeAt(
   if (filesBucket?.bucket === bucket && filesBucket.endpoint === store.endpoint) {
     throw new BackupError(`${bucket} has the files themselves: a backup in it would be lost with them.`)
   }
-  return bucketPlace(await openBucket({ ...store, bucket }, patience), `s3://${bucket}/${prefix}`, prefix)
+  return bucketPlace(await openBucket({ ...store, bucket }, { patience }), `s3://${bucket}/${prefix}`, prefix)
 }
 
 /** The objects of a bucket whose names begin with `prefix` and a slash. */

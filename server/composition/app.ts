@@ -37,6 +37,7 @@ import type { Route } from '../http/routing/route.ts'
 import { holdRefusals } from '../http/admission/hold-refusals.ts'
 import { countCalls } from '../http/routing/count-calls.ts'
 import { loggedPath, requestLog } from '../http/routing/request-log.ts'
+import { traceCalls } from '../http/routing/trace-calls.ts'
 import { refusalText } from '#server/messages/shared.ts'
 import { FileMissingError } from '../platform/files/objects.ts'
 import { CrowdedError } from '../platform/load/gate.ts'
@@ -74,12 +75,9 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
   const { appUrl } = deps.config
   const realtimeOrigin = realtimeOriginOf(deps)
   app.use(securityHeaders({ isHttps: appUrl.startsWith('https:'), realtimeOrigin }))
-  app.use(
-    '/api/*',
-    holdRefusals(deps),
-    countCalls(deps.metrics),
-    requestLog(deps.log, deps.config.isTrustedProxy),
-  )
+  app.use('/api/*', holdRefusals(deps))
+  if (deps.tracing) app.use('/api/*', traceCalls(deps.tracing))
+  app.use('/api/*', countCalls(deps.metrics), requestLog(deps.log, deps.config.isTrustedProxy))
   app.onError((error, c) => {
     if (error instanceof RefusedError) return send(c, refusalAnswer(error.refused, languageOf(c)))
     if (error instanceof CrowdedError) {

@@ -1,8 +1,12 @@
 import type { AppDeps } from '../http/routing/app-deps.ts'
 import { checkFiles } from '../http/static/check-files.ts'
 import type { Config } from '../config/config.ts'
+import { connect } from '../db/client.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
-import type { DatabaseLimits } from '../db/connection/pool.ts'
+import { openReplica, type Replica } from '../db/open-replica.ts'
+import { createStaleReads } from '../db/stale-reads.ts'
+import { type DatabaseLimits, measureWaits } from '../db/connection/pool.ts'
+import { traceStatements } from '../db/connection/trace-statements.ts'
 import { readPushKeys, readSecrets } from '../db/secrets.ts'
 import { runDueWork } from './due/due-work.ts'
 import { createEvents } from './events.ts'
@@ -11,6 +15,7 @@ import { keepInMailbox } from '../modules/mailbox/store.ts'
 import { WORTH_SENDING_HOURS } from '../modules/push/domain.ts'
 import { sendPushes } from '../modules/push/sending-store.ts'
 import { noteAppUrl } from '../modules/system/address-store.ts'
+import { currentEpoch } from '../modules/system/epoch-store.ts'
 import { callerAddress, outsideNetwork } from '../platform/caller-address.ts'
 import { type Clock, clockFrom, systemClock } from '../platform/clock.ts'
 import { createPictures } from '../platform/work/pictures.ts'
@@ -19,10 +24,12 @@ import { createWorkProcess } from '../platform/work/work-process.ts'
 import { createSlowRefusals } from '#server/platform/load/slow-refusals.ts'
 import { createTurns } from '#server/platform/load/turns.ts'
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts'
-import { JOB_NAMES } from '../platform/jobs/queues.ts'
+import { JOB_NAMES, type JobName } from '../platform/jobs/queues.ts'
 import { createKnownDevices } from '../platform/sign-in/known-devices.ts'
 import { createLimiter } from '../platform/limiter.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
+import { tracedMailer } from '../platform/tracing/traced-mailer.ts'
+import type { Tracing } from '../platform/tracing/tracing.ts'
 import { createShortMemory } from '../platform/load/short-memory.ts'
 import type { Log } from '../platform/log.ts'
 import { createMailboxMailer, createSmtpMailer } from '../platform/mail/mail.ts'
@@ -55,11 +62,15 @@ export interface CompositionOptions {
   readonly config: Config
   readonly log: Log
   readonly version: string
+  /** The commit it was built from, when that is known. */
+  readonly commit?: string | undefined
   readonly clientFolder: string | undefined
   /** Replaced in tests, which control the time. */
   readonly clock?: Clock
   /** Overrides of the default limits, for tests. */
   readonly databaseLimits?: Partial<DatabaseLimits>
+  /** Undefined when no collector is configured. */
+  readonly tracing?: Tracing | undefined
   /** How long refusals over a limit are remembered. */
   readonly refusalsMs?: number
 }
@@ -80,9 +91,14 @@ export async function compose(options: CompositionOptions): Promise<Composition>
     log,
     limits,
   })
+  let replica: Replica | undefined
   try {
-    return await composeOn(database, options, limits)
+    if (config.databaseReadUrl !== undefined) {
+      replica = await openReplica({ url: config.databaseReadUrl, primary: database, log, limits })
+    }
+    return await composeOn(database, replica, options, limits)
   } catch (error) {
+    await replica?.close()
     await database.close()
     throw error
   }
@@ -90,32 +106,58 @@ export async function compose(options: CompositionOptions): Promise<Composition>
 
 async function composeOn(
   database: OpenDatabase,
-  { config, log, version, clientFolder, clock: given, refusalsMs = REFUSALS_MS }: CompositionOptions,
-  { countingConnections }: DatabaseLimits,
+  replica: Replica | undefined,
+  {
+    config,
+    log,
+    version,
+    commit,
+    clientFolder,
+    clock: given,
+    tracing,
+    refusalsMs = REFUSALS_MS,
+  }: CompositionOptions,
+  limits: DatabaseLimits,
 ): Promise<Composition> {
   const clock = given ?? (config.clockStart === undefined ? systemClock : clockFrom(config.clockStart))
-  const { files, uploads } = await openFileStores(config)
+  if (tracing) traceStatements(database.pool, tracing)
+  const { files, uploads } = await openFileStores(config, { tracing })
   const db = await openSealed(database, { config, files, log })
   const secrets = await readSecrets(db)
   await noteAppUrl(db, config.appUrl)
-  const limiterPool = database.openPool(countingConnections)
+  const limiterPool = database.openPool(limits.countingConnections)
+  if (tracing) traceStatements(limiterPool, tracing)
+  if (replica && tracing) traceStatements(replica.pool, tracing)
 
   let isStopping = false
   const inBackground = createBackground(log)
-  const smtp = config.smtp && sendInBackground(createSmtpMailer(config.smtp), inBackground)
+  const smtp = config.smtp && createSmtpMailer(config.smtp)
+  const outgoing = smtp && sendInBackground(tracing ? tracedMailer(smtp, tracing) : smtp, inBackground)
   const metrics = createMetrics({
     version,
+    commit,
     jobs: JOB_NAMES,
     nowSeconds: () => systemClock.now().getTime() / 1_000,
     readings: () => ({
-      pools: { calls: database.pool, limits: limiterPool },
+      pools: { calls: database.pool, limits: limiterPool, ...(replica && { replica: replica.pool }) },
+      replica: replica && { isUsable: replica.watch.isUsable(), lagSeconds: replica.watch.lagSeconds() },
       sockets: realtime.stats().connections,
       isRealtimeListening: events.isConnected(),
       areFilesUsable: async () => (await checkFiles({ config, files, log })).areUsable,
     }),
     watchesProcess: config.metrics !== undefined,
   })
-  const events = createEvents({ config, database, secrets, log, background: inBackground })
+  measureWaits(database.pool, (seconds) => metrics.observeWait('calls', seconds))
+  measureWaits(limiterPool, (seconds) => metrics.observeWait('limits', seconds))
+  if (replica) measureWaits(replica.pool, (seconds) => metrics.observeWait('replica', seconds))
+  const events = createEvents({
+    config,
+    database,
+    secrets,
+    epoch: await db.transaction(currentEpoch),
+    log,
+    background: inBackground,
+  })
   const publisher = countPublished(events.publisher, (count) => metrics.countMessages('published', count))
   const realtime = createRealtimeEndpoint({
     app: config.pusher
@@ -139,11 +181,15 @@ async function composeOn(
     onGap: () => realtime.disconnectEveryone(),
   })
 
+  const doJob = (name: JobName, run: () => Promise<void>) =>
+    metrics.measureJob(name, () =>
+      tracing ? tracing.inSpan({ name: `job ${name}`, kind: 'internal' }, run) : run(),
+    )
   const jobs = createJobs({
     pool: database.pool,
     work: {
-      'what-is-due': (stopping) => metrics.measureJob('what-is-due', () => runDueWork(deps, stopping)),
-      'send-pushes': (stopping) => metrics.measureJob('send-pushes', () => sendPushes(deps, stopping)),
+      'what-is-due': (stopping) => doJob('what-is-due', () => runDueWork(deps, stopping)),
+      'send-pushes': (stopping) => doJob('send-pushes', () => sendPushes(deps, stopping)),
     },
     log,
   })
@@ -156,9 +202,15 @@ async function composeOn(
     release: currentRelease(),
     background: inBackground,
     db,
+    staleReads: createStaleReads({
+      primary: db,
+      // What is read there needs no keys.
+      replica: replica && { db: connect(replica.pool), watch: replica.watch },
+      count: (server) => metrics.countStaleRead(server),
+    }),
     clock,
     log,
-    mailer: smtp ?? createMailboxMailer({ insert: (message) => keepInMailbox(db, message), clock }),
+    mailer: outgoing ?? createMailboxMailer({ insert: (message) => keepInMailbox(db, message), clock }),
     publisher,
     jobs,
     turns: createTurns(),
@@ -184,6 +236,7 @@ async function composeOn(
     }),
     limiter: createLimiter(limiterPool, clock, createShortMemory({ longestMs: refusalsMs })),
     metrics,
+    tracing,
     refusedSignIns: createShortMemory({ longestMs: refusalsMs }),
     passkeys: createPasskeys({ appUrl: config.appUrl }),
     stopTokens: createStopTokens({ secret: secrets['mail-stops'] }),
@@ -206,7 +259,8 @@ async function composeOn(
       work.close()
       await realtime.close()
       await events.close()
-      await Promise.all([limiterPool.end(), database.close()])
+      await Promise.all([limiterPool.end(), replica?.close()])
+      await database.close()
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts'
 import { connectToListen } from '../db/connection/listening-client.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import type { Secrets } from '../db/secrets.ts'
+import type { Epoch } from '../modules/system/epoch-store.ts'
 import type { Background } from '../platform/background.ts'
 import type { Log } from '../platform/log.ts'
 import type { Listener } from '../realtime/publish/listener.ts'
@@ -37,23 +38,25 @@ interface EventsOptions {
   readonly config: Pick<Config, 'events' | 'pusher'>
   readonly database: Pick<OpenDatabase, 'directUrl'>
   readonly secrets: Pick<Secrets, 'realtime-key'>
+  /** Of the database. */
+  readonly epoch: Pick<Epoch, 'id'>
   readonly log: Log
   /** Without it, an outside service is waited for. */
   readonly background?: Background
 }
 
 /**
- * By the database, or with Redis for all that is a hint: ends of sessions and memberships stay part of their
- * transaction, because a process that dies before it has told Redis must not leave a socket open. Phones of an
- * outside service are told by that.
+ * By NOTIFY, or with `EVENTS_URL` by Redis for all that is a hint: ends of sessions and memberships stay part of
+ * their transaction, because a process that dies before it has told Redis must not leave a socket open. With
+ * `PUSHER_*` events are posted to that service, which delivers them to the phones.
  */
 export function createEvents(options: EventsOptions): Events {
   const { config, database, log } = options
   const listeners: Listener[] = []
-  // Redis may serve several installations.
+  // Redis may serve several installations, and a restored copy of one, which has its keys and another epoch.
   const redis = config.events && {
     address: config.events,
-    channel: `cirkles:${options.secrets['realtime-key']}`,
+    channel: `cirkles:${options.secrets['realtime-key']}:${options.epoch.id}`,
     log,
   }
   const hints = redis && createRedisPublisher(redis)

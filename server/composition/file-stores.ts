@@ -6,9 +6,8 @@ import { systemClock } from '../platform/clock.ts'
 import {
   type Bucket,
   type BucketAddress,
-  FOR_CALLS,
+  type BucketUse,
   openBucket,
-  type Patience,
 } from '../platform/files/bucket-objects.ts'
 import { createChunkedUploads } from '../platform/files/chunked-uploads.ts'
 import { type FileStore, fileStoreOn } from '../platform/files/files.ts'
@@ -43,11 +42,11 @@ type FilesConfig = Pick<Config, 'files' | 'dataDir'>
  */
 export async function openFileStores(
   { files: config, dataDir }: FilesConfig,
-  patience: Patience = FOR_CALLS,
+  use: BucketUse = {},
 ): Promise<FileStores> {
   const { driver, movedFrom } = config
   const address = driver === 's3' || movedFrom === 's3' ? config.bucket : undefined
-  const bucket = address && (await openTried(address, patience))
+  const bucket = address && (await openTried(address, use))
   const open = (place: FilesPlace) => (place === 's3' ? inBucket(bucket) : inFolder(dataDir))
   const { objects, uploads } = open(driver)
   if (movedFrom === undefined) return { files: fileStoreOn(objects), uploads, move: undefined }
@@ -66,11 +65,11 @@ export async function openFileStores(
   }
 }
 
-async function openTried(address: BucketAddress, patience: Patience): Promise<Bucket> {
+async function openTried(address: BucketAddress, use: BucketUse): Promise<Bucket> {
   // A wrong line is told at once, however patient the work is.
   const fault = await tryBucket(await openBucket(address))
   if (fault !== undefined) throw new ConfigError(fault.message, { cause: fault.cause })
-  return openBucket(address, patience)
+  return openBucket(address, use)
 }
 
 interface Place {

@@ -3,10 +3,9 @@ import * as v from 'valibot'
 import { type IsTrustedProxy, trustProxies } from '../platform/caller-address.ts'
 import type { ClamdAddress } from '../platform/files/malware-scanner.ts'
 import { isLoopback } from '../platform/loopback.ts'
-import { isPushHost } from '../platform/push/push-endpoint.ts'
 import { databaseLines, databaseOf, type DatabaseConfig } from './database.ts'
 import { eventsOf, type EventsAddress } from './events-url.ts'
-import { isKeyPair, type PushKeys } from '../platform/push/push.ts'
+import type { PushKeys } from '../platform/push/push.ts'
 import { type BackupKeys, backupKeysOf } from './backup-keys.ts'
 import { BACKUP_STORE_LINES, backupStoreOf, type StoreAddress } from './backup-store.ts'
 import { clamdOf } from './clamd-url.ts'
@@ -14,8 +13,10 @@ import { ConfigError } from './config-error.ts'
 import { linksOf, requireContacts, securityOf } from './contacts.ts'
 import { FILES_LINES, type FilesConfig, filesOf, isOnlyInBucket } from './files-config.ts'
 import { flag, missingLine, optionalValue } from './lines.ts'
+import { pushHostsOf, pushKeysOf } from './push-config.ts'
+import { type SecretsKeys, secretsKeysOf } from './secrets-keys.ts'
 import { isHttps, type SecurityContact } from './security-contact.ts'
-import { parseSecretsKey } from '../platform/sealing/secrets-key.ts'
+import { tracesOf, type TracesAddress } from './traces.ts'
 
 /** The environment, parsed once (README.md, Configuration). An incomplete configuration is refused. */
 export interface Config extends DatabaseConfig {
@@ -29,8 +30,7 @@ export interface Config extends DatabaseConfig {
   /** Whether anything of the server is in `dataDir`: its database, or files. */
   readonly usesDataDir: boolean
   readonly files: FilesConfig
-  /** Keys that seal the secrets in the database; without a current one, the file in `dataDir` has it. */
-  readonly secretsKeys: { readonly current: Buffer | undefined; readonly previous: readonly Buffer[] }
+  readonly secretsKeys: SecretsKeys
   /** Keys that backups are encrypted to; undefined: they are not. */
   readonly backupKeys: BackupKeys | undefined
   /** The store of backups at `s3://…`; undefined: that of the files. */
@@ -64,6 +64,8 @@ export interface Config extends DatabaseConfig {
   readonly hasOperatorDesk: boolean
   /** Where Prometheus reads the figures of this process; undefined: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
+  /** The collector that traces are sent to; undefined: there are none. */
+  readonly traces: TracesAddress | undefined
   /** Mailbox, demo people and CLOCK_START exist only on loopback with no outside services (security.md). */
   readonly isLocal: boolean
 }
@@ -135,6 +137,9 @@ const EnvironmentSchema = v.object({
   ),
   METRICS_PORT: v.pipe(optionalValue, v.optional(PortSchema)),
   METRICS_HOST: optionalValue,
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalValue,
+  OTEL_EXPORTER_OTLP_HEADERS: optionalValue,
+  OTEL_EXPORTER_OTLP_PROTOCOL: optionalValue,
   OPERATOR_DESK: v.pipe(optionalValue, v.optional(v.picklist(['on', 'off'], 'must be on or off'))),
   NODE_ENV: optionalValue,
 })
@@ -213,6 +218,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       env.METRICS_PORT === undefined
         ? undefined
         : { host: env.METRICS_HOST ?? '127.0.0.1', port: env.METRICS_PORT },
+    traces: tracesOf(env),
     isLocal,
   }
 }
@@ -242,39 +248,6 @@ function trustedProxiesOf({ TRUSTED_PROXIES: list = '' }: Environment): IsTruste
   }
 }
 
-function pushHostsOf({ PUSH_HOSTS: list = '' }: Environment): string[] {
-  const hosts = list.split(',').flatMap((host) => host.trim().toLowerCase() || [])
-  if (!hosts.every(isPushHost)) {
-    throw new ConfigError(
-      'PUSH_HOSTS must be public names, such as push.example.com or *.example.com, with commas between them.',
-    )
-  }
-  return hosts
-}
-
-function secretsKeysOf({
-  SECRETS_KEY: current,
-  SECRETS_KEY_PREVIOUS: previous = '',
-}: Environment): Config['secretsKeys'] {
-  if (current === undefined && previous !== '') {
-    throw new ConfigError('SECRETS_KEY is missing: SECRETS_KEY_PREVIOUS is set.')
-  }
-  const parse = (name: string, text: string) => {
-    const key = parseSecretsKey(text)
-    if (key === undefined) {
-      throw new ConfigError(`${name} must be 32 bytes in base64: \`openssl rand -base64 32\` makes them.`)
-    }
-    return key
-  }
-  return {
-    current: current === undefined ? undefined : parse('SECRETS_KEY', current),
-    previous: previous
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map((text) => parse('SECRETS_KEY_PREVIOUS', text)),
-  }
-}
-
 function smtpOf(env: Environment): Config['smtp'] {
   if (!env.SMTP_URL) return undefined
   if (!env.MAIL_FROM) throw new ConfigError('MAIL_FROM is missing: SMTP_URL is set.')
@@ -292,18 +265,4 @@ function pusherOf(env: Environment): Config['pusher'] {
   })
   if (missing === undefined) return undefined
   throw new ConfigError(`${missing} is missing: the other PUSHER_* lines are set.`)
-}
-
-function pushKeysOf({
-  VAPID_PUBLIC_KEY: publicKey,
-  VAPID_PRIVATE_KEY: privateKey,
-}: Environment): PushKeys | undefined {
-  if (!publicKey && !privateKey) return undefined
-  if (!publicKey) throw new ConfigError('VAPID_PUBLIC_KEY is missing: VAPID_PRIVATE_KEY is set.')
-  if (!privateKey) throw new ConfigError('VAPID_PRIVATE_KEY is missing: VAPID_PUBLIC_KEY is set.')
-  const keys = { publicKey, privateKey }
-  if (isKeyPair(keys)) return keys
-  throw new ConfigError(
-    'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair: `npx web-push generate-vapid-keys` makes one.',
-  )
 }

@@ -1,8 +1,6 @@
 import { ConfigError } from './config-error.ts'
+import type { Lines } from './lines.ts'
 import { contactsOf, type SecurityContact } from './security-contact.ts'
-
-/** Lines of the environment; undefined for absent ones. */
-type Lines<Name extends string> = { readonly [name in Name]?: string | undefined }
 
 /**
  * Requires the contacts that a public server must name: one for questions about personal data, and a grievance

@@ -32,6 +32,7 @@ export const databaseLines = {
   DATABASE_URL: line,
   DATABASE_OWNER_URL: line,
   DATABASE_DIRECT_URL: line,
+  DATABASE_READ_URL: line,
   DATABASE_POOL_SIZE: connections,
   DATABASE_LIMITS_POOL_SIZE: connections,
   DATABASE_WAIT_SECONDS: seconds(60),
@@ -44,7 +45,7 @@ export const databaseLines = {
 
 const DatabaseLinesSchema = v.object(databaseLines)
 type DatabaseLines = v.InferOutput<typeof DatabaseLinesSchema>
-type AddressLine = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL'
+type AddressLine = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL'
 
 export interface DatabaseConfig {
   readonly databaseUrl: string | undefined
@@ -52,12 +53,14 @@ export interface DatabaseConfig {
   readonly databaseOwnerUrl: string | undefined
   /** Past a pooler: for LISTEN, and for migrations when the owner has no address. */
   readonly databaseDirectUrl: string | undefined
+  /** A replica, for reads that may be some seconds old. */
+  readonly databaseReadUrl: string | undefined
   readonly databaseLimits: DatabaseLimits
 }
 
 /** @throws {ConfigError} naming the line, without the passwords of addresses */
 export function databaseOf(env: DatabaseLines): DatabaseConfig {
-  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'] as const) {
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
     if (env[name] && !env.DATABASE_URL) throw new ConfigError(`DATABASE_URL is missing: ${name} is set.`)
   }
   const secured = (name: AddressLine): string | undefined => {
@@ -72,6 +75,7 @@ export function databaseOf(env: DatabaseLines): DatabaseConfig {
     databaseUrl: secured('DATABASE_URL'),
     databaseOwnerUrl: secured('DATABASE_OWNER_URL'),
     databaseDirectUrl: secured('DATABASE_DIRECT_URL'),
+    databaseReadUrl: secured('DATABASE_READ_URL'),
     databaseLimits: limitsOf(env),
   }
 }

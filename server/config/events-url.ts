@@ -1,20 +1,21 @@
 import { isLoopback } from '../platform/loopback.ts'
 import { ConfigError } from './config-error.ts'
+import type { Lines } from './lines.ts'
 
-/** Where a Redis is: its address, or the path of its socket. */
+/** How a Redis is reached: by a URL, or by the path of its Unix socket. */
 export type EventsAddress = { readonly url: string } | { readonly path: string }
 
 const FORM =
   'must be an address such as rediss://:password@redis.example:6379 or unix:///run/redis/redis.sock'
 
 /**
- * The Redis of `EVENTS_URL`. Beyond this machine it is reached over TLS: whoever writes to it can end sockets,
- * and whoever reads it sees messages.
+ * The Redis of `EVENTS_URL`; undefined without that line. Beyond loopback it must use TLS, because anyone who
+ * can write to its channel can close sockets, and anyone who can read it sees events.
  *
  * @throws {ConfigError} naming the line, without its password
  */
 export function eventsOf(
-  env: Partial<Record<'EVENTS_URL' | 'DATABASE_URL' | 'PUSHER_HOST', string | undefined>>,
+  env: Lines<'EVENTS_URL' | 'DATABASE_URL' | 'PUSHER_HOST'>,
 ): EventsAddress | undefined {
   const { EVENTS_URL: given } = env
   if (given === undefined) return undefined

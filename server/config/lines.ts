@@ -20,3 +20,6 @@ export function missingLine(
   const missing = Object.keys(lines).filter((name) => !lines[name])
   return areNeeded || missing.length < Object.keys(lines).length ? missing[0] : undefined
 }
+
+/** Lines of the environment; undefined for absent ones. */
+export type Lines<Name extends string> = { readonly [name in Name]?: string | undefined }

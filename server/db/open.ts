@@ -13,7 +13,7 @@ export interface OpenDatabase extends DatabaseUrls {
   directUrl: string
   /** Works as the role of `url`. */
   pool: pg.Pool
-  /** Opens another pool as this one, with so many connections; whoever opened it closes it. */
+  /** Opens a second pool with the same address, role and limits, of `connections`; the caller closes it. */
   openPool(connections: number): pg.Pool
   /** Waits for the pool's queries, and stops an embedded PostgreSQL. */
   close(): Promise<void>

@@ -128,7 +128,7 @@ async function runCall(
   let isCommitting = false
   try {
     const transact = () =>
-      inTransaction(kernel.db, route, async (tx) => {
+      inTransaction(route.mayBeStale === true ? kernel.staleReads : kernel.db, route, async (tx) => {
         const answered = await answerInside(tx, kernel, route, call)
         isCommitting = true
         return answered
@@ -161,7 +161,7 @@ const MOST_TRIES = 10
  * committed, and PostgreSQL leaves the retry to the client (its manual, 13.2.2).
  */
 async function inTransaction<Result>(
-  db: Database,
+  db: Pick<Database, 'transaction'>,
   { isolation }: Route,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {

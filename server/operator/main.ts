@@ -16,6 +16,7 @@ import { transacting } from '#server/http/routing/transacting.ts'
 import { keepInMailbox } from '#server/modules/mailbox/store.ts'
 import type { SealingFiles } from '#server/modules/sealing/waiting-store.ts'
 import { knownAppUrl } from '#server/modules/system/address-store.ts'
+import { currentEpoch } from '#server/modules/system/epoch-store.ts'
 import { clockFrom, systemClock } from '#server/platform/clock.ts'
 import { FOR_COMMANDS } from '#server/platform/files/bucket-objects.ts'
 import { StoreTroubleError } from '#server/platform/files/objects.ts'
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
   const operator = os.userInfo().username
   const args = process.argv.slice(2)
   let opened: ReturnType<typeof openFileStores> | undefined
-  const stores = () => (opened ??= openFileStores(config, FOR_COMMANDS))
+  const stores = () => (opened ??= openFileStores(config, { patience: FOR_COMMANDS }))
   if (isBackupCommand(args)) {
     const context = { operator, now, config, stores, log, open: () => open(config) }
     process.stdout.write(`${await runBackupCommand(context, args)}\n`)
@@ -46,7 +47,8 @@ async function main(): Promise<void> {
   const database = await open(config)
   try {
     const db = await openSealed(database, { config, files: filesOf(stores), log })
-    const events = createEvents({ config, database, secrets: await readSecrets(db), log })
+    const [secrets, epoch] = [await readSecrets(db), await db.transaction(currentEpoch)]
+    const events = createEvents({ config, database, secrets, epoch, log })
     const mailer = config.smtp
       ? createSmtpMailer(config.smtp)
       : createMailboxMailer({ insert: (message) => keepInMailbox(db, message), clock })

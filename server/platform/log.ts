@@ -71,13 +71,17 @@ function serializeError(error: unknown): object {
  * replaced by `[hidden]` down to four levels deep (ASVS 16.2.5).
  *
  * @param options.level least severe level written (`info`)
+ * @param options.context fields that each line gets from where it is written
  * @param options.destination where lines go (standard output)
  */
-export function createLog(options: { level?: LogLevel; destination?: DestinationStream } = {}): Log {
+export function createLog(
+  options: { level?: LogLevel; context?: (() => object) | undefined; destination?: DestinationStream } = {},
+): Log {
   return pino(
     {
       level: options.level ?? 'info',
       base: null,
+      ...(options.context && { mixin: options.context }),
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: (line) => hideSecrets(line) },
       serializers: { err: serializeError },

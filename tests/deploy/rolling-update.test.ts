@@ -5,17 +5,22 @@ import { fillWithPayers } from './stack/people.ts'
 import { type Stack, startStack } from './stack/stack.ts'
 
 /** The commit whose release is replaced: `ROLL_FROM`, or the one before processes had roles. */
-const PREVIOUS = process.env['ROLL_FROM'] ?? '2855029b'
+const BEFORE_ROLES = process.env['ROLL_FROM'] ?? '2855029b'
+/** One whose processes know PgBouncer and Redis. */
+const WITH_ROLES = process.env['ROLL_FROM'] ?? 'feb2779c'
+
+const PLAIN = { isPlain: true, hasRoles: false } as const
 
 test.each([
-  { proxy: 'caddy', notices: 'notice nothing', others: [] },
+  { proxy: 'caddy', through: 'alone', from: BEFORE_ROLES, options: PLAIN, others: [] },
   // It does not ask who is ready, and passes no call on that may have been done.
-  { proxy: 'nginx', notices: 'are at most told to try again', others: ['503'] },
+  { proxy: 'nginx', through: 'alone', from: BEFORE_ROLES, options: PLAIN, others: ['503'] },
+  { proxy: 'caddy', through: 'with PgBouncer and Redis', from: WITH_ROLES, options: {}, others: [] },
 ] as const)(
-  'behind $proxy a release replaces the one before process by process, while phones pay and $notices',
-  async ({ proxy, others }) => {
-    const release = await buildEarlier(PREVIOUS)
-    const stack = await startStack({ proxy, isPlain: true, release, hasRoles: false })
+  'behind $proxy, $through, a release replaces the one before process by process while phones pay: no answer but a receipt, or $others',
+  async ({ proxy, from, options, others }) => {
+    const release = await buildEarlier(from)
+    const stack = await startStack({ proxy, release, ...options })
     const paying = startPaying(stack, await fillWithPayers(stack, 8, 200))
     await paying.untilAllPay()
     for (const server of [stack.jobs, ...stack.web]) {

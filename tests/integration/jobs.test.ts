@@ -59,6 +59,17 @@ test('work is done soon after it was woken', async () => {
   await vi.waitFor(() => expect(sendPushes).toHaveBeenCalledTimes(2), { timeout: 15_000 })
 })
 
+test('work woken at a process that does none, before its queue had started, is done by another', async () => {
+  const sendPushes = vi.fn(() => Promise.resolve())
+  const does = processWith(() => Promise.resolve(), sendPushes)
+  await does.start()
+  await vi.waitFor(() => expect(sendPushes).toHaveBeenCalledOnce(), { timeout: 15_000 })
+  const queues = processWith(() => Promise.reject(new Error('It does no work')))
+  await queues.wake('send-pushes')
+  await queues.start(false)
+  await vi.waitFor(() => expect(sendPushes).toHaveBeenCalledTimes(2), { timeout: 15_000 })
+})
+
 test('a stop waits for the work under way', async () => {
   const steps: string[] = []
   let finish: () => void = () => undefined

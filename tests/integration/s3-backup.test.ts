@@ -61,7 +61,7 @@ beforeEach(async () => {
 const stores = (): KnownStores => ({ backupStore: store.address, filesBucket: filesStore.address })
 const place = () => placeAt(TARGET, stores(), THREE_TIMES)
 const patientFiles = async () =>
-  fileStoreOn((await openBucket(filesStore.address, THREE_TIMES)).objectsIn('files'))
+  fileStoreOn((await openBucket(filesStore.address, { patience: THREE_TIMES })).objectsIn('files'))
 const task = async () => ({ ...taskOn(app), files: await patientFiles(), place: await place() })
 const operate = (args: readonly string[], key?: string) =>
   operateBackups(installationOf(app), args, key, { backupStore: store.address, files: app.deps.files })
@@ -227,7 +227,8 @@ describe('an object of many pieces', () => {
     for (let at = 0; at < bytes.length; at += chunk)
       yield await Promise.resolve(bytes.subarray(at, at + chunk))
   }
-  const streams = async () => (await openBucket(store.address, THREE_TIMES)).streamsIn('backups')
+  const streams = async () =>
+    (await openBucket(store.address, { patience: THREE_TIMES })).streamsIn('backups')
   const read = async (name: string) => {
     const chunks: Uint8Array[] = []
     for await (const piece of (await (await streams()).read(name)) ?? []) chunks.push(piece)

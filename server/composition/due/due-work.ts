@@ -16,6 +16,7 @@ import { remindPayees, remindPayers } from '#server/modules/payments/payment/rem
 import { finishRotations } from '#server/modules/sealing/rotation-store.ts'
 import { expireSwaps } from '#server/modules/swaps/expiry-store.ts'
 import { addUpSyncMarks } from '#server/modules/sync/mark-store.ts'
+import type { Tracing } from '../../platform/tracing/tracing.ts'
 import { eachApart, type DueContext, type DueStep } from '../../http/routing/due-step.ts'
 import { transacting, type WorkKernel } from '../../http/routing/transacting.ts'
 
@@ -53,7 +54,7 @@ export async function runDueWork(deps: AppDeps, stopping?: AbortSignal): Promise
     'add up sync marks': addUpSyncMarks,
     'sweep uploads': ({ now }) => deps.uploads.sweep(Math.floor(now.getTime() / MINUTE_MS)),
   }
-  await runDueSteps(deps, steps, stopping)
+  await runDueSteps(deps, steps, stopping, deps.tracing)
 }
 
 /**
@@ -65,6 +66,7 @@ async function runDueSteps(
   kernel: WorkKernel,
   steps: Readonly<Record<string, DueStep>>,
   stopping?: AbortSignal,
+  tracing?: Tracing,
 ): Promise<void> {
   const now = kernel.clock.now()
   const transact = transacting(kernel, now)
@@ -77,7 +79,8 @@ async function runDueSteps(
   }
   await eachApart(Object.entries(steps), async ([name, step]) => {
     try {
-      await step(context)
+      if (tracing) await tracing.inSpan({ name, kind: 'internal' }, () => step(context))
+      else await step(context)
     } catch (cause) {
       throw new Error(`What is due could not be done: ${name}`, { cause })
     }

@@ -3,10 +3,10 @@ import { createServer, Socket } from 'node:net'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
-import { makePool } from './pool.ts'
+import { makePool, measureWaits } from './pool.ts'
 
 /** PostgreSQL's messages to a client that connects: authenticated, and ready. */
-const WELCOME = Buffer.from([
+const GREETING = Buffer.from([
   ...Buffer.from('R'),
   0,
   0,
@@ -26,11 +26,11 @@ const WELCOME = Buffer.from([
 
 const silentDatabase = async () => (await recordingDatabase()).url
 
-/** A database that says its welcome and nothing else, and keeps what it is told. */
+/** A server that accepts connections as PostgreSQL does, answers nothing else, and records what it receives. */
 async function recordingDatabase(): Promise<{ url: string; received: () => string }> {
   let text = ''
   const server = createServer((socket) => {
-    socket.once('data', () => socket.write(WELCOME))
+    socket.once('data', () => socket.write(GREETING))
     socket.on('data', (chunk) => (text += chunk.toString()))
   })
   server.listen(0, '127.0.0.1')
@@ -99,4 +99,24 @@ test.each([
   client.query({ name: 'asked', text: 'select $1', values: ['value'] }).catch(() => undefined)
   await expect.poll(received).toContain('select $1')
   expect(received().includes('asked\0select $1')).toBe(!isPooled)
+})
+
+test('each wait for a connection is measured: for a client, for a query, and in vain', async () => {
+  const pool = makePool(await silentDatabase(), createLog({ level: 'silent' }), {
+    connections: 1,
+    waitMs: 100,
+    silenceMs: 50,
+  })
+  onTestFinished(() => pool.end())
+  const waits: number[] = []
+  measureWaits(pool, (seconds) => waits.push(seconds))
+  await expect(pool.query('select 1')).rejects.toThrow('has been silent')
+  expect(waits).toHaveLength(1)
+  const client = await pool.connect()
+  expect(waits).toHaveLength(2)
+  await expect(pool.connect()).rejects.toThrow('timeout exceeded')
+  await expect(pool.query('select 1')).rejects.toThrow('timeout exceeded')
+  client.release(true)
+  expect(waits).toHaveLength(4)
+  expect(Math.min(...waits.slice(2))).toBeGreaterThan(0.09)
 })

@@ -109,6 +109,26 @@ export function makePool(url: string, log: Log, limits: Partial<PoolLimits> = {}
 }
 
 /**
+ * Calls `observe` with the seconds that a caller of the pool waited for a connection, each time one is asked for:
+ * also when none came in time.
+ */
+export function measureWaits(pool: pg.Pool, observe: (seconds: number) => void): void {
+  const connect = pool.connect.bind(pool)
+  const connectMeasured = (callback?: Parameters<typeof connect>[0]) => {
+    const start = performance.now()
+    const end = () => observe((performance.now() - start) / 1_000)
+    if (callback === undefined) return connect().finally(end)
+    connect((...result) => {
+      end()
+      callback(...result)
+    })
+    return undefined
+  }
+  // The queries of the pool itself go through it, too.
+  Object.defineProperty(pool, 'connect', { value: connectMeasured })
+}
+
+/**
  * Ends a connection that was silent for this long, as if it had been cut: pending queries fail. Nothing else
  * detects a silently dead connection or a hanging server.
  */

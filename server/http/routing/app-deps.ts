@@ -5,6 +5,7 @@ import type { FileStore } from '../../platform/files/files.ts'
 import type { KnownDevices } from '../../platform/sign-in/known-devices.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { MalwareScanner } from '../../platform/files/malware-scanner.ts'
+import type { Tracing } from '../../platform/tracing/tracing.ts'
 import type { Passkeys } from '../../platform/passkeys/passkeys.ts'
 import type { Pictures } from '../../platform/work/pictures.ts'
 import type { PushService } from '../../platform/push/push.ts'
@@ -40,6 +41,8 @@ export interface AppDeps extends Kernel {
   /** The public key the page opens its socket with; no secret. */
   readonly realtimeKey: string
   readonly metrics: Metrics
+  /** Undefined when no collector is configured. */
+  readonly tracing: Tracing | undefined
   /** The server is stopping: proxies should send no more calls here. */
   isStopping(): boolean
   /** Whether this process receives what others publish. */

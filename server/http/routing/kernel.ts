@@ -3,6 +3,7 @@ import type { Language } from '#contract/messages/language/languages.ts'
 import type { Envelope } from '#contract/wire/envelope.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/client.ts'
+import type { StaleReads } from '#server/db/stale-reads.ts'
 import type { NotedEvent } from '#server/http/effects/security-events.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -20,6 +21,8 @@ import type { NoSession, Session } from './route.ts'
 /** Dependencies of every call. */
 export interface Kernel {
   readonly db: Database
+  /** For routes that `mayBeStale`. */
+  readonly staleReads: StaleReads
   readonly config: Pick<Config, 'isTrustedProxy'>
   readonly clock: Clock
   readonly log: Log

@@ -79,6 +79,11 @@ export interface Route {
    * everything committed before it, for writes that take a lock and decide on the locked rows.
    */
   readonly isolation: 'repeatable read' | 'read committed'
+  /**
+   * A read whose answer may be up to ten seconds old: it may come from a replica. Never one that a phone keeps as
+   * its own state, or that decides what somebody may do (decision 161).
+   */
+  readonly mayBeStale?: boolean | undefined
   /** Whether a read answers with all that its person has, and so takes its turn with such reads. */
   readonly isFullRead?: ((input: unknown) => boolean) | undefined
   /** How often a person may make this call and others of its pace; counts for calls that are no GET. */
@@ -105,7 +110,14 @@ export interface Route {
 interface RouteOptions<E extends Endpoint, Prepared> extends Partial<
   Pick<
     Route,
-    'isRead' | 'isolation' | 'pace' | 'addressLimit' | 'maxBodyBytes' | 'dataToKeep' | 'otherStatus'
+    | 'isRead'
+    | 'isolation'
+    | 'mayBeStale'
+    | 'pace'
+    | 'addressLimit'
+    | 'maxBodyBytes'
+    | 'dataToKeep'
+    | 'otherStatus'
   >
 > {
   readonly isFullRead?: (input: ParsedInput<E>) => boolean
@@ -118,6 +130,7 @@ export function route<const E extends Endpoint, Prepared = undefined>(
   {
     isRead = endpoint.method === 'GET',
     isolation = isRead ? 'repeatable read' : 'read committed',
+    mayBeStale,
     isFullRead,
     pace = WRITES,
     addressLimit,
@@ -131,6 +144,7 @@ export function route<const E extends Endpoint, Prepared = undefined>(
     endpoint,
     isRead,
     isolation,
+    mayBeStale,
     pace,
     addressLimit,
     maxBodyBytes,

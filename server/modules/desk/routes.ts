@@ -25,7 +25,7 @@ export const deskRoutes = (deps: AppDeps): DeskRoute[] =>
         ...deskKycRoutes(deps),
         ...deskReportRoutes(),
         ...deskPeopleRoutes(),
-        ...deskCirkleRoutes(),
+        ...deskCirkleRoutes(deps),
         ...deskAnnouncementRoutes(),
         ...deskOperatorRoutes(),
         ...deskAuditRoutes(),

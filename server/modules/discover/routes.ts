@@ -27,7 +27,7 @@ export function discoverRoutes(deps: DiscoverDeps): Route[] {
         const page = await pageOfFound([listed(list, context.session.userId)], { cursor, limit }, context)
         return page ? done({ rows: page.cirkles, nextCursor: page.nextCursor }) : invalidCursor()
       },
-      { prepare: (_, call) => keepListing(deps, DISCOVER_PAGES, call) },
+      { mayBeStale: true, prepare: (_, call) => keepListing(deps, DISCOVER_PAGES, call) },
     ),
     route(
       searchCirkles,
@@ -45,7 +45,7 @@ export function discoverRoutes(deps: DiscoverDeps): Route[] {
         const users = terms && isFirst ? await findPeople(context.tx, terms, context.session.userId) : []
         return done({ ...page, users })
       },
-      { prepare: (_, call) => keepListing(deps, SEARCHES, call) },
+      { mayBeStale: true, prepare: (_, call) => keepListing(deps, SEARCHES, call) },
     ),
   ]
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { ListObjectsV2CommandOutput } from '@aws-sdk/client-s3'
+import type { ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
+import type { Tracing } from '#server/platform/tracing/tracing.ts'
 import { type ObjectStreams, readWhole, streamsOn } from './bucket-streams.ts'
 import { type ObjectStore, StoreTroubleError, unlessMissing } from './objects.ts'
 import { type Ask, askerIn } from './store-failures.ts'
@@ -37,6 +38,12 @@ export interface Patience {
   readonly totalMs: number
 }
 
+/** How a bucket is used: as calls do, and untraced, unless said otherwise. */
+export interface BucketUse {
+  readonly patience?: Patience
+  readonly tracing?: Tracing | undefined
+}
+
 /** A file is stored by two requests inside a transaction, which may pause for 15 s (decision 46). */
 export const FOR_CALLS: Patience = { attempts: 2, connectionMs: 2_000, silenceMs: 3_000, totalMs: 6_000 }
 /** A command that works for hours outlasts a store that is restarted: its pauses come to half a minute. */
@@ -51,7 +58,10 @@ export const FOR_COMMANDS: Patience = {
  * A bucket of an S3 store, by flydrive's driver. Objects get no access list of their own: they are as private as
  * their bucket. Each failure is a {@link StoreTroubleError} or a {@link FileMissingError}.
  */
-export async function openBucket(given: BucketAddress, patience = FOR_CALLS): Promise<Bucket> {
+export async function openBucket(
+  given: BucketAddress,
+  { patience = FOR_CALLS, tracing }: BucketUse = {},
+): Promise<Bucket> {
   const { bucket, accessKeyId, secretAccessKey, ...address } = given
   // Loaded by servers with a bucket alone: it takes time and memory.
   const sdk = await import('@aws-sdk/client-s3')
@@ -65,6 +75,7 @@ export async function openBucket(given: BucketAddress, patience = FOR_CALLS): Pr
     maxAttempts: patience.attempts,
     requestHandler: { connectionTimeout: patience.connectionMs, socketTimeout: patience.silenceMs },
   })
+  if (tracing) traceRequests(client, tracing)
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
   const page: OpenBucket['page'] = ({ prefix, token, most }) =>
     client.send(
@@ -85,6 +96,16 @@ export async function openBucket(given: BucketAddress, patience = FOR_CALLS): Pr
       return url.href
     },
   }
+}
+
+/** Each request to the store, repeated ones too; a link that is only signed is none. */
+function traceRequests({ middlewareStack }: S3Client, tracing: Tracing): void {
+  middlewareStack.add(
+    (next, { commandName = 'request' }) =>
+      (args) =>
+        tracing.inSpan({ name: `S3 ${commandName}`, kind: 'client' }, () => next(args)),
+    { step: 'deserialize', name: 'traceRequests' },
+  )
 }
 
 interface OpenBucket {

@@ -23,7 +23,7 @@ export interface Jobs {
    * false, jobs are only queued here, by `wake`, and done by other processes.
    */
   readonly start: (doesThem?: boolean) => Promise<void>
-  /** Schedules one kind of work soon, in any process; if none runs here, in the next to start. */
+  /** Queues one kind of work for any process; work woken before the start is queued by the start. */
   readonly wake: (name: JobName) => Promise<void>
   /** Waits for running work, with a time limit. Safe when never started, and when called again. */
   readonly stop: () => Promise<void>
@@ -53,6 +53,7 @@ export function createJobs({ pool, work, log, stopMs = STOP_MS }: JobsOptions): 
   const kinds = Object.entries(work)
   let starting: Promise<PgBoss | undefined> | undefined
   let running: PgBoss | undefined
+  const wokenBeforeStart = new Set<JobName>()
   let loops: Promise<unknown>[] = []
   let stopped: Promise<void> | undefined
 
@@ -94,16 +95,24 @@ export function createJobs({ pool, work, log, stopMs = STOP_MS }: JobsOptions): 
     return undefined
   }
 
+  async function attempt(step: () => Promise<void>): Promise<void> {
+    try {
+      await step()
+    } catch (error) {
+      log.warn({ err: error }, 'the queue of jobs has trouble')
+    }
+  }
+
   /** Repeats `step`; database trouble is logged, and retried. */
   async function repeat(everyMs: number, step: () => Promise<void>): Promise<void> {
     while (!signal.aborted) {
-      try {
-        await step()
-      } catch (error) {
-        log.warn({ err: error }, 'the queue of jobs has trouble')
-      }
+      await attempt(step)
       await pause(everyMs, signal)
     }
+  }
+
+  async function queueWoken(boss: PgBoss): Promise<void> {
+    for (const name of wokenBeforeStart) if (!signal.aborted) await boss.send(name, {})
   }
 
   async function doNext(boss: PgBoss, name: string, does: (stopping: AbortSignal) => Promise<void>) {
@@ -152,7 +161,11 @@ export function createJobs({ pool, work, log, stopMs = STOP_MS }: JobsOptions): 
       const boss = await starting
       if (boss === undefined) return
       running = boss
-      if (!doesThem) return
+      if (!doesThem) {
+        // A process that does the jobs begins with all of them.
+        loops = [attempt(() => queueWoken(boss))]
+        return
+      }
       let options: PgBoss.SendOptions = {}
       const putInQueue = async () => {
         for (const [name] of kinds) await boss.send(name, {}, options)
@@ -164,8 +177,9 @@ export function createJobs({ pool, work, log, stopMs = STOP_MS }: JobsOptions): 
       ]
     },
     async wake(name) {
-      // Work requested before the start is done by the start.
-      if (!signal.aborted) await running?.send(name, {})
+      if (signal.aborted) return
+      if (running === undefined) wokenBeforeStart.add(name)
+      else await running.send(name, {})
     },
     stop: () => (stopped ??= stopWithin()),
   }

@@ -8,9 +8,10 @@ const QUIET: Readings = {
   areFilesUsable: () => Promise.resolve(true),
 }
 
-const metricsOf = (readings: Readings = QUIET, nowSeconds = () => 1_800_000_000): Metrics =>
+const metricsOf = (readings: Readings = QUIET, nowSeconds = () => 1_800_000_000, commit?: string): Metrics =>
   createMetrics({
     version: '1.2.3',
+    commit,
     jobs: ['what-is-due', 'send-pushes'],
     nowSeconds,
     readings: () => readings,
@@ -91,6 +92,23 @@ test('messages are counted by direction, and the build is named', async () => {
   expect(await linesOf(metrics, 'cirkles_build_info')).toEqual([
     `cirkles_build_info{version="1.2.3",node="${process.version}"} 1`,
   ])
+  expect(await linesOf(metricsOf(QUIET, undefined, 'feb2779c'), 'cirkles_build_info')).toEqual([
+    `cirkles_build_info{version="1.2.3",node="${process.version}",commit="feb2779c"} 1`,
+  ])
+})
+
+test('waits for a connection are counted by pool and length', async () => {
+  const metrics = metricsOf()
+  for (const seconds of [0.0001, 0.3, 6]) metrics.observeWait('calls', seconds)
+  const lines = await linesOf(metrics, 'cirkles_database_wait_seconds')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'cirkles_database_wait_seconds_bucket{le="0.001",pool="calls"} 1',
+      'cirkles_database_wait_seconds_bucket{le="0.25",pool="calls"} 1',
+      'cirkles_database_wait_seconds_bucket{le="1",pool="calls"} 2',
+      'cirkles_database_wait_seconds_count{pool="calls"} 3',
+    ]),
+  )
 })
 
 test('a job that fails is counted as such, and fails for its caller; one that never ran is late since the start', async () => {

@@ -11,6 +11,8 @@ import {
 const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 45]
 /** A run that finds nothing to do, to one that delays the next by many minutes. */
 const JOB_SECONDS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300]
+/** From a connection that is free, to the longest that `DATABASE_WAIT_SECONDS` allows. */
+const WAIT_SECONDS = [0.001, 0.01, 0.05, 0.25, 1, 2.5, 5, 15, 60]
 
 /** A call that was answered. Without ids, whose number has no bound. */
 export interface AnsweredCall {
@@ -39,6 +41,8 @@ export interface Readings {
   readonly isRealtimeListening: boolean
   /** Looks whether files can be stored and read. */
   readonly areFilesUsable: () => Promise<boolean>
+  /** Undefined where there is no replica. */
+  readonly replica?: { readonly isUsable: boolean; readonly lagSeconds: number } | undefined
 }
 
 /** Figures of this process, for Prometheus. All of them count from its start. */
@@ -46,6 +50,10 @@ export interface Metrics {
   countCall(call: AnsweredCall): void
   /** Realtime messages: published by this process, or received from any. */
   countMessages(direction: 'published' | 'received', count: number): void
+  /** A read that a replica may answer was made, by the server that did. */
+  countStaleRead(server: 'primary' | 'replica'): void
+  /** How long a caller of a pool waited for a connection to the database. */
+  observeWait(pool: string, seconds: number): void
   /** Measures a run of a job, which rejects as `run` does. */
   measureJob(name: string, run: () => Promise<void>): Promise<void>
   /** All figures in Prometheus' text format, with its content type. */
@@ -54,6 +62,8 @@ export interface Metrics {
 
 export interface MetricsOptions {
   readonly version: string
+  /** The commit it was built from, when the build knew it. */
+  readonly commit?: string | undefined
   /** Names of the jobs that run here or in another process. */
   readonly jobs: readonly string[]
   /** Unix time in seconds, by the machine's clock. */
@@ -69,7 +79,7 @@ const labelOf = (method: string): string =>
   METHODS.has(method) ? method : method === 'HEAD' ? 'GET' : 'other'
 
 export function createMetrics(options: MetricsOptions): Metrics {
-  const { version, nowSeconds, readings } = options
+  const { version, commit, nowSeconds, readings } = options
   const registry = new Registry()
   const registers = [registry]
   if (options.watchesProcess) collectDefaultMetrics({ register: registry })
@@ -97,6 +107,19 @@ export function createMetrics(options: MetricsOptions): Metrics {
     name: 'cirkles_realtime_messages_total',
     help: 'Realtime messages published by this process, and received from any',
     labelNames: ['direction'] as const,
+    registers,
+  })
+  const waits = new Histogram({
+    name: 'cirkles_database_wait_seconds',
+    help: 'Time that a caller of a pool waited for a connection to the database, also when none came in time',
+    labelNames: ['pool'] as const,
+    buckets: WAIT_SECONDS,
+    registers,
+  })
+  const staleReads = new Counter({
+    name: 'cirkles_stale_reads_total',
+    help: 'Reads that may be some seconds old, by the server that answered; none without a replica',
+    labelNames: ['server'] as const,
     registers,
   })
   const jobSeconds = new Histogram({
@@ -152,12 +175,31 @@ export function createMetrics(options: MetricsOptions): Metrics {
     { name: 'cirkles_files_usable', help: '1 while this process can store and read files' },
     async (gauge) => gauge.set(Number(await readings().areFilesUsable())),
   )
+  readGauge(
+    { name: 'cirkles_replica_usable', help: '1 while the replica is read; missing without one' },
+    (gauge) => {
+      const { replica } = readings()
+      if (replica) gauge.set(Number(replica.isUsable))
+      else gauge.remove()
+    },
+  )
+  readGauge(
+    {
+      name: 'cirkles_replica_lag_seconds',
+      help: 'Age of what the replica is known to show; missing without one',
+    },
+    (gauge) => {
+      const { replica } = readings()
+      if (replica) gauge.set(replica.lagSeconds)
+      else gauge.remove()
+    },
+  )
   new Gauge({
     name: 'cirkles_build_info',
-    help: 'Always 1; its labels name the versions of Cirkles and of Node',
-    labelNames: ['version', 'node'] as const,
+    help: 'Always 1; its labels name the versions of Cirkles and of Node, and the commit if the build knew it',
+    labelNames: ['version', 'node', 'commit'] as const,
     registers,
-  }).set({ version, node: process.version }, 1)
+  }).set({ version, node: process.version, ...(commit !== undefined && { commit }) }, 1)
 
   return {
     countCall({ method: given, route, status, seconds, isReplay }) {
@@ -167,6 +209,8 @@ export function createMetrics(options: MetricsOptions): Metrics {
       if (isReplay) replays.inc({ method, route })
     },
     countMessages: (direction, count) => messages.inc({ direction }, count),
+    countStaleRead: (server) => staleReads.inc({ server }),
+    observeWait: (pool, seconds) => waits.observe({ pool }, seconds),
     async measureJob(name, run) {
       const stop = jobSeconds.startTimer({ name })
       let result = 'failed'

@@ -36,6 +36,8 @@ export function makeRedisClient(
       ? { url: address.url, socket }
       : { socket: { ...socket, path: address.path, tls: false as const } }),
     name: 'cirkles',
+    // A command of Redis 7.2, which the user of deploy/redis/redis.conf may not give: 7.0 does not know its name.
+    disableClientInfo: true,
     pingInterval: ASK_EVERY_MS,
     // A feature of hosted clusters, which other servers answer with an error.
     maintNotifications: 'disabled',

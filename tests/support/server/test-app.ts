@@ -18,6 +18,7 @@ import { hashHere } from '#server/platform/sign-in/hashing.ts'
 import { createWorkProcess } from '#server/platform/work/work-process.ts'
 import { PACES } from '#server/platform/limits.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
+import type { Tracing } from '#server/platform/tracing/tracing.ts'
 import { createSlowRefusals } from '#server/platform/load/slow-refusals.ts'
 import { createTurns } from '#server/platform/load/turns.ts'
 import { createPasswords } from '#server/platform/sign-in/passwords.ts'
@@ -94,6 +95,7 @@ export async function createTestApp(
     /** How long refusals are remembered; by default not at all, because the clock of tests stands still. */
     refusalsMs?: number
     log?: Log
+    tracing?: Tracing
   } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase(options.from?.database)
@@ -111,6 +113,7 @@ export async function createTestApp(
     databaseUrl: options.reach?.(database.url) ?? database.url,
     databaseOwnerUrl: options.reach?.(database.ownerUrl) ?? database.ownerUrl,
     databaseDirectUrl: undefined,
+    databaseReadUrl: undefined,
     databaseLimits: DATABASE_LIMITS,
     secretsKeys: { current: undefined, previous: [] },
     backupKeys: undefined,
@@ -130,6 +133,7 @@ export async function createTestApp(
     stopNoticeMs: 0,
     hasOperatorDesk: false,
     metrics: undefined,
+    traces: undefined,
     isLocal: true,
     ...options.config,
   }
@@ -140,6 +144,7 @@ export async function createTestApp(
     clientFolder: undefined,
     clock,
     refusalsMs: options.refusalsMs ?? 0,
+    tracing: options.tracing,
     // Racing calls wait for each other for as long as a busy machine takes.
     databaseLimits: options.databaseLimits ?? { lockMs: 30_000, statementMs: 30_000 },
   })
