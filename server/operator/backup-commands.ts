@@ -12,10 +12,12 @@ import { connect } from '#server/db/client.ts'
 import type { FileStores } from '#server/composition/file-stores.ts'
 import { openSealed } from '#server/composition/open-sealed.ts'
 import type { Config } from '#server/config/config.ts'
+import { ConfigError } from '#server/config/config-error.ts'
 import { VERSION } from '#server/config/version.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { writeAudit } from '#server/modules/operator/audit-store.ts'
 import { isDatabaseTrouble } from '#server/db/connection/trouble.ts'
+import { StoreTroubleError } from '#server/platform/files/objects.ts'
 import type { Log } from '#server/platform/log.ts'
 import { nameOfKey, readKeyFile } from '#server/platform/sealing/secrets-key.ts'
 import { OperatorError } from './context.ts'
@@ -65,7 +67,7 @@ export async function runBackupCommand(context: BackupContext, args: readonly st
     if (subject !== undefined) throw new OperatorError(USAGE)
     return await (group === 'backup' ? backUp : restore)(context, await placeOf(verb, context), tools)
   } catch (error) {
-    if (!(error instanceof Error) || error instanceof BackupError || !isDatabaseTrouble(error)) throw error
+    if (!(error instanceof Error) || isSaid(error) || !isDatabaseTrouble(error)) throw error
     throw new BackupError(
       `The database failed meanwhile: ${error.message}. Look whether it was done before you begin again: a backup has a manifest.json, and what was restored is no longer empty.`,
       {
@@ -76,6 +78,10 @@ export async function runBackupCommand(context: BackupContext, args: readonly st
     progress.end()
   }
 }
+
+/** A file store fails with the same codes as the database. */
+const isSaid = (error: Error): boolean =>
+  [BackupError, ConfigError, StoreTroubleError].some((kind) => error instanceof kind)
 
 interface Tools {
   readonly cipher: BackupCipher | undefined

@@ -239,7 +239,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'discover-sheets',
     folders: [
-      'src/features/cirkles/pages/ask-to-join.tsx',
+      'src/features/cirkles/recommend/ask-to-join.tsx',
       'src/features/discover/search/filter-sheet.tsx',
       'src/features/discover/search/person-sheet.tsx',
     ],

@@ -11,7 +11,7 @@ import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import { useRequestToJoin } from '../answering/use-request-to-join.ts'
 
 const AskToJoin = lazyOnlineSheet(
-  () => import('./ask-to-join.tsx'),
+  () => import('../recommend/ask-to-join.tsx'),
   'AskToJoin',
   () => t('requestToJoin'),
 )
