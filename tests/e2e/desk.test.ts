@@ -217,6 +217,7 @@ test('an operator who lost the authenticator app signs in by a recovery code, an
   await expectNoViolation(page, 'giving a recovery code')
   await page.getByLabel('Recovery code').fill(desk.recoveryCodes[0] ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Health', level: 1 })).toBeVisible()
   await desk.goTo('Your sign-in')
   await expect(page.getByText('9 of 10 are unused.')).toBeVisible()
   await expectNoViolation(page, 'the operator’s own sign-in')

@@ -59,9 +59,7 @@ export async function followLink(
   const recoveryCodes = await codes.allInnerTexts()
   await look('the recovery codes of the desk')
   await page.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(
-    page.getByRole('button', { name: 'Menu' }).or(page.getByRole('navigation')).first(),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Health', level: 1 })).toBeVisible()
   return {
     page,
     recoveryCodes,
