@@ -1,6 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { Log } from '#server/platform/log.ts'
-import { pause } from '#server/platform/pause.ts'
 import { DatabaseAddressError, DatabaseUnreachableError } from './addresses.ts'
 import { isDatabaseTrouble } from './trouble.ts'
 
@@ -90,10 +90,11 @@ export async function watchReplica({
     trouble = undefined
   }
 
+  /** False when the watch is closed: nothing else ends the wait. */
+  const isNextDue = () => delay(checkEveryMs, true, { signal: closing.signal }).catch(() => false)
+
   async function watch(): Promise<void> {
-    while (!closing.signal.aborted) {
-      await pause(checkEveryMs, closing.signal)
-      if (closing.signal.aborted) return
+    while (await isNextDue()) {
       try {
         await check()
       } catch (error) {

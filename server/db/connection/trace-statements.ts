@@ -19,9 +19,9 @@ function traceClient(client: pg.ClientBase, tracing: Tracing): void {
   const queryTraced = (...args: readonly unknown[]): unknown => {
     const text = textOf(args[0])
     if (text === undefined || !tracing.isInside()) return Reflect.apply(query, undefined, args)
-    const callback = args.at(-1)
-    if (!isCallback(callback)) return inSpan(text, args)
-    inSpan(text, args.slice(0, -1)).then((result) => callback(null, result), callback)
+    const answer = args.at(-1)
+    if (!isCallback(answer)) return inSpan(text, args)
+    inSpan(text, args.slice(0, -1)).then((result) => answer(null, result), answer)
     return undefined
   }
   const inSpan = (text: string, args: readonly unknown[]): Promise<unknown> =>
