@@ -1,5 +1,5 @@
-import { max, sql } from 'drizzle-orm'
-import type { Statements } from '#server/db/client.ts'
+import { desc, max, sql } from 'drizzle-orm'
+import type { Statements, Tx } from '#server/db/client.ts'
 import { epochs, operations, operators, operatorSessions } from '#server/db/schema.ts'
 
 /** One epoch of the database: from its creation, or a restored backup, to the next restoration. */
@@ -7,6 +7,13 @@ export type Epoch = typeof epochs.$inferSelect
 
 /** More receipts than any installation issues between two backups. */
 const RECEIPT_MARGIN = 1_000_000
+
+/** The database's current epoch. */
+export async function currentEpoch(tx: Tx): Promise<Epoch> {
+  const [epoch] = await tx.select().from(epochs).orderBy(desc(epochs.number)).limit(1)
+  if (epoch === undefined) throw new Error('The database does not say which of its lives it is in.')
+  return epoch
+}
 
 /**
  * Begins a new epoch: data recorded after the backup is unknown to this database and known to phones. Receipt
