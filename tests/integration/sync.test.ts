@@ -67,6 +67,17 @@ test('a new phone gets every section, each as its own call gives it', async () =
   expect(sections.members?.data).toEqual([
     { cirkleId, members: await got(app, listMembers, ravi, { id: cirkleId }) },
   ])
+  expect(sections.books?.data).toEqual([
+    {
+      cirkleId,
+      dueDates: (await got(app, listMembers, ravi, { id: cirkleId })).map(({ pivot }) => pivot.nextPayment),
+      rows: expect.arrayContaining([
+        // Of the two cycles the first is Asha's, who owns the Cirkle.
+        { userId: asha.id, statuses: 'od' },
+        { userId: ravi.id, statuses: 'so' },
+      ]),
+    },
+  ])
   expect(sections.invites?.data).toEqual(await got(app, listInvites, ravi, {}))
   expect(sections.joinRequests?.data).toEqual(await got(app, listJoinRequests, ravi, {}))
   expect(sections.swaps?.data).toEqual([])
