@@ -73,8 +73,8 @@ test('a new phone gets every section, each as its own call gives it', async () =
       dueDates: (await got(app, listMembers, ravi, { id: cirkleId })).map(({ pivot }) => pivot.nextPayment),
       rows: expect.arrayContaining([
         // Of the two cycles the first is Asha's, who owns the Cirkle.
-        { userId: asha.id, statuses: 'od' },
-        { userId: ravi.id, statuses: 'so' },
+        { userId: asha.user.id, statuses: 'od' },
+        { userId: ravi.user.id, statuses: 'so' },
       ]),
     },
   ])

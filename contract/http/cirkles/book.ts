@@ -30,7 +30,7 @@ export type Book = CamelCased<v.InferOutput<typeof BookSchema>>
 
 export const letterOf = (status: ContributionStatus): string => LETTERS[status]
 
-const STATUS_OF = new Map(
+const STATUS_OF: ReadonlyMap<string, ContributionStatus> = new Map(
   Object.entries(LETTERS).map(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record by status
     ([status, letter]) => [letter, status as ContributionStatus] as const,
