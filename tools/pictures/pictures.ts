@@ -5,11 +5,15 @@ import { takeScreens } from './take-screens.ts'
 /*
  * `npm run pictures`: retakes the pictures that are committed, and draws the icons. With `--locale ta` it takes
  * every screen in a language, to look at, into a folder that is not committed; as wide as the narrowest phone, or
- * `--width 1280` CSS pixels.
+ * `--width 1280` CSS pixels, and with `--only book` those whose address has these letters.
  */
 
 const { values } = parseArgs({
-  options: { locale: { type: 'string' }, width: { type: 'string', default: '320' } },
+  options: {
+    locale: { type: 'string' },
+    width: { type: 'string', default: '320' },
+    only: { type: 'string' },
+  },
 })
 if (values.locale === undefined) {
   await import('./take-pictures.ts')
@@ -19,5 +23,5 @@ if (values.locale === undefined) {
   if (locale === undefined) throw new Error(`${values.locale} is none of ${LOCALES.join(', ')}`)
   const width = Number(values.width)
   if (!(width >= 320)) throw new Error('--width is a number of CSS pixels, at least 320')
-  await takeScreens(locale, width)
+  await takeScreens(locale, width, values.only)
 }

@@ -145,6 +145,14 @@ test('without a Cirkle it is my own book, and leads to theirs', async () => {
   await expectSoundLooks('my own book')
 })
 
+test('before the first sync nothing is said of the books', async () => {
+  const { session } = await signedInPhone()
+  const sheets = { open: vi.fn<() => void>(), change: vi.fn<() => void>(), close: vi.fn<() => void>() }
+  await renderInApp(<BookPage session={session} search={{}} sheets={sheets} />)
+  await expect.element(page.getByRole('status')).toHaveTextContent('Loading the book')
+  await expect.element(page.getByText('No book yet')).not.toBeInTheDocument()
+})
+
 test('a book that is not here, or has not begun, says so', async () => {
   const { db } = await openBook()
   await db.books.clear()

@@ -37,7 +37,7 @@ export function BookPage({ session, search, sheets }: BookPageProps) {
   const { cirkle } = search
   const kept = books?.books.find((each) => each.cirkle.id === cirkle)
   return (
-    <Page ready={books === undefined ? undefined : 'book'} look="board">
+    <Page ready={books === undefined || isAwaited(books, search) ? undefined : 'book'} look="board">
       <PageHeader
         title={cirkle === undefined ? t('myBook') : (kept?.cirkle.name ?? t('book'))}
         back={
@@ -54,7 +54,7 @@ export function BookPage({ session, search, sheets }: BookPageProps) {
           />
         }
       />
-      {books === undefined ? (
+      {books === undefined || isAwaited(books, search) ? (
         <Loading label={t('loading')}>
           <Skeleton shape="title" />
           <Skeleton shape="card" />
@@ -65,6 +65,10 @@ export function BookPage({ session, search, sheets }: BookPageProps) {
     </Page>
   )
 }
+
+/** Before the first sync nothing is known, not even that there is nothing. */
+const isAwaited = ({ books, freshness }: KeptBooks, { cirkle }: BookSearch): boolean =>
+  freshness === undefined && !books.some(({ cirkle: { id } }) => id === cirkle)
 
 type ShownProps = BookPageProps & { books: KeptBooks; kept: KeptBook | undefined }
 
