@@ -99,6 +99,7 @@ test('a phone that has it all gets nothing, and after a change only what changed
   const { sections } = await got(app, sync, asha, { have })
   expect(Object.keys(sections).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'activity',
+    'books',
     // The owner has sent their payment and awaits the answer.
     'cirkles',
     'notifications',
