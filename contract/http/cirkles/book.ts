@@ -40,3 +40,7 @@ const STATUS_OF: ReadonlyMap<string, ContributionStatus> = new Map(
 /** The statuses that the letters of a row stand for. An unknown one, of a later server, claims no payment. */
 export const statusesOf = (letters: string): ContributionStatus[] =>
   Array.from(letters, (letter) => STATUS_OF.get(letter) ?? 'due')
+
+/** Whose turn a cycle is, from 1; undefined where the book does not say. */
+export const receiverOf = ({ rows }: Book, cycle: number): string | undefined =>
+  rows.find(({ statuses }) => statuses[cycle - 1] === LETTERS.self)?.userId

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
+import { receiverOf } from '#contract/http/cirkles/book.ts'
 import { formatDate } from '#contract/rules/calendar.ts'
 import { personName } from '#contract/views/history-names.ts'
 import { t } from '#messages/later/book.ts'
@@ -60,15 +61,14 @@ const UNPAID: ReadonlySet<BookCell['state']> = new Set<BookCell['state']>(['due'
 
 /** The payments that this phone has read, and where the others are; the reader's own can be made. */
 function Payments({
-  kept: { cirkle },
+  kept: { cirkle, book },
   memberId,
   myId,
   cell: { state, cycle },
 }: Pick<CellSheetProps, 'kept' | 'memberId' | 'myId' | 'cell'>) {
   const rows = usePaymentsOf(cirkle.id, memberId, cycle)
   const isMine = memberId === myId
-  // Besides payer and payee, who has the Cirkle's history: its owner, and whoever has received or receives.
-  const mayRead = isMine || cirkle.isOwner || cirkle.currentCycle?.receiver.id === myId
+  const mayRead = isMine || cirkle.isOwner || (book !== undefined && receiverOf(book, cycle) === myId)
   if (rows === undefined) return null
   if (isMine && UNPAID.has(state)) {
     return (
