@@ -1,5 +1,6 @@
 import { ASHA, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
 import { laterFilesKept } from '#tests/support/phone/later-files.ts'
+import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 test('the book of a Cirkle is read without a network, printed, and leads to a payment', async ({
@@ -11,6 +12,7 @@ test('the book of a Cirkle is read without a network, printed, and leads to a pa
   const phone = await newPhone()
   const page = await phone.open()
   await signInAs(page, demo.url, ASHA)
+  await workerReady(page)
   await page.getByRole('link', { name: `Details of ${FESTIVAL}` }).click()
   await page.getByRole('link', { name: 'The book: who has paid' }).click()
   const table = page.getByRole('table')
