@@ -10,6 +10,7 @@ const PARTS = [
   'first-tap',
   'interactions',
   'history-scroll',
+  'book',
   'chat-open',
   'socket-delivery',
   'search-cirkles',

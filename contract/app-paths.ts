@@ -3,6 +3,7 @@ const PAGES: ReadonlySet<string> = new Set([
   '/acceptedinvite',
   '/account-deletion',
   '/authentication',
+  '/book',
   '/cirkleswapping',
   '/confetti',
   '/creationsuccess',

@@ -20,6 +20,7 @@ import { Route as SignedInDiscoverRouteImport } from './routes/_signed-in/discov
 import { Route as SignedInPaymentRouteImport } from './routes/_signed-in/payment.tsx'
 import { Route as SignedInPaymentsuccessfulRouteImport } from './routes/_signed-in/paymentsuccessful.tsx'
 import { Route as accountStepsPasswordResetChar123ResetTokenChar125RouteImport } from './routes/(account-steps)/password-reset.{-$resetToken}.tsx'
+import { Route as SignedInbookBookRouteImport } from './routes/_signed-in/(book)/book.tsx'
 import { Route as SignedInhomeHomeRouteImport } from './routes/_signed-in/(home)/home.tsx'
 import { Route as SignedInkycKycStepRouteImport } from './routes/_signed-in/(kyc)/$kycStep.tsx'
 import { Route as SignedInleavingAccountDeletionRouteImport } from './routes/_signed-in/(leaving)/account-deletion.tsx'
@@ -94,6 +95,11 @@ const accountStepsPasswordResetChar123ResetTokenChar125Route =
     path: '/password-reset/{-$resetToken}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SignedInbookBookRoute = SignedInbookBookRouteImport.update({
+  id: '/(book)/book',
+  path: '/book',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInhomeHomeRoute = SignedInhomeHomeRouteImport.update({
   id: '/(home)/home',
   path: '/home',
@@ -198,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/payment': typeof SignedInPaymentRoute
   '/paymentsuccessful': typeof SignedInPaymentsuccessfulRoute
   '/password-reset/{-$resetToken}': typeof accountStepsPasswordResetChar123ResetTokenChar125Route
+  '/book': typeof SignedInbookBookRoute
   '/home': typeof SignedInhomeHomeRoute
   '/$kycStep': typeof SignedInkycKycStepRoute
   '/account-deletion': typeof SignedInleavingAccountDeletionRoute
@@ -227,6 +234,7 @@ export interface FileRoutesByTo {
   '/payment': typeof SignedInPaymentRoute
   '/paymentsuccessful': typeof SignedInPaymentsuccessfulRoute
   '/password-reset/{-$resetToken}': typeof accountStepsPasswordResetChar123ResetTokenChar125Route
+  '/book': typeof SignedInbookBookRoute
   '/home': typeof SignedInhomeHomeRoute
   '/$kycStep': typeof SignedInkycKycStepRoute
   '/account-deletion': typeof SignedInleavingAccountDeletionRoute
@@ -257,6 +265,7 @@ export interface FileRoutesById {
   '/_signed-in/payment': typeof SignedInPaymentRoute
   '/_signed-in/paymentsuccessful': typeof SignedInPaymentsuccessfulRoute
   '/(account-steps)/password-reset/{-$resetToken}': typeof accountStepsPasswordResetChar123ResetTokenChar125Route
+  '/_signed-in/(book)/book': typeof SignedInbookBookRoute
   '/_signed-in/(home)/home': typeof SignedInhomeHomeRoute
   '/_signed-in/(kyc)/$kycStep': typeof SignedInkycKycStepRoute
   '/_signed-in/(leaving)/account-deletion': typeof SignedInleavingAccountDeletionRoute
@@ -288,6 +297,7 @@ export interface FileRouteTypes {
     | '/payment'
     | '/paymentsuccessful'
     | '/password-reset/{-$resetToken}'
+    | '/book'
     | '/home'
     | '/$kycStep'
     | '/account-deletion'
@@ -317,6 +327,7 @@ export interface FileRouteTypes {
     | '/payment'
     | '/paymentsuccessful'
     | '/password-reset/{-$resetToken}'
+    | '/book'
     | '/home'
     | '/$kycStep'
     | '/account-deletion'
@@ -346,6 +357,7 @@ export interface FileRouteTypes {
     | '/_signed-in/payment'
     | '/_signed-in/paymentsuccessful'
     | '/(account-steps)/password-reset/{-$resetToken}'
+    | '/_signed-in/(book)/book'
     | '/_signed-in/(home)/home'
     | '/_signed-in/(kyc)/$kycStep'
     | '/_signed-in/(leaving)/account-deletion'
@@ -453,6 +465,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/password-reset/{-$resetToken}'
       preLoaderRoute: typeof accountStepsPasswordResetChar123ResetTokenChar125RouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/(book)/book': {
+      id: '/_signed-in/(book)/book'
+      path: '/book'
+      fullPath: '/book'
+      preLoaderRoute: typeof SignedInbookBookRouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/_signed-in/(home)/home': {
       id: '/_signed-in/(home)/home'
@@ -573,6 +592,7 @@ interface SignedInRouteChildren {
   SignedInDiscoverRoute: typeof SignedInDiscoverRoute
   SignedInPaymentRoute: typeof SignedInPaymentRoute
   SignedInPaymentsuccessfulRoute: typeof SignedInPaymentsuccessfulRoute
+  SignedInbookBookRoute: typeof SignedInbookBookRoute
   SignedInhomeHomeRoute: typeof SignedInhomeHomeRoute
   SignedInkycKycStepRoute: typeof SignedInkycKycStepRoute
   SignedInleavingAccountDeletionRoute: typeof SignedInleavingAccountDeletionRoute
@@ -595,6 +615,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDiscoverRoute: SignedInDiscoverRoute,
   SignedInPaymentRoute: SignedInPaymentRoute,
   SignedInPaymentsuccessfulRoute: SignedInPaymentsuccessfulRoute,
+  SignedInbookBookRoute: SignedInbookBookRoute,
   SignedInhomeHomeRoute: SignedInhomeHomeRoute,
   SignedInkycKycStepRoute: SignedInkycKycStepRoute,
   SignedInleavingAccountDeletionRoute: SignedInleavingAccountDeletionRoute,

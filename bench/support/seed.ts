@@ -68,7 +68,12 @@ async function insertPeople(
 }
 
 /** A running Cirkle, started two months ago, with its members, its cycles and its share of the messages. */
-async function insertCirkle(tx: Tx, number: number, people: readonly string[], now: Date): Promise<void> {
+export async function insertCirkle(
+  tx: Tx,
+  number: number,
+  people: readonly string[],
+  now: Date,
+): Promise<void> {
   const id = randomUUID()
   const today = todayInKolkata(now)
   const schedule = {

@@ -67,6 +67,17 @@ test('a new phone gets every section, each as its own call gives it', async () =
   expect(sections.members?.data).toEqual([
     { cirkleId, members: await got(app, listMembers, ravi, { id: cirkleId }) },
   ])
+  expect(sections.books?.data).toEqual([
+    {
+      cirkleId,
+      dueDates: (await got(app, listMembers, ravi, { id: cirkleId })).map(({ pivot }) => pivot.nextPayment),
+      rows: expect.arrayContaining([
+        // Of the two cycles the first is Asha's, who owns the Cirkle.
+        { userId: asha.user.id, statuses: 'od' },
+        { userId: ravi.user.id, statuses: 'so' },
+      ]),
+    },
+  ])
   expect(sections.invites?.data).toEqual(await got(app, listInvites, ravi, {}))
   expect(sections.joinRequests?.data).toEqual(await got(app, listJoinRequests, ravi, {}))
   expect(sections.swaps?.data).toEqual([])
@@ -88,6 +99,7 @@ test('a phone that has it all gets nothing, and after a change only what changed
   const { sections } = await got(app, sync, asha, { have })
   expect(Object.keys(sections).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'activity',
+    'books',
     // The owner has sent their payment and awaits the answer.
     'cirkles',
     'notifications',

@@ -80,6 +80,8 @@ export const screensOf = (shown: Shown): readonly Screen[] => [
   ...sheets('/payment', ['validate=all', `history=${shown.running}`, `detail=${shown.payment}`]),
   screen('/payment', 'statement', '/payment?statement=own'),
   screen('/payment', 'statement', `/payment?statement=${shown.running}`),
+  screen('/book', 'book'),
+  screen('/book', 'book', `/book?cirkle=${shown.running}`),
   screen('/outbox', 'outbox'),
   screen('/profile', 'profile'),
   screen('/editprofile', 'edit-profile'),

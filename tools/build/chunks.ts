@@ -244,6 +244,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/features/discover/search/person-sheet.tsx',
     ],
   },
+  { name: 'book', folders: ['src/routes/_signed-in/(book)', 'src/features/book'] },
   { name: 'desk', folders: ['src/features/desk'] },
   // For phones that speak another language than English, and whoever chooses one.
   {

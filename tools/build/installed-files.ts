@@ -63,6 +63,7 @@ export const ONLINE_CHUNKS: readonly string[] = [
  */
 export const LATER_CHUNKS: readonly string[] = [
   'bank-sheet',
+  'book',
   // Searching everything, and the keyboard shortcuts.
   'desk',
   'discover',

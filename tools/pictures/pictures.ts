@@ -6,7 +6,8 @@ import { takeScreens } from './take-screens.ts'
 /*
  * `npm run pictures`: retakes the pictures that are committed, and draws the icons. With `--locale ta` it takes
  * every screen in a language, to look at, into a folder that is not committed; as wide as the narrowest phone, or
- * `--width 1280` CSS pixels. With `--desk` it takes the operator's desk in the same way.
+ * `--width 1280` CSS pixels, and with `--only book` those whose address has these letters. With `--desk` it takes the
+ * operator's desk in the same way.
  */
 
 const { values } = parseArgs({
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     locale: { type: 'string' },
     width: { type: 'string', default: '320' },
     desk: { type: 'boolean', default: false },
+    only: { type: 'string' },
   },
 })
 if (values.desk) {
@@ -26,5 +28,5 @@ if (values.desk) {
   if (locale === undefined) throw new Error(`${values.locale} is none of ${LOCALES.join(', ')}`)
   const width = Number(values.width)
   if (!(width >= 320)) throw new Error('--width is a number of CSS pixels, at least 320')
-  await takeScreens(locale, width)
+  await takeScreens(locale, width, values.only)
 }

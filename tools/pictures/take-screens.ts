@@ -26,8 +26,11 @@ async function takeBoth(page: Page, file: string, fullPage: boolean): Promise<vo
   }
 }
 
-/** Takes every screen in a language, in light and dark colours, to look at: into `.tmp/pictures/ta-IN-320`. */
-export async function takeScreens(locale: Locale, width: number): Promise<void> {
+/**
+ * Takes every screen in a language, in light and dark colours, to look at: into `.tmp/pictures/ta-IN-320`.
+ * @param part of the addresses of the screens to take; of all without it
+ */
+export async function takeScreens(locale: Locale, width: number, part = ''): Promise<void> {
   const isPhone = width <= WIDEST_PHONE
   const folder = resolve('.tmp/pictures', `${locale}-${width}`)
   await mkdir(folder, { recursive: true })
@@ -48,6 +51,7 @@ export async function takeScreens(locale: Locale, width: number): Promise<void> 
     const take = async (screens: readonly Screen[], open: (screen: Screen) => Promise<void>) => {
       for (const screen of screens) {
         count += 1
+        if (!screen.path.includes(part)) continue
         await open(screen)
         const file = join(folder, `${String(count).padStart(2, '0')}${screen.path.replaceAll(/\W+/g, '-')}`)
         // A sheet lies over the screen, not over the whole page.
@@ -63,7 +67,7 @@ export async function takeScreens(locale: Locale, width: number): Promise<void> 
     const shown = await showOnEachScreen({ url: server.url, query }, locale, 'nobody.yet@example.test')
     await signInAs(page, server.url, ASHA)
     await take(screensOf(shown), (screen) => openScreen(page, screen, { isWide: !isPhone }))
-    console.log(`${count} screens in ${folder}`)
+    console.log(`The pictures are in ${folder}`)
   } finally {
     await browser.close()
     await server.remove()

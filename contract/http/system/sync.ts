@@ -4,6 +4,7 @@ import { endpoint } from '../../wire/endpoint.ts'
 import { Id } from '../../rules/fields.ts'
 import { AccountSchema } from '../people/accounts.ts'
 import { MessageSchema } from './chat.ts'
+import { BookSchema } from '../cirkles/book.ts'
 import { CirkleSchema, InviteSchema, MemberSchema } from '../cirkles/cirkles.ts'
 import { JoinRequestSchema } from '../cirkles/join-requests.ts'
 import { NotificationSchema } from './notifications.ts'
@@ -23,6 +24,8 @@ export const sectionSchemas = {
   categories: v.array(CategorySchema),
   cirkles: v.array(CirkleSchema),
   members: v.array(v.object({ cirkle_id: Id, members: v.array(MemberSchema) })),
+  /** Of the Cirkles that have started. */
+  books: v.array(BookSchema),
   invites: v.array(InviteSchema),
   /** Requests to join the Cirkles the reader owns. */
   join_requests: v.array(JoinRequestSchema),
@@ -82,6 +85,7 @@ export const sync = endpoint({
       categories: section(sectionSchemas.categories),
       cirkles: section(sectionSchemas.cirkles),
       members: section(sectionSchemas.members),
+      books: section(sectionSchemas.books),
       invites: section(sectionSchemas.invites),
       join_requests: section(sectionSchemas.join_requests),
       swaps: section(sectionSchemas.swaps),

@@ -12,6 +12,7 @@ import { cirklesOf } from '#server/modules/cirkles/reads/read-cirkles.ts'
 import { membersByCirkle } from '#server/modules/cirkles/reads/read-members.ts'
 import { joinRequestsTo } from '#server/modules/cirkles/reads/read-requests.ts'
 import { notificationsOf } from '#server/modules/notifications/read-notifications.ts'
+import { booksOf } from '#server/modules/payments/reads/read-books.ts'
 import { activityOf } from '#server/modules/payments/payment/activity.ts'
 import { historyOf } from '#server/modules/payments/reads/read-history.ts'
 import { numbersOf } from '#server/modules/payments/reads/read-numbers.ts'
@@ -67,6 +68,7 @@ export async function readSections(
     categories: async () => listCategories(language),
     cirkles,
     members: once(() => membersByCirkle(tx, cirkleIds)),
+    books: once(() => booksOf(tx, cirkleIds)),
     invites: once(async () => invitesOf(tx, userId, (await account()).email, now)),
     joinRequests: once(() => joinRequestsTo(tx, userId, language)),
     swaps: once(() => swapsOf(tx, userId, now)),

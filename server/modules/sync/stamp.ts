@@ -32,6 +32,7 @@ const MADE_OF: Readonly<Record<SectionName, { readonly of: readonly VersionName[
     categories: { of: [] },
     cirkles: { of: ['self', 'terms', 'people', 'plan', 'money', 'asked'], timed: true },
     members: { of: ['terms', 'people', 'plan'] },
+    books: { of: ['plan', 'money'] },
     invites: { of: ['self', 'invited'], timed: true },
     joinRequests: { of: ['terms', 'asked'] },
     swaps: { of: ['swaps', 'terms', 'people', 'plan'], timed: true },
@@ -54,7 +55,7 @@ export interface Present {
 }
 
 /** Changes when this encoding does, or what a section is made of. */
-const FORM = '1'
+const FORM = '2'
 /**
  * Whose sections, in which language, made by which program, in which life of the database: a restored one may have
  * no mark of what was before the marks.

@@ -1,5 +1,6 @@
 import { Dexie, type Table, type Transaction } from 'dexie'
 import type { Message } from '#contract/http/system/chat.ts'
+import type { Book } from '#contract/http/cirkles/book.ts'
 import type { DiscoverList } from '#contract/http/cirkles/discover.ts'
 import { DATABASE_NAME } from './database-name.ts'
 import { DatabaseUnavailableError } from './database-unavailable-error.ts'
@@ -28,7 +29,7 @@ import type {
 } from './rows.ts'
 
 /** Version of the schema below; increment it with each change. */
-const VERSION = 9
+const VERSION = 10
 
 /**
  * Every table with its keys. Rows of an earlier app version stay: a primary key never changes, and only data
@@ -39,6 +40,7 @@ const TABLES: Readonly<Record<string, string>> = {
   sections: 'name',
   facts: 'name',
   members: 'cirkleId',
+  books: 'cirkleId',
   paymentOptions: 'cirkleId',
   ledger: '[list+id], [list+at+id], [list+contributionId], contributionId, id',
   ledgerEnds: 'list',
@@ -78,6 +80,7 @@ const CACHE_TABLES = [
   'sections',
   'facts',
   'members',
+  'books',
   'paymentOptions',
   'ledger',
   'ledgerEnds',
@@ -125,6 +128,7 @@ export function createDatabase(name = DATABASE_NAME, environment: DatabaseEnviro
     sections: table<SectionRow, string>('sections'),
     facts: table<FactRow, FactName>('facts'),
     members: table<MembersRow, string>('members'),
+    books: table<Book, string>('books'),
     paymentOptions: table<PaymentOptionsRow, string>('paymentOptions'),
     ledger: table<LedgerRow, [list: string, id: string]>('ledger'),
     ledgerEnds: table<LedgerEndRow, string>('ledgerEnds'),

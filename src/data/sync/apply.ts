@@ -40,6 +40,7 @@ export async function applySync(db: CirklesDatabase, application: SyncApplicatio
     db.sections,
     db.facts,
     db.members,
+    db.books,
     db.paymentOptions,
     db.ledger,
     db.ledgerEnds,
@@ -108,8 +109,9 @@ async function writeSections(db: CirklesDatabase, sections: SyncAnswer['sections
   if (quickstats) facts.push({ name: 'quickstats', value: quickstats.data })
   await db.facts.bulkPut(facts)
 
-  const { members, paymentOptions, history } = sections
+  const { members, books, paymentOptions, history } = sections
   if (members) await replace(db.members, members.data)
+  if (books) await replace(db.books, books.data)
   if (paymentOptions) await replace(db.paymentOptions, paymentOptions.data)
   if (history) await placeSynced(db, history.data)
 

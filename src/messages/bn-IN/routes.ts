@@ -11,6 +11,7 @@ export const routes = {
   myCirkles: 'আমার সার্কেল',
   discover: 'খুঁজে দেখুন',
   payments: 'পেমেন্ট',
+  book: 'হিসেবের খাতা',
   settings: 'সেটিংস',
   outbox: 'আউটবক্স',
   payment: 'পেমেন্ট',

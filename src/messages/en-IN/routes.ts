@@ -11,6 +11,7 @@ export const routes = {
   myCirkles: 'My Cirkles',
   discover: 'Discover',
   payments: 'Payments',
+  book: 'Book',
   settings: 'Settings',
   outbox: 'Outbox',
   payment: 'Payment',

@@ -11,6 +11,7 @@ export const routes = {
   myCirkles: 'मेरे सर्कल',
   discover: 'ढूँढें',
   payments: 'पेमेंट',
+  book: 'हिसाब की किताब',
   settings: 'सेटिंग',
   outbox: 'आउटबॉक्स',
   payment: 'पेमेंट',

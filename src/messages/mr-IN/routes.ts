@@ -11,6 +11,7 @@ export const routes = {
   myCirkles: 'माझी सर्कल',
   discover: 'शोधा',
   payments: 'पेमेंट',
+  book: 'हिशोबाची वही',
   settings: 'सेटिंग्ज',
   outbox: 'आउटबॉक्स',
   payment: 'पेमेंट',

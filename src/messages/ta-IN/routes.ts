@@ -11,6 +11,7 @@ export const routes = {
   myCirkles: 'என் சர்க்கிள்கள்',
   discover: 'கண்டறி',
   payments: 'பேமெண்ட்',
+  book: 'கணக்குப் புத்தகம்',
   settings: 'செட்டிங்ஸ்',
   outbox: 'அவுட்பாக்ஸ்',
   payment: 'பேமெண்ட்',

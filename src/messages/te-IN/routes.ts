@@ -11,6 +11,7 @@ export const routes = {
   myCirkles: 'నా సర్కిళ్లు',
   discover: 'డిస్కవర్',
   payments: 'పేమెంట్లు',
+  book: 'లెక్కల పుస్తకం',
   settings: 'సెట్టింగ్స్',
   outbox: 'అవుట్‌బాక్స్',
   payment: 'పేమెంట్',

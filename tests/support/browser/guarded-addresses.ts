@@ -6,6 +6,7 @@ export const GUARDED: readonly (readonly [path: string, endsAt?: string])[] = [
   ['/home'],
   ['/discover'],
   ['/payment'],
+  ['/book'],
   ['/setting'],
   ['/personalinfodesktop'],
   // Personal information comes before the documents, and /thanks after them.

@@ -92,6 +92,16 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
           {hasStarted(detail.cirkle) && (
             <LinkButton
               variant="secondary"
+              icon="document"
+              isWide
+              render={(look) => <Link to="/book" search={{ cirkle: id }} {...look} />}
+            >
+              {t('book')}
+            </LinkButton>
+          )}
+          {hasStarted(detail.cirkle) && (
+            <LinkButton
+              variant="secondary"
               icon="payments"
               isWide
               render={(look) => <Link to="/payment" search={{ history: id }} {...look} />}

@@ -58,6 +58,7 @@ export function ConsentSheet({ session, onClose }: ConsentSheetProps) {
       <div className={styles['notice']}>
         <h3>{t('changedTitle')}</h3>
         <ul className={styles['changes']}>
+          <li>{t('changedBook')}</li>
           <li>{t('changedSeen')}</li>
           <li>{t('changedNotice')}</li>
           <li>{t('changedAadhaar')}</li>

@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router'
+
 import { OWN } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/later/payments/history.ts'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { PaymentPane } from '../details/payment-pane.tsx'
 import type { PaymentSearch } from '../facts/payment-search.ts'
 import { useUnsent } from '../facts/queries.ts'
@@ -37,6 +40,9 @@ export function PaymentHistory({ session, asOf, search, beside, sheets }: Paymen
           unsent={unsent ?? []}
           onOpen={show}
         />
+        <LinkButton variant="secondary" icon="document" render={(look) => <Link to="/book" {...look} />}>
+          {t('openBook')}
+        </LinkButton>
         <MonthsPart session={session} asOf={asOf} />
       </section>
       {beside !== undefined && (

@@ -46,6 +46,7 @@ export const detail = {
   sharingNeedsConnection: 'অন্যদের আমন্ত্রণ জানাতে ইন্টারনেট লাগবে',
   swapTurns: 'পালা অদলবদল',
   paymentHistory: 'পেমেন্টের ইতিহাস',
+  book: 'হিসেবের খাতা: কে দিয়েছেন',
   receivesNow: 'এখন পাবেন',
   paid: 'দিয়েছেন',
   notConfirmed: 'এখনও নিশ্চিত হয়নি',

@@ -46,6 +46,7 @@ export const detail = {
   sharingNeedsConnection: 'Inviting others needs a connection',
   swapTurns: 'Swap Turns',
   paymentHistory: 'Payment History',
+  book: 'The book: who has paid',
   // A tag beside a name.
   receivesNow: 'Receives now',
   // Of a member.

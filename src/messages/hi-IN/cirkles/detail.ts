@@ -45,6 +45,7 @@ export const detail = {
   sharingNeedsConnection: 'दूसरों को न्योता देने के लिए इंटरनेट चाहिए',
   swapTurns: 'बारी बदलें',
   paymentHistory: 'पेमेंट हिस्ट्री',
+  book: 'हिसाब की किताब: किसने चुकाया',
   receivesNow: 'अभी बारी है',
   paid: 'चुकाया',
   notConfirmed: 'अभी कन्फ़र्म नहीं',

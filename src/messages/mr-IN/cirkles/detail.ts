@@ -46,6 +46,7 @@ export const detail = {
   sharingNeedsConnection: 'इतरांना आमंत्रण द्यायला इंटरनेट लागते',
   swapTurns: 'नंबरांची अदलाबदल करा',
   paymentHistory: 'पेमेंट हिस्टरी',
+  book: 'हिशोबाची वही: कोणी भरले',
   receivesNow: 'आता रक्कम मिळते',
   paid: 'भरले',
   notConfirmed: 'अजून कन्फर्म नाही',

@@ -46,6 +46,7 @@ export const detail = {
   sharingNeedsConnection: 'மற்றவர்களை அழைக்க நெட் தேவை',
   swapTurns: 'முறையை மாற்றிக்கொள்',
   paymentHistory: 'பேமெண்ட் வரலாறு',
+  book: 'கணக்குப் புத்தகம்: யார் கட்டினார்',
   receivesNow: 'இப்போது பெறுபவர்',
   paid: 'கட்டியது',
   notConfirmed: 'இன்னும் உறுதியாகவில்லை',

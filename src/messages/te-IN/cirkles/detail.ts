@@ -45,6 +45,7 @@ export const detail = {
   sharingNeedsConnection: 'వేరేవాళ్లను పిలవడానికి నెట్ కావాలి',
   swapTurns: 'వంతులు మార్చుకోండి',
   paymentHistory: 'పేమెంట్ హిస్టరీ',
+  book: 'లెక్కల పుస్తకం: ఎవరు కట్టారు',
   receivesNow: 'ఇప్పుడు అందుకుంటున్నారు',
   paid: 'కట్టారు',
   notConfirmed: 'ఇంకా కన్ఫర్మ్ కాలేదు',

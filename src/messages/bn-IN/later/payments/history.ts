@@ -31,6 +31,7 @@ export const history = {
   toDate: 'কবে পর্যন্ত',
   order: 'ক্রম',
   paymentHistory: 'পেমেন্টের ইতিহাস',
+  openBook: 'আমার পেমেন্ট, মাস ধরে',
   cirklePaymentHistory: 'সার্কেলের পেমেন্টের ইতিহাস',
   fileRefused: 'ফাইলটা তৈরি করা যায়নি। পরে আবার চেষ্টা করুন।',
   tableOf: '{label}, টেবিল',

@@ -28,7 +28,8 @@ export const notice = {
     'Amount, method, date, bank reference, comments, and the proof you attach; of cash also where it was and who saw it. Photos lose what a camera hides in them, such as the place.',
   paymentsKept:
     'For good: a proof is the evidence of two people. The account a payment went to is removed with the account of who received it.',
-  paymentsSeenBy: 'Who paid, who is paid, and the Admin of the Cirkle.',
+  paymentsSeenBy:
+    'The payment itself: who paid, who is paid, and the Admin of the Cirkle. Whether you have paid in a cycle: all its members.',
 
   bank: 'To let members pay you by bank or UPI',
   bankData: 'Account number and type, bank, IFSC code, branch and UPI id, if you give them.',

@@ -31,6 +31,7 @@ export const history = {
   toDate: 'To',
   order: 'Order',
   paymentHistory: 'Payment History',
+  openBook: 'My payments, month by month',
   cirklePaymentHistory: 'Cirkle Payment History',
   fileRefused: 'The file could not be made. Please try again later.',
   tableOf: '{label}, table',

@@ -31,6 +31,7 @@ export const history = {
   toDate: 'कब तक',
   order: 'क्रम',
   paymentHistory: 'पेमेंट हिस्ट्री',
+  openBook: 'मेरे पेमेंट, महीने के हिसाब से',
   cirklePaymentHistory: 'सर्कल की पेमेंट हिस्ट्री',
   fileRefused: 'फ़ाइल नहीं बन सकी। बाद में फिर कोशिश करें।',
   tableOf: '{label}, टेबल',

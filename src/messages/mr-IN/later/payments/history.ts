@@ -30,6 +30,7 @@ export const history = {
   toDate: 'पर्यंत',
   order: 'क्रम',
   paymentHistory: 'पेमेंट हिस्टरी',
+  openBook: 'माझी पेमेंट, महिन्यानुसार',
   cirklePaymentHistory: 'सर्कलची पेमेंट हिस्टरी',
   fileRefused: 'फाइल बनवता आली नाही. नंतर पुन्हा प्रयत्न करा.',
   tableOf: '{label}, तक्ता',

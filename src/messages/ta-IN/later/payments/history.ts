@@ -32,6 +32,7 @@ export const history = {
   toDate: 'இந்தத் தேதி வரை',
   order: 'வரிசை',
   paymentHistory: 'பேமெண்ட் வரலாறு',
+  openBook: 'என் பேமெண்ட்கள், மாத வாரியாக',
   cirklePaymentHistory: 'சர்க்கிள் பேமெண்ட் வரலாறு',
   fileRefused: 'ஃபைலை உருவாக்க முடியவில்லை. பிறகு மீண்டும் முயற்சி செய்யுங்கள்.',
   tableOf: '{label}, அட்டவணை',

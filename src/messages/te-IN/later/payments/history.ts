@@ -30,6 +30,7 @@ export const history = {
   toDate: 'ఎప్పటి వరకు',
   order: 'వరుస',
   paymentHistory: 'పేమెంట్ హిస్టరీ',
+  openBook: 'నా పేమెంట్లు, నెల వారీగా',
   cirklePaymentHistory: 'సర్కిల్ పేమెంట్ హిస్టరీ',
   fileRefused: 'ఫైల్ తయారు కాలేదు. తర్వాత మళ్లీ ప్రయత్నించండి.',
   tableOf: '{label}, పట్టిక',

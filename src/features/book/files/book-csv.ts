@@ -1,0 +1,18 @@
+import { BYTE_ORDER_MARK, csvLine } from '#contract/views/csv.ts'
+import { t } from '#messages/later/book.ts'
+import type { BookView } from '../facts/book-view.ts'
+import { stateWords } from '../facts/state-words.ts'
+
+/** The book as a CSV file: states in words, sums in whole rupees. */
+export function bookCsv({ table, heads, names, corner }: BookView): string {
+  const lines = [
+    [corner, ...heads.map(({ name }) => name), t('sum')],
+    ...table.rows.map(({ id, cells, confirmed }) => [
+      names.get(id) ?? '',
+      ...cells.map((cell) => (cell === null ? null : stateWords(cell.state))),
+      confirmed,
+    ]),
+    [t('sum'), ...table.columns.map(({ confirmed }) => confirmed), table.confirmed],
+  ]
+  return BYTE_ORDER_MARK + lines.map(csvLine).join('')
+}

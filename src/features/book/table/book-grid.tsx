@@ -1,0 +1,210 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+
+import { formatRupees } from '#contract/rules/money.ts'
+import { inDigits } from '#contract/messages/language/spoken-language.ts'
+import { t } from '#messages/later/book.ts'
+import { Money } from '#ui/text/money.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import type { BookCell, BookRow, BookSum } from '../facts/book-table.ts'
+import type { BookView } from '../facts/book-view.ts'
+import { stateWords } from '../facts/state-words.ts'
+import { Sign, Signs } from './sign.tsx'
+import { useRowsDrawn } from './use-rows-drawn.ts'
+import styles from './book-grid.module.css'
+
+type BookGridProps = {
+  view: BookView
+  /** What heads a row, by its id and name. */
+  renderHead: (rowId: string, name: string) => ReactNode
+  onOpen: (rowId: string, cell: BookCell) => void
+}
+
+const CELL = 'button[data-cell]'
+
+/**
+ * A book as a table whose head and first column stay in sight. One payment is in the tab order; the arrow keys,
+ * Home and End lead to the others. Rows are drawn a few at a time.
+ */
+export function BookGrid({ view, renderHead, onOpen }: BookGridProps) {
+  const { table, heads, names, corner, label } = view
+  const scroller = useRef<HTMLElement>(null)
+  const keysId = useId()
+  const drawn = useRowsDrawn(table.rows.length)
+  const current = table.columns.findIndex(({ isCurrent }) => isCurrent)
+  useLayoutEffect(() => showColumn(scroller.current, current), [current])
+  useTabStop(scroller, drawn)
+  return (
+    <section
+      ref={scroller}
+      className={styles['scroller']}
+      style={{ '--columns': table.columns.length } as CSSProperties}
+      aria-label={label}
+      aria-describedby={keysId}
+      onKeyDown={moveByKey}
+    >
+      <Signs />
+      <VisuallyHidden>
+        <span id={keysId}>{t('keys')}</span>
+      </VisuallyHidden>
+      <table className={styles['book']}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles['first']}>
+              {corner}
+            </th>
+            {heads.map(({ top, bottom, name }, place) => (
+              <th key={name} scope="col" data-current={place === current || undefined}>
+                <span aria-hidden="true">
+                  <strong>{inDigits(top)}</strong>
+                  {inDigits(bottom)}
+                </span>
+                <VisuallyHidden>{name}</VisuallyHidden>
+              </th>
+            ))}
+            <th scope="col" className={styles['sum']}>
+              {t('sum')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.slice(0, drawn).map((row) => (
+            <GridRow
+              key={row.id}
+              row={row}
+              head={renderHead(row.id, names.get(row.id) ?? '')}
+              current={current}
+              onOpen={onOpen}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className={styles['first']}>
+              {t('sum')}
+            </th>
+            {table.columns.map((column, place) => (
+              <td key={column.id} className={styles['foot']} data-current={place === current || undefined}>
+                <FootSum {...column} />
+              </td>
+            ))}
+            <td className={styles['sum']}>
+              <Sum {...table} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+type GridRowProps = {
+  row: BookRow
+  head: ReactNode
+  current: number
+  onOpen: BookGridProps['onOpen']
+}
+
+const GridRow = memo(function GridRow({ row, head, current, onOpen }: GridRowProps) {
+  return (
+    <tr>
+      <th scope="row" className={styles['first']}>
+        {head}
+      </th>
+      {row.cells.map((cell, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- columns never change places
+        <td key={place} data-current={place === current || undefined}>
+          {cell === null ? (
+            <VisuallyHidden>{t('nothingOwed')}</VisuallyHidden>
+          ) : (
+            <button
+              type="button"
+              className={styles['cell']}
+              data-cell
+              tabIndex={-1}
+              aria-label={stateWords(cell.state)}
+              onClick={() => onOpen(row.id, cell)}
+            >
+              <Sign state={cell.state} />
+            </button>
+          )}
+        </td>
+      ))}
+      <td className={styles['sum']}>
+        <Sum {...row} />
+      </td>
+    </tr>
+  )
+})
+
+function Sum({ confirmed, owed }: BookSum) {
+  return (
+    <>
+      <Money amount={confirmed} />
+      <small>{t('ofAll', { amount: formatRupees(owed) })}</small>
+    </>
+  )
+}
+
+/** Below a column there is room for an amount without its rest. */
+function FootSum({ confirmed }: BookSum) {
+  return <Money amount={confirmed} />
+}
+
+/** Scrolls sideways so that this column is in sight, after the ones before it. */
+function showColumn(scroller: HTMLElement | null, column: number): void {
+  const cells = scroller?.querySelectorAll<HTMLElement>('thead th')
+  const [first, cell] = [cells?.[0], cells?.[column + 1]]
+  if (scroller === null || first === undefined || cell === undefined || column <= 0) return
+  scroller.scrollLeft = cell.offsetLeft - first.offsetWidth - cell.offsetWidth
+}
+
+/** Keeps one payment in the tab order: the one that had the focus last, or the first. */
+function useTabStop(scroller: { readonly current: HTMLElement | null }, drawn: number): void {
+  useEffect(() => {
+    const cells = scroller.current
+    if (cells === null) return undefined
+    if (cells.querySelector(`${CELL}[tabindex='0']`) === null) {
+      cells.querySelector(CELL)?.setAttribute('tabindex', '0')
+    }
+    const move = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !target.matches(CELL)) return
+      cells.querySelector(`${CELL}[tabindex='0']`)?.setAttribute('tabindex', '-1')
+      target.setAttribute('tabindex', '0')
+    }
+    cells.addEventListener('focusin', move)
+    return () => cells.removeEventListener('focusin', move)
+  }, [scroller, drawn])
+}
+
+/** Where a key leads, by row and column; `Infinity` for the last. */
+const MOVES: Readonly<Record<string, (row: number, column: number) => readonly [number, number]>> = {
+  ArrowUp: (row, column) => [row - 1, column],
+  ArrowDown: (row, column) => [row + 1, column],
+  ArrowLeft: (row, column) => [row, column - 1],
+  ArrowRight: (row, column) => [row, column + 1],
+  Home: (row) => [row, 1],
+  End: (row) => [row, Number.POSITIVE_INFINITY],
+}
+
+function moveByKey(event: KeyboardEvent<HTMLElement>): void {
+  const td = event.target instanceof Element ? event.target.closest('td') : null
+  const tr = td?.parentElement
+  const move = MOVES[event.key]
+  if (!(tr instanceof HTMLTableRowElement) || td == null || move === undefined) return
+  const table = tr.closest('table')
+  const [row, column] = move(tr.rowIndex, td.cellIndex)
+  const cells = table?.rows[row]?.cells
+  // After the last payment of a row comes its sum.
+  const target = cells?.[Math.min(column, cells.length - 2)]?.querySelector<HTMLElement>(CELL)
+  event.preventDefault()
+  target?.focus()
+}
