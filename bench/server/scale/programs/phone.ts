@@ -28,6 +28,9 @@ const CHANNELS_AT_ONCE = 3
 /** Waits before a question for a channel is asked again, as the app's. */
 const ASK_AGAIN_MS = [1_000, 2_000, 5_000, 10_000, 30_000]
 
+/** A refused sync is made again after about this time. */
+const SYNC_AGAIN_MS = 5_000
+
 /** Milliseconds of each call, and those that were not answered well. */
 export interface Calls {
   readonly channel: number[]
@@ -120,15 +123,21 @@ export class Phone {
     return undefined
   }
 
-  /** Syncs; of a failed one the next is made by the next hint or connection. */
+  /** Syncs, again and again until it has. */
   async sync(): Promise<void> {
+    while (!(await this.#tryToSync()) && !this.#isStopped) await delay(SYNC_AGAIN_MS * (0.5 + Math.random()))
+  }
+
+  async #tryToSync(): Promise<boolean> {
     const began = performance.now()
     try {
       this.#kept = await syncAgain(this.#server.url, this.#person, this.#kept)
       this.syncedAt = performance.now()
       this.onSynced()
+      return true
     } catch {
       this.#calls.refused += 1
+      return false
     } finally {
       this.#calls.sync.push(performance.now() - began)
     }

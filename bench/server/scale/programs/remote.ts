@@ -60,12 +60,16 @@ export async function startProgram(
   let next = 0
   return {
     pid: child.pid ?? 0,
-    ask: async (what, about) =>
-      new Promise((resolve, reject) => {
+    async ask(what, about) {
+      const answer = new Promise((resolve, reject) => {
         next += 1
         open.set(next, { resolve, reject })
         child.send({ id: next, what, about })
-      }),
+      })
+      // Whoever asked may wait for something else first, and hears of a failure then.
+      answer.catch(() => undefined)
+      return answer
+    },
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -88,5 +92,7 @@ export function answerBy(handlers: Readonly<Record<string, (about: unknown) => u
     if (handler === undefined) throw new Error(`Nothing answers ${what}`)
     return handler(about)
   }
+  // The measurement has ended without stopping its programs.
+  process.on('disconnect', () => process.exit(1))
   process.send?.({ isReady: true })
 }

@@ -16,7 +16,7 @@ const BackSchema = v.object({
   sync: SummarySchema,
 })
 
-/** A program is told that the process has settled when its memory is read: garbage is collected first. */
+/** Garbage is collected first. */
 const memoryOf = async (server: Server) => v.parse(MemorySchema, await server.ask('memory'))
 
 /** Idle sockets, each a phone's, joined to its person and their Cirkles; what each adds to the server's memory. */
@@ -32,11 +32,12 @@ export async function measureIdleSockets(bench: Bench): Promise<Figure[]> {
   return [
     {
       what: `idle socket, memory, of ${options.sockets}`,
-      value: each('rss'),
+      // Few sockets are less than what the first calls left to be collected.
+      value: Math.max(each('rss'), each('used')),
       unit: ' KB',
       gate: 40,
       goal: 15,
-      beside: `resident memory; heap and buffers ${each('used').toFixed(1)} KB; without the system’s for the connection`,
+      beside: `resident memory ${each('rss').toFixed(1)} KB, heap and buffers ${each('used').toFixed(1)} KB; without the system’s for the connection`,
     },
   ]
 }
