@@ -126,6 +126,10 @@ async function measure(
         `${people} people, ${name}: ${found.map(({ what, value, unit, beside }) => `${what} ${value.toFixed(2)}${unit} (${beside})`).join('; ')}`,
       )
       console.table(await costliestStatements(client, 5))
+    } catch (error) {
+      // The other rows are measured all the same.
+      console.error(`${name} could not be measured:`, error)
+      process.exitCode = 1
     } finally {
       await Promise.all(started.map((each) => each.stop()))
       await client.end()

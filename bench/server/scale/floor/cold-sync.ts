@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 
 /*
  * What a phone without anything gets, read by hand: a statement for each kind of row, sent as JSON as it comes. The

@@ -16,8 +16,13 @@ export interface RecordedStatement {
 /** What a request says itself, by name: ids and hashes. */
 export type Facts = Readonly<Record<string, string>>
 
-/** Runs the statements of a recorded call again, for another request. */
-export type Plan = (pool: pg.Pool, facts: Facts) => Promise<void>
+/**
+ * Runs the statements of a recorded call again, for another request.
+ *
+ * @param poolOf the pool for the recorded connection of this number. From one pool for all, calls that hold one
+ * connection and wait for their second would wait for each other.
+ */
+export type Plan = (poolOf: (connection: number) => pg.Pool, facts: Facts) => Promise<void>
 
 interface Run {
   readonly facts: Facts
@@ -55,10 +60,10 @@ export function planOf(recorded: readonly RecordedStatement[], given: Facts): Pl
   /** Undefined for a value that is the same in every run. */
   function computeOf(value: unknown): Compute | undefined {
     if (Array.isArray(value)) {
-      const given: readonly unknown[] = value
-      const items = given.map(computeOf)
+      const list: readonly unknown[] = value
+      const items = list.map(computeOf)
       if (items.every((item) => item === undefined)) return undefined
-      return (run) => items.map((item, place) => (item === undefined ? given[place] : item(run)))
+      return (run) => items.map((item, place) => (item === undefined ? list[place] : item(run)))
     }
     if (typeof value !== 'string') return undefined
     const parts: Compute[] = []
@@ -85,12 +90,12 @@ export function planOf(recorded: readonly RecordedStatement[], given: Facts): Pl
     return { connection, query, values, computed }
   })
 
-  return async (pool, facts) => {
+  return async (poolOf, facts) => {
     const run: Run = { facts, results: [], made: new Map() }
     const clients: pg.PoolClient[] = []
     try {
       for (const { connection, query, values, computed } of steps) {
-        const client = (clients[connection] ??= await pool.connect())
+        const client = (clients[connection] ??= await poolOf(connection).connect())
         const filled = computed.map((compute, place) =>
           compute === undefined ? values[place] : compute(run),
         )

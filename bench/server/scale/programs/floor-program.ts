@@ -8,9 +8,13 @@ import { coldSync } from '../floor/cold-sync.ts'
 import { type Plan, planOf, type RecordedStatement } from '../floor/plan.ts'
 import { answerBy } from './remote.ts'
 
-/** The floor: handlers of Hono with nothing but the SQL, and as many connections as a server. */
+/** The floor: handlers of Hono with nothing but the SQL, and as many connections a pool as a server's. */
 
-const pool = new pg.Pool({ connectionString: process.env['BENCH_DATABASE'] ?? '', max: 20 })
+const openPool = () => new pg.Pool({ connectionString: process.env['BENCH_DATABASE'] ?? '', max: 20 })
+const pool = openPool()
+/** One for each connection that a recorded call used: a server has two pools as well. */
+const pools: pg.Pool[] = []
+const poolOf = (connection: number) => (pools[connection] ??= openPool())
 const PORT = Number(process.env['PORT'])
 
 const SubmissionSchema = v.object({ contribution_id: v.string() })
@@ -27,7 +31,7 @@ const tokenOf = (c: Context) => c.req.header('authorization')?.slice('Bearer '.l
 app.post('/api/cirkles/:id/payment', async (c) => {
   const { contribution_id: contributionId } = v.parse(SubmissionSchema, await c.req.json())
   if (submission === undefined) throw new Error('No submission was recorded')
-  await submission(pool, {
+  await submission(poolOf, {
     tokenHash: createHash('sha256').update(tokenOf(c)).digest('hex'),
     cirkleId: c.req.param('id'),
     contributionId,
@@ -37,11 +41,8 @@ app.post('/api/cirkles/:id/payment', async (c) => {
 })
 app.post('/api/sync', async (c) => c.json(await coldSync(pool, tokenOf(c), CLOCK.slice(0, 10))))
 
-const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: PORT })
-process.on('SIGTERM', () => {
-  server.close()
-  void pool.end().then(() => process.disconnect())
-})
+serve({ fetch: app.fetch, hostname: '127.0.0.1', port: PORT })
+process.on('SIGTERM', () => process.exit(0))
 
 answerBy({
   'plan submission': (about) => {

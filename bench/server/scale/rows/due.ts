@@ -14,9 +14,9 @@ const NINE = `${DAY}T09:00:00+05:30`
 /** The work of the minute in which everybody's reminders are due, by the process that also answers. */
 export async function measureDue(bench: Bench): Promise<Figure[]> {
   const { client, server, options, people } = bench
-  await server.ask('set clock', BEFORE_NINE)
-  // What the night left, and the indexes' first use.
+  // Days before, when nobody has waited long enough to be reminded: the first use of code and indexes.
   await server.ask('do what is due')
+  await server.ask('set clock', BEFORE_NINE)
   const others = await readyOthers(bench)
   const quiet = await callsOfOthers(server.url, others, options.seconds * 1_000)
 
