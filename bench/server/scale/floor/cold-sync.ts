@@ -11,7 +11,7 @@ const OWN = 'cirkle_id in (select cirkle_id from members where user_id = $1)'
 const MOST = { history: 500, notifications: 100, messages: 50 }
 
 const STATEMENTS: Readonly<Record<string, string>> = {
-  account: `select id, full_name, email, phone, country, birthday, created_at from users where id = $1`,
+  account: `select id, full_name, email, phone, country, dob, created_at from users where id = $1`,
   cirkles: `select cirkles.*, owner.full_name as owner_name,
       (select count(*) from members where members.cirkle_id = cirkles.id) as member_count
     from cirkles join users owner on owner.id = owner_id
