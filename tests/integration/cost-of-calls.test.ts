@@ -224,3 +224,15 @@ describe('reminders cost as much each, however many are due', () => {
     expect(Math.max(...reads.map(({ buffers }) => buffers))).toBeLessThan(3500)
   })
 })
+
+test('the minutes after nine o’clock read nothing of those who were reminded', async () => {
+  // In an hour without daily mails.
+  app.clock.set('2026-11-24T09:10:00+05:30')
+  await runDueWork(app.deps)
+  app.clock.advance({ minutes: 1 })
+  await runDueWork(app.deps)
+  await app.pool.query('vacuum analyze')
+  app.clock.advance({ minutes: 1 })
+  // Thousands without the hour.
+  expectAtMost(await costsOf(() => runDueWork(app.deps)), { statements: 20, buffers: 64 })
+})

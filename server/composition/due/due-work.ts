@@ -13,6 +13,7 @@ import { tellIdleAccounts } from '#server/modules/leaving/idle-store.ts'
 import { forgetUnverified } from '#server/modules/leaving/unverified-store.ts'
 import { forgetOldAudit } from '#server/modules/operator/audit-store.ts'
 import { remindPayees, remindPayers } from '#server/modules/payments/payment/reminder-store.ts'
+import { hourly } from '#server/modules/system/hourly-store.ts'
 import { finishRotations } from '#server/modules/sealing/rotation-store.ts'
 import { expireSwaps } from '#server/modules/swaps/expiry-store.ts'
 import { addUpSyncMarks } from '#server/modules/sync/mark-store.ts'
@@ -37,8 +38,9 @@ export async function runDueWork(deps: AppDeps, stopping?: AbortSignal): Promise
     'start Cirkles': startDueCirkles,
     'announce cycles': announceOpenedCycles,
     'expire swaps': expireSwaps,
-    'remind payers': remindPayers,
-    'remind payees': remindPayees,
+    remind: hourly('remind', async (context) => {
+      await eachApart([remindPayers, remindPayees], (step) => step(context))
+    }),
     'mail what waits': mailWhatWaits(deps),
     'send announcements': sendAnnouncements,
     'erase accounts': eraseDueAccounts,
