@@ -111,7 +111,7 @@ test(
     await expect.poll(isUsable).toBe(0)
     expect(await figure('cirkles_replica_lag_seconds')).toBeGreaterThan(10)
     expect(await listed()).toEqual(['Second', 'First'])
-    expect(printed()).toMatch(/"level":"warn".*"lagSeconds":1\d.*the replica is late/)
+    await expect.poll(printed).toMatch(/"level":"warn".*"lagSeconds":1\d.*the replica is late/)
     await postgres.resumeReplay()
     await expect.poll(isUsable).toBe(1)
     expect(await listed()).toEqual(['Second', 'First'])
