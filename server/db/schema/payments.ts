@@ -134,6 +134,10 @@ export const payments = pgTable(
       .where(sql`${t.status} in ('pending', 'confirmed')`),
     index().on(t.contributionId),
     index().on(t.payerId, t.createdAt),
+    // Of those that wait for an answer, each person has few; every sync asks for them.
+    index('payments_waiting_of_payer')
+      .on(t.payerId)
+      .where(sql`${t.status} = 'pending'`),
     index().on(t.payeeId, t.status),
     index().on(t.cirkleId, t.status),
     index().on(t.cirkleId, t.createdAt),

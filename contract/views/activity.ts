@@ -1,6 +1,6 @@
-import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
-import type { Activity, PaymentData, PaymentOptions } from '#contract/http/payments/payments.ts'
-import { owingOf } from '#contract/views/owing.ts'
+import type { Cirkle } from '../http/cirkles/cirkles.ts'
+import type { Activity, PaymentData, PaymentOptions } from '../http/payments/payments.ts'
+import { owingOf } from './owing.ts'
 
 /**
  * A person's active Cirkles with what to pay and to answer in them (product.md §5), assembled from the
