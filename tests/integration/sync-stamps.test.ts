@@ -54,10 +54,13 @@ test(
       whom: fc.nat(4),
       number: fc.nat(10_000),
       /** Which phones sync after it, and how. */
-      syncing: fc.array(fc.constantFrom('not', 'not', 'not', 'sync', 'sync', 'syncTwice', 'syncChanging'), {
-        minLength: 5,
-        maxLength: 5,
-      }),
+      syncing: fc.array(
+        fc.constantFrom('not', 'not', 'not', 'not', 'sync', 'sync', 'syncTwice', 'syncChanging'),
+        {
+          minLength: 5,
+          maxLength: 5,
+        },
+      ),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 20 }), async (acts) => {

@@ -45,8 +45,8 @@ export type SectionName = keyof typeof sectionSchemas
 
 /** Far above what a server of any version gives. */
 const STAMP_LENGTH = 1_000
-/** As much for each of some hundred Cirkles. */
-const PARTS_LENGTH = 20_000
+/** Enough for hundreds of Cirkles. */
+export const PARTS_LENGTH = 20_000
 
 /** Maximum of the server's integer column. */
 const MOST_PENDING = 2 ** 31 - 1

@@ -134,10 +134,8 @@ export const payments = pgTable(
       .where(sql`${t.status} in ('pending', 'confirmed')`),
     index().on(t.contributionId),
     index().on(t.payerId, t.createdAt),
-    // Of those that wait for an answer, each person has few; every sync asks for them.
-    index('payments_waiting_of_payer')
-      .on(t.payerId)
-      .where(sql`${t.status} = 'pending'`),
+    // Not of pending ones only: the search for those that wait too long would read such an index whole.
+    index().on(t.payerId, t.status),
     index().on(t.payeeId, t.status),
     index().on(t.cirkleId, t.status),
     index().on(t.cirkleId, t.createdAt),

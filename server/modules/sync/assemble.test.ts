@@ -92,3 +92,14 @@ test('two Cirkles of one key are told of, but not kept apart', () => {
   expect(told.sections.members?.data).toHaveLength(2)
   expect(told.parts).toBe('')
 })
+
+test('of more Cirkles than a phone may send back nothing is kept apart', () => {
+  const many = Array.from({ length: 501 }, (_, place) => ({
+    ...cirkle('a', 'one'),
+    id: `${String(place).padStart(8, '0')}-0000-4000-8000-000000000001`,
+  }))
+  const told = (seenThen: SeenCirkle[]) =>
+    tellNews({}, { have: {}, bases: NOTHING, seen: seenThen, isRead: () => true }).parts
+  expect(told(many)).toBe('')
+  expect(told(many.slice(1))).not.toBe('')
+})

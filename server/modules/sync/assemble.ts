@@ -15,7 +15,7 @@ import type { Hashes } from './stamp.ts'
 import type { SeenCirkle } from './version-store.ts'
 
 /** By section, the parts that have the hashes of the phone's items; null where it has others, or says nothing. */
-export type Bases = Readonly<Record<PartSection, Parts | null>>
+type Bases = Readonly<Record<PartSection, Parts | null>>
 
 export function basesOf(parts: Parts, have: Hashes): Bases {
   const baseOf = (section: PartSection) =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PARTS_LENGTH } from '#contract/http/system/sync.ts'
 import { toWire } from '#contract/wire/wire-names.ts'
 
 /*
@@ -55,10 +56,10 @@ export const itemsOf = (parts: Parts, section: PartSection): (readonly [key: str
     return hash === undefined ? [] : [[key, hash] as const]
   })
 
-/** For the phone to send back; empty, which says nothing, in the rare case that two keys are the same. */
+/** For the phone to send back; empty, which says nothing, when it would be too long, or two keys are the same. */
 export function writeParts(parts: readonly (readonly [cirkleId: string, part: Part])[]): string {
   const keys = new Set(parts.map(([id]) => keyOf(id)))
-  if (keys.size < parts.length) return ''
+  if (keys.size < parts.length || parts.length * LENGTH > PARTS_LENGTH) return ''
   return parts
     .map(([id, { version, items }]) =>
       [keyOf(id), version, ...PART_SECTIONS.map((section) => items[section] ?? NO_ITEM)].join(''),

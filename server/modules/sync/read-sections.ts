@@ -20,7 +20,7 @@ import type { PartSection } from './parts.ts'
 import type { ReadAt, SharedReads } from './shared-reads.ts'
 import type { SeenCirkle } from './version-store.ts'
 
-export type Answer = CallOutput<typeof sync>
+type Answer = CallOutput<typeof sync>
 export type Sections = Answer['sections']
 export type Changes = NonNullable<Answer['changes']>
 /** Every section's data, by name. */

@@ -4,6 +4,7 @@ import type { sync } from '#contract/http/system/sync.ts'
 import type { Tx } from '#server/db/client.ts'
 import { type CirkleFacts, cirkleFacts } from '#server/modules/cirkles/reads/read-cirkles.ts'
 import { membersByCirkle } from '#server/modules/cirkles/reads/read-members.ts'
+import { keepByVersion } from './keep-by-version.ts'
 import type { SeenCirkle } from './version-store.ts'
 
 type MembersRow = NonNullable<CallOutput<typeof sync>['sections']['members']>['data'][number]
@@ -26,12 +27,12 @@ export interface SharedReads {
   readonly members: (tx: Tx, seen: readonly SeenCirkle[], at: ReadAt) => Promise<MembersRow[]>
 }
 
-export function createSharedReads(mostRows = MOST_ROWS): SharedReads {
-  const facts = createKept<CirkleFacts>(mostRows, ({ cycles, standings }) => {
+export function createSharedReads(): SharedReads {
+  const facts = keepByVersion<CirkleFacts>(MOST_ROWS, ({ cycles, standings }) => {
     const people = [...standings.values()].map(({ receipts, awaited }) => receipts.length + awaited.length)
     return people.reduce((sum, count) => sum + count, 1 + cycles.length)
   })
-  const members = createKept<MembersRow>(mostRows, (row) => 1 + row.members.length)
+  const members = keepByVersion<MembersRow>(MOST_ROWS, (row) => 1 + row.members.length)
   return {
     cirkles(tx, seen, { epochId, now }) {
       const today = todayInKolkata(now)
@@ -47,42 +48,5 @@ export function createSharedReads(mostRows = MOST_ROWS): SharedReads {
         (ids) => membersByCirkle(tx, ids),
         ({ cirkleId }) => cirkleId,
       ),
-  }
-}
-
-/** Values by version; those not used for longest go first, above this many rows in all. */
-function createKept<Value>(mostRows: number, rowsOf: (value: Value) => number) {
-  const kept = new Map<string, { readonly value: Value; readonly rows: number }>()
-  let total = 0
-  const forget = (version: string) => {
-    total -= kept.get(version)?.rows ?? 0
-    kept.delete(version)
-  }
-  const keep = (version: string, value: Value) => {
-    const rows = rowsOf(value)
-    forget(version)
-    kept.set(version, { value, rows })
-    total += rows
-    for (const oldest of kept.keys()) {
-      if (total <= mostRows) break
-      forget(oldest)
-    }
-  }
-  return {
-    async readAll(
-      wanted: readonly (readonly [id: string, version: string])[],
-      read: (ids: readonly string[]) => Promise<Value[]>,
-      idOf: (value: Value) => string,
-    ): Promise<Value[]> {
-      const found = wanted.map(([id, version]) => ({ id, version, value: kept.get(version)?.value }))
-      const missing = found.filter(({ value }) => value === undefined).map(({ id }) => id)
-      const anew = new Map((await read(missing)).map((value) => [idOf(value), value]))
-      return found.flatMap(({ id, version, value = anew.get(id) }) => {
-        if (value === undefined) return []
-        // Last in the order of the map: it was used just now.
-        keep(version, value)
-        return [value]
-      })
-    },
   }
 }

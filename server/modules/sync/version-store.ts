@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { SILENCE_HOURS } from '#contract/rules/limits.ts'
-import type { Tx } from '#server/db/client.ts'
+import type { NamedStatement, Tx } from '#server/db/client.ts'
 import type { SyncPart } from '#server/db/schema.ts'
 import type { Session } from '#server/http/routing/route.ts'
 import type { OwnReport } from '#server/modules/accounts/account/outbox-report-store.ts'
@@ -65,7 +65,7 @@ const marksOf = (subject: string) => `(
     where subject_id = ${subject} group by part) as sums)`
 
 /** Of the person `$1` and their session `$2`. Every sync asks this first. */
-const VERSIONS_OF_PERSON = {
+const VERSIONS_OF_PERSON: NamedStatement = {
   name: 'versions_of_person',
   text: `
     select

@@ -1,1 +1,0 @@
-CREATE INDEX "payments_waiting_of_payer" ON "payments" USING btree ("payer_id") WHERE "payments"."status" = 'pending';
