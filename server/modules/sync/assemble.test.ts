@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { basesOf, tellNews } from './assemble.ts'
 import { readParts } from './parts.ts'
-import type { SectionData } from './read-sections.ts'
+import type { SectionData } from './sections.ts'
 import type { SeenCirkle } from './version-store.ts'
 
 const ID = (first: string) => `${first.repeat(8)}-0000-4000-8000-000000000001`

@@ -1,4 +1,4 @@
-import type { Changes, SectionData, Sections } from './read-sections.ts'
+import type { Changes, SectionData, Sections } from './sections.ts'
 import {
   hashOf,
   hashOfItem,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { PARTS_LENGTH } from '#contract/http/system/sync.ts'
 import { toWire } from '#contract/wire/wire-names.ts'
+import { digestOf } from '#server/platform/opaque-token.ts'
 
 /*
  * The parts of an answer say what a phone has of each Cirkle: the version its data was made of, and a hash of its
@@ -31,7 +31,7 @@ const LENGTH = WIDTHS.reduce((sum, width) => sum + width, 0)
 
 export const keyOf = (cirkleId: string): string => cirkleId.slice(0, KEY_LENGTH)
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
+const digest = (text: string): string => Buffer.from(digestOf(text), 'hex').toString('base64url')
 
 /** Hash of a section's data on the wire; reads use one key order, so the same data has the same hash. */
 export const hashOf = (data: unknown): string => digest(JSON.stringify(toWire(data))).slice(0, HASH_LENGTH)

@@ -1,7 +1,5 @@
-import type { CallOutput } from '#contract/wire/endpoint.ts'
 import { SYNCED_HISTORY_ROWS } from '#contract/http/payments/history.ts'
 import { SYNCED_NOTIFICATIONS } from '#contract/http/system/notifications.ts'
-import type { sync } from '#contract/http/system/sync.ts'
 import { activityOf } from '#contract/views/activity.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Session } from '#server/http/routing/route.ts'
@@ -17,14 +15,9 @@ import { countOf, paymentsToValidate } from '#server/modules/payments/reads/read
 import { listCategories } from '#server/modules/places/categories.ts'
 import { swapsOf } from '#server/modules/swaps/read-swaps.ts'
 import type { PartSection } from './parts.ts'
-import type { ReadAt, SharedReads } from './shared-reads.ts'
+import type { ReadAt, SharedReads } from './read-shared.ts'
+import type { SectionData } from './sections.ts'
 import type { SeenCirkle } from './version-store.ts'
-
-type Answer = CallOutput<typeof sync>
-export type Sections = Answer['sections']
-export type Changes = NonNullable<Answer['changes']>
-/** Every section's data, by name. */
-export type SectionData = { [Name in keyof Sections]-?: NonNullable<Sections[Name]>['data'] }
 
 interface Reading extends ReadAt {
   readonly shared: SharedReads

@@ -12,7 +12,7 @@ import { newMessages } from '#server/modules/chat/read-messages.ts'
 import { basesOf, tellNews } from './assemble.ts'
 import { keyOf, type PartSection, readParts } from './parts.ts'
 import { readSections } from './read-sections.ts'
-import { createSharedReads } from './shared-reads.ts'
+import { createSharedReads } from './read-shared.ts'
 import { frameOf, isMadeOfCirkles, keptUntil, SECTION_NAMES, sectionsToRead, stampOf } from './stamp.ts'
 import { nextChangeAt, readVersions, type SeenCirkle } from './version-store.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Language } from '#contract/messages/language/languages.ts'
-import type { SectionData } from './read-sections.ts'
+import type { SectionData } from './sections.ts'
 
 /*
  * The stamp of a sync's answer says of what the phone's sections were made. While it is true, no section has
