@@ -38,7 +38,7 @@ export function activityOf(
       pastPending: (optionsOf.get(cirkle.id)?.pastPendingPayments ?? []).map(owingOf),
       lastReceipt: { paymentData: toValidate.filter(({ cirkleId }) => cirkleId === cirkle.id) },
     }))
-    .toSorted((a, b) => (dueOrder(a) < dueOrder(b) ? -1 : 1))
+    .sort((a, b) => (dueOrder(a) < dueOrder(b) ? -1 : 1))
 }
 
 const dueOrder = ({ dueDate, name, id }: Activity) => `${dueDate ?? ''} ${name} ${id}`

@@ -76,7 +76,7 @@ function mergeRows(kept: readonly Cirkle[], { ids, rows }: Change<Cirkle>): Cirk
   const byId = new Map([...kept, ...rows].map((row) => [row.id, row]))
   return ids
     .flatMap((id) => byId.get(id) ?? [])
-    .toSorted((a, b) =>
+    .sort((a, b) =>
       a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? 1 : -1,
     )
 }
