@@ -15,6 +15,9 @@ export const BROADCAST_NOTIFICATION_CREATED =
 /** A hint to sync the named sections. */
 export const DATA_CHANGED = 'App\\Events\\DataChanged'
 
+/** Nobody waits longer to ask for what a hint tells of. */
+export const LONGEST_SPREAD_MS = 10_000
+
 /** A chat message of a Cirkle. */
 export const CIRKLE_MESSAGE = 'App\\Events\\CirkleMessageEvent'
 
@@ -57,7 +60,11 @@ export type BroadcastNotificationPayload = v.InferOutput<typeof BroadcastNotific
 export type BroadcastNotification = CamelCased<BroadcastNotificationPayload>
 
 /** `DATA_CHANGED`: the sections of `POST /sync` that changed; an empty list means any may have. */
-export const DataChangedSchema = v.object({ sections: v.array(v.string()) })
+export const DataChangedSchema = v.object({
+  sections: v.array(v.string()),
+  /** A hint to many: each syncs at a moment of its own within so many ms. Without it, at once. */
+  within_ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(LONGEST_SPREAD_MS))),
+})
 export type DataChanged = v.InferOutput<typeof DataChangedSchema>
 
 /** `CIRKLE_MESSAGE`: the same message as in a sync. */

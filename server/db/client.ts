@@ -7,8 +7,17 @@ import * as schema from './schema.ts'
 type Plain = ReturnType<typeof drizzle<typeof schema, Pool>>
 type PlainTx = Parameters<Parameters<Plain['transaction']>[0]>[0]
 
+/** A statement written once, with `$1…` for its values: each connection parses and plans it once, by its name. */
+export interface NamedStatement {
+  readonly name: string
+  readonly text: string
+}
+
 /** An open transaction of {@link Database}; it seals and opens the secrets in its rows (decision 109). */
-export type Tx = PlainTx & { readonly sealing: Sealing }
+export type Tx = PlainTx & {
+  readonly sealing: Sealing
+  readonly run: <Row extends object>(statement: NamedStatement, values: readonly unknown[]) => Promise<Row[]>
+}
 
 /** The database for stores: Drizzle over the server's pool, columns in snake_case. */
 export type Database = Omit<Plain, 'transaction'> & {
@@ -41,7 +50,14 @@ export function connect(pool: Pool, keys: KeyRing = NO_KEYS): Database {
       const client = await pool.connect()
       try {
         return await over(client).transaction(
-          (tx) => work(Object.assign(tx, { sealing: keys.on(client) })),
+          (tx) =>
+            work(
+              Object.assign(tx, {
+                sealing: keys.on(client),
+                run: async <Row extends object>(statement: NamedStatement, values: readonly unknown[]) =>
+                  (await client.query<Row>({ ...statement, values: [...values] })).rows,
+              }),
+            ),
           config,
         )
       } finally {

@@ -13,6 +13,7 @@ import {
   TypingSchema,
   userChannel,
   type BroadcastNotification,
+  type DataChanged,
   type Typing,
   type TypingPayload,
 } from '#contract/realtime/events.ts'
@@ -27,8 +28,11 @@ export interface RealtimeOptions {
   /** The session's current bearer token. */
   readonly token: () => string
   readonly config: RealtimeConfig
-  /** Something changed in these sections; an empty list means anywhere. */
-  readonly onHint: (sections: readonly string[]) => void
+  /**
+   * Something changed in these sections; an empty list means anywhere. Where many are told, each asks at a moment of
+   * its own within so many ms; 0 is at once.
+   */
+  readonly onHint: (sections: readonly string[], withinMs: number) => void
   readonly onNotification: (notification: BroadcastNotification) => void
   readonly onMessage: (message: Message) => void
   readonly onTyping: (cirkleId: string, typing: Typing) => void
@@ -92,8 +96,10 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
   /** Channels the server refused to this page: the connection counts as complete without them. */
   const refused = new Set<string>()
 
+  const onDataChanged = ({ sections, within_ms: withinMs = 0 }: DataChanged) =>
+    options.onHint(sections, withinMs)
   const own = listenTo(userChannel(userId))
-  own.listen(DATA_CHANGED, DataChangedSchema, ({ sections }) => options.onHint(sections))
+  own.listen(DATA_CHANGED, DataChangedSchema, onDataChanged)
   own.listen(BROADCAST_NOTIFICATION_CREATED, BroadcastNotificationSchema, (notification) =>
     options.onNotification(fromWire(notification)),
   )
@@ -145,7 +151,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
       channel.listen(CIRKLE_MESSAGE, CirkleMessageEventSchema, ({ message }) =>
         options.onMessage(fromWire(message)),
       )
-      channel.listen(DATA_CHANGED, DataChangedSchema, ({ sections }) => options.onHint(sections))
+      channel.listen(DATA_CHANGED, DataChangedSchema, onDataChanged)
       channel.listen(CLIENT_TYPING, TypingSchema, (typing) => options.onTyping(cirkleId, fromWire(typing)))
     },
     leaveCirkle(cirkleId) {

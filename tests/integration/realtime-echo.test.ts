@@ -74,7 +74,7 @@ test('Echo hears notifications, hints and chat, named and parsed as agreed', asy
       },
     ],
   ])
-  expect(page.onHint.mock.calls).toEqual([[['cirkles']]])
+  expect(page.onHint.mock.calls).toEqual([[['cirkles'], 0]])
   expect(page.onMessage.mock.calls).toEqual([
     [expect.objectContaining({ cirkleId: cirkle, userId: arjun, content: 'Paid!', createdAt })],
   ])

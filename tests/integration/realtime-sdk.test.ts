@@ -76,7 +76,7 @@ test('the official SDK publishes to every process behind one bus', async () => {
     },
   ])
   await Promise.all([once(here.onHint), once(there.onHint)])
-  expect(there.onHint.mock.calls).toEqual([[['invites']]])
+  expect(there.onHint.mock.calls).toEqual([[['invites'], 0]])
 
   here.realtime.whisperTyping(cirkle, { userId: meera, name: 'Meera' })
   await once(there.onTyping)
@@ -105,7 +105,7 @@ test('the official SDK publishes batches and asks for channels', async () => {
   const name = userChannel(meera)
   await sdk(server).triggerBatch([{ channel: name, name: DATA_CHANGED, data: { sections: ['history'] } }])
   await once(page.onHint)
-  expect(page.onHint.mock.calls).toEqual([[['history']]])
+  expect(page.onHint.mock.calls).toEqual([[['history'], 0]])
 
   const ask = async (path: string, params: Record<string, string> = {}): Promise<unknown> => {
     const response = await sdk(server).get({ path, params })

@@ -34,7 +34,9 @@ export async function signInMembers(client: pg.Client, count: number): Promise<M
 const SyncSchema = v.object({
   data: v.object({
     stamp: v.optional(v.string()),
+    parts: v.optional(v.string()),
     sections: v.record(v.string(), v.object({ hash: v.string() })),
+    changes: v.optional(v.record(v.string(), v.object({ hash: v.string() })), {}),
     messages: v.record(v.string(), v.array(v.object({ id: v.string() }))),
   }),
 })
@@ -44,10 +46,14 @@ export interface Kept {
   readonly have: Record<string, string>
   /** Servers of an earlier version give none. */
   readonly stamp?: string | undefined
+  /** As `stamp`; empty before the first answer. */
+  readonly parts: string
+  /** What a phone tells of its outbox once it has applied an answer. */
+  readonly outbox?: { readonly pending: number }
   readonly messages: Record<string, string | null>
 }
 
-const NOTHING: Kept = { have: {}, messages: {} }
+const NOTHING: Kept = { have: {}, parts: '', messages: {} }
 
 /** Makes a full sync; returns the phone's data after it. */
 export const syncAll = (url: string, member: Pick<Member, 'token'>): Promise<Kept> =>
@@ -59,12 +65,17 @@ export async function syncAgain(
   member: Pick<Member, 'token'>,
   kept: Kept = NOTHING,
 ): Promise<Kept> {
-  const { sections, messages, stamp } = v.parse(SyncSchema, await post(url, '/sync', member, kept)).data
-  const hashes = Object.entries(sections).map(([name, { hash }]) => [name, hash] as const)
+  const { sections, changes, messages, stamp, parts } = v.parse(
+    SyncSchema,
+    await post(url, '/sync', member, kept),
+  ).data
+  const hashes = Object.entries({ ...sections, ...changes }).map(([name, { hash }]) => [name, hash] as const)
   const newest = Object.entries(messages).map(([id, rows]) => [id, rows.at(-1)?.id ?? null] as const)
   return {
     have: { ...kept.have, ...Object.fromEntries(hashes) },
     stamp,
+    parts: parts ?? '',
+    outbox: { pending: 0 },
     messages: { ...kept.messages, ...Object.fromEntries(newest) },
   }
 }

@@ -12,13 +12,14 @@ import { HistoryRowSchema } from '../payments/history.ts'
 import {
   ActivitySchema,
   OverviewSchema,
+  PaymentDataSchema,
   PaymentOptionsSchema,
   QuickStatsSchema,
 } from '../payments/payments.ts'
 import { CategorySchema } from '../people/places.ts'
 import { SwapSchema } from '../cirkles/swaps.ts'
 
-/** The sections a phone keeps; each is sent whole, and only when its hash changed. */
+/** The sections a phone keeps; each is sent only when its hash changed, and whole but for `changeSchemas`. */
 export const sectionSchemas = {
   account: AccountSchema,
   categories: v.array(CategorySchema),
@@ -31,8 +32,11 @@ export const sectionSchemas = {
   join_requests: v.array(JoinRequestSchema),
   /** The reader's own swaps, in running Cirkles; the newest 100. */
   swaps: v.array(SwapSchema),
+  /** For apps that send no `parts`; others put it together from Cirkles, options and what waits for an answer. */
   activity: v.array(ActivitySchema),
   payment_options: v.array(PaymentOptionsSchema),
+  /** What the reader may answer now, oldest first; for apps that send `parts`. */
+  to_validate: v.array(PaymentDataSchema),
   /** The newest 500 rows; older rows are read by page. */
   history: v.array(HistoryRowSchema),
   overview: OverviewSchema,
@@ -44,11 +48,25 @@ export type SectionName = keyof typeof sectionSchemas
 
 /** Far above what a server of any version gives. */
 const STAMP_LENGTH = 1_000
+/** Enough for hundreds of Cirkles. */
+export const PARTS_LENGTH = 20_000
 
 /** Maximum of the server's integer column. */
 const MOST_PENDING = 2 ** 31 - 1
 
 const section = <S extends v.GenericSchema>(data: S) => v.optional(v.object({ hash: v.string(), data }))
+
+/** What is new in a section of which the phone has the rest: rows of the Cirkles in `ids`; others have none (left). */
+const change = <S extends v.GenericSchema>(row: S) =>
+  v.optional(v.object({ hash: v.string(), ids: v.array(Id), rows: v.array(row) }))
+
+/** The sections with one row a Cirkle. */
+export const changeSchemas = {
+  cirkles: change(sectionSchemas.cirkles.item),
+  members: change(sectionSchemas.members.item),
+  books: change(sectionSchemas.books.item),
+  payment_options: change(sectionSchemas.payment_options.item),
+}
 
 export const sync = endpoint({
   name: 'sync',
@@ -59,6 +77,8 @@ export const sync = endpoint({
     have: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(64))), {}),
     /** The last answer's; the phone has all that its sections said. */
     stamp: v.optional(v.pipe(v.string(), v.maxLength(STAMP_LENGTH))),
+    /** The same answer's, or empty: an app that sends it understands `changes`. */
+    parts: v.optional(v.pipe(v.string(), v.maxLength(PARTS_LENGTH))),
     messages: v.optional(v.record(Id, v.nullable(Id)), {}),
     /** Omitted before the phone applies its first answer: a report of its earlier database stays known. */
     outbox: v.optional(
@@ -91,11 +111,16 @@ export const sync = endpoint({
       swaps: section(sectionSchemas.swaps),
       activity: section(sectionSchemas.activity),
       payment_options: section(sectionSchemas.payment_options),
+      to_validate: section(sectionSchemas.to_validate),
       history: section(sectionSchemas.history),
       overview: section(sectionSchemas.overview),
       quickstats: section(sectionSchemas.quickstats),
       notifications: section(sectionSchemas.notifications),
     }),
+    /** In the place of a section that is not sent whole; for apps that send `parts`. */
+    changes: v.optional(v.object(changeSchemas)),
+    /** Opaque: sent with the next sync, they say what the phone has of each Cirkle; for apps that send them. */
+    parts: v.optional(v.string()),
     /** Opaque: sent with the next sync, it spares the server reading what has not changed. */
     stamp: v.optional(v.string()),
     /** Keyed by Cirkle id, oldest first. */

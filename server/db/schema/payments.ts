@@ -134,6 +134,8 @@ export const payments = pgTable(
       .where(sql`${t.status} in ('pending', 'confirmed')`),
     index().on(t.contributionId),
     index().on(t.payerId, t.createdAt),
+    // Not of pending ones only: the search for those that wait too long would read such an index whole.
+    index().on(t.payerId, t.status),
     index().on(t.payeeId, t.status),
     index().on(t.cirkleId, t.status),
     index().on(t.cirkleId, t.createdAt),

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/client.ts'
 import type { DueStep } from '#server/http/routing/due-step.ts'
 
 /** Sums of marks are kept below this: two versions are the same once in as many cases. */
-export const MOST_MARK = sql.raw(String(2 ** 53))
+export const MOST_MARK = 2 ** 53
 
 /** Parts per transaction. */
 const AT_ONCE = 1_000
@@ -29,6 +29,6 @@ async function addUpMarks(tx: Tx, most: number): Promise<number> {
       where sync_marks.subject_id = parts.subject_id and sync_marks.part = parts.part
       returning sync_marks.subject_id, sync_marks.part, mark)
     insert into sync_marks (subject_id, part, mark, is_sum)
-    select subject_id, part, sum(mark) % ${MOST_MARK}, true from gone group by subject_id, part`)
+    select subject_id, part, sum(mark) % ${sql.raw(String(MOST_MARK))}, true from gone group by subject_id, part`)
   return rowCount ?? 0
 }

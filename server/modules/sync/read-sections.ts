@@ -1,52 +1,43 @@
-import { createHash } from 'node:crypto'
-import type { CallOutput } from '#contract/wire/endpoint.ts'
 import { SYNCED_HISTORY_ROWS } from '#contract/http/payments/history.ts'
 import { SYNCED_NOTIFICATIONS } from '#contract/http/system/notifications.ts'
-import type { sync } from '#contract/http/system/sync.ts'
-import { toWire } from '#contract/wire/wire-names.ts'
+import { activityOf } from '#contract/views/activity.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Session } from '#server/http/routing/route.ts'
 import { readAccount } from '#server/modules/accounts/account/store.ts'
 import { invitesOf } from '#server/modules/cirkles/reads/read-invites.ts'
-import { cirklesOf } from '#server/modules/cirkles/reads/read-cirkles.ts'
-import { membersByCirkle } from '#server/modules/cirkles/reads/read-members.ts'
+import { type CirkleFacts, cirklesFor } from '#server/modules/cirkles/reads/read-cirkles.ts'
 import { joinRequestsTo } from '#server/modules/cirkles/reads/read-requests.ts'
 import { notificationsOf } from '#server/modules/notifications/read-notifications.ts'
-import { booksOf } from '#server/modules/payments/reads/read-books.ts'
-import { activityOf } from '#server/modules/payments/payment/activity.ts'
 import { historyOf } from '#server/modules/payments/reads/read-history.ts'
 import { numbersOf } from '#server/modules/payments/reads/read-numbers.ts'
 import { paymentOptionsOf } from '#server/modules/payments/reads/read-options.ts'
 import { countOf, paymentsToValidate } from '#server/modules/payments/reads/read-to-validate.ts'
 import { listCategories } from '#server/modules/places/categories.ts'
 import { swapsOf } from '#server/modules/swaps/read-swaps.ts'
+import type { PartSection } from './parts.ts'
+import type { ReadAt, SharedReads } from './read-shared.ts'
+import type { SectionData } from './sections.ts'
+import type { SeenCirkle } from './version-store.ts'
 
-const HASH_LENGTH = 16
-
-export type Sections = CallOutput<typeof sync>['sections']
-/** Every section's data, by name. */
-export type SectionData = { [Name in keyof Sections]-?: NonNullable<Sections[Name]>['data'] }
+interface Reading extends ReadAt {
+  readonly shared: SharedReads
+  /** All that they are a member of. */
+  readonly cirkles: readonly SeenCirkle[]
+  /** Which of these a section with an item a Cirkle is read of: all but those that the phone has as they are. */
+  readonly isRead: (section: PartSection, cirkle: SeenCirkle) => boolean
+  /** Waited for after each read, with the milliseconds that it took. */
+  readonly rest: (tookMs: number) => Promise<void>
+}
 
 /**
  * These of a person's sections in their language, by the same reads as the single calls. What several of them
  * are made of is read once.
- *
- * @param cirkleIds of all Cirkles they are a member of
- * @param rest waited for after each read, with the milliseconds that it took
  */
 export async function readSections(
   tx: Tx,
   { userId, language }: Pick<Session, 'userId' | 'language'>,
   names: readonly (keyof SectionData)[],
-  {
-    now,
-    cirkleIds,
-    rest,
-  }: {
-    readonly now: Date
-    readonly cirkleIds: readonly string[]
-    readonly rest: (tookMs: number) => Promise<void>
-  },
+  { now, epochId, shared, cirkles: seen, isRead, rest }: Reading,
 ): Promise<Partial<SectionData>> {
   const once = <Rows>(read: () => Promise<Rows>): (() => Promise<Rows>) => {
     let rows: Promise<Rows> | undefined
@@ -58,22 +49,31 @@ export async function readSections(
     }
     return () => (rows ??= readAndRest())
   }
+  const readOf = (section: PartSection) => seen.filter((cirkle) => isRead(section, cirkle))
   const account = once(() => readAccount(tx, userId))
-  const cirkles = once(() => cirklesOf(tx, userId, now))
-  const paymentOptions = once(() => paymentOptionsOf(tx, userId, now))
+  const cirkles = once(async () => {
+    const facts = await shared.cirkles(tx, readOf('cirkles'), { epochId, now })
+    const muted = new Set(seen.filter(({ isMuted }) => isMuted).map(({ id }) => id))
+    return cirklesFor(tx, { userId, now, muted }, facts.toSorted(newestFirst))
+  })
+  const paymentOptions = once(async () => {
+    const ids = readOf('paymentOptions').map(({ id }) => id)
+    return paymentOptionsOf(tx, userId, now, ids)
+  })
   const toValidate = once(() => paymentsToValidate(tx, userId, now))
   const numbers = once(() => numbersOf(tx, userId, now))
   const readers: { readonly [Name in keyof SectionData]: () => Promise<SectionData[Name]> } = {
     account,
     categories: async () => listCategories(language),
     cirkles,
-    members: once(() => membersByCirkle(tx, cirkleIds)),
-    books: once(() => booksOf(tx, cirkleIds)),
+    members: once(() => shared.members(tx, readOf('members'), { epochId, now })),
+    books: once(() => shared.books(tx, readOf('books'), { epochId, now })),
     invites: once(async () => invitesOf(tx, userId, (await account()).email, now)),
     joinRequests: once(() => joinRequestsTo(tx, userId, language)),
     swaps: once(() => swapsOf(tx, userId, now)),
     activity: async () => activityOf(userId, await cirkles(), await paymentOptions(), await toValidate()),
     paymentOptions,
+    toValidate,
     history: once(
       async () =>
         (await historyOf(tx, { readerId: userId }, { now, limit: SYNCED_HISTORY_ROWS }))?.rows ?? [],
@@ -93,32 +93,7 @@ export async function readSections(
   return data
 }
 
-/** The sections whose hash differs from the phone's. */
-export function changedSections(
-  data: Partial<SectionData>,
-  have: Readonly<Record<string, string>>,
-): Sections {
-  const changed = Object.entries(data)
-    .map(([name, section]) => [name, { hash: hashOf(section), data: section }] as const)
-    .filter(([name, { hash }]) => have[name] !== hash)
-  return Object.fromEntries(changed)
-}
-
-/** The hashes of a phone that had `have`, once it has these sections. */
-export const hashesAfter = (
-  have: Readonly<Record<string, string>>,
-  sections: Sections,
-): Record<string, string> => ({
-  ...have,
-  ...Object.fromEntries(
-    Object.entries(sections).flatMap(([name, section]) => (section ? [[name, section.hash]] : [])),
-  ),
-})
-
-/** Hash of the wire's JSON; reads use one key order, so the same data has the same hash. */
-function hashOf(section: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(toWire(section)))
-    .digest('base64url')
-    .slice(0, HASH_LENGTH)
+/** As `cirklesOf` orders them. */
+function newestFirst({ row: { cirkle: a } }: CirkleFacts, { row: { cirkle: b } }: CirkleFacts): number {
+  return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? -1 : 1)
 }

@@ -9,9 +9,12 @@ import type { Limiter } from '#server/platform/limiter.ts'
 import type { Turns } from '#server/platform/load/turns.ts'
 import { FULL_SYNCS, QUICK_FULL_SYNCS, SYNCS } from '#server/platform/limits.ts'
 import { newMessages } from '#server/modules/chat/read-messages.ts'
-import { changedSections, hashesAfter, readSections } from './read-sections.ts'
-import { frameOf, keptUntil, sectionsToRead, stampOf } from './stamp.ts'
-import { nextChangeAt, readVersions } from './version-store.ts'
+import { basesOf, tellNews } from './assemble.ts'
+import { keyOf, type PartSection, readParts } from './parts.ts'
+import { readSections } from './read-sections.ts'
+import { createSharedReads } from './read-shared.ts'
+import { frameOf, isMadeOfCirkles, keptUntil, SECTION_NAMES, sectionsToRead, stampOf } from './stamp.ts'
+import { nextChangeAt, readVersions, type SeenCirkle } from './version-store.ts'
 
 /** Whether a phone has nothing yet. */
 const asksForAll = ({ have }: ParsedInput<typeof sync>): boolean => Object.keys(have).length === 0
@@ -26,23 +29,33 @@ export function syncRoutes({
   readonly turns: Turns
   readonly release: string
 }): Route[] {
+  const shared = createSharedReads()
   return [
     route(
       sync,
-      async ({ have, stamp, messages, outbox }, { tx, now, session, effects }, hasRests: boolean) => {
+      async ({ have, stamp, parts, messages, outbox }, { tx, now, session, effects }, hasRests: boolean) => {
         const { versions, cirkles, epoch, reported } = await readVersions(tx, session)
         // First, because a call that conflicts with another report of this phone is retried.
         const report = await exchangeOutboxReport(tx, session, reported, outbox?.pending)
         const present = { frame: frameOf(session, release, epoch.id), versions, now }
-        const toRead = sectionsToRead(stamp, present, have)
+        const names = parts === undefined ? SECTION_NAMES.before : SECTION_NAMES.withParts
+        const toRead = sectionsToRead(stamp, present, have, names)
+        const kept = readParts(parts ?? '')
+        const bases = basesOf(kept, have)
+        const isRead = (name: PartSection, { id, version }: SeenCirkle) =>
+          bases[name]?.get(keyOf(id))?.version !== version || !isMadeOfCirkles(stamp, present, name)
         const data = await readSections(tx, session, toRead, {
           now,
-          cirkleIds: cirkles.map(({ id }) => id),
+          epochId: epoch.id,
+          shared,
+          cirkles,
+          isRead,
           rest: hasRests ? turns.restAfterRead : async () => {},
         })
-        const sections = changedSections(data, have)
+        const told = tellNews(data, { have, bases, seen: cirkles, isRead })
+        const { sections, changes } = told
         noteReveals(effects, [
-          ...(sections.paymentOptions?.data ?? []),
+          ...(sections.paymentOptions?.data ?? changes.paymentOptions?.rows ?? []),
           ...(sections.activity?.data ?? []).map(({ lastPayment }) => ({
             lastPayment,
             pastPendingPayments: [],
@@ -54,13 +67,14 @@ export function syncRoutes({
           epoch: { id: epoch.id, holdsUntil: epoch.holdsUntil?.toISOString() ?? null },
           outbox: report,
           sections,
+          ...(parts !== undefined && { changes, parts: toRead.length === 0 ? parts : told.parts }),
           stamp:
             toRead.length === 0
               ? stamp
               : stampOf(
                   present,
                   keptUntil(stamp, present) ?? (await nextChangeAt(tx, session.userId, now)),
-                  hashesAfter(have, sections),
+                  told.hashes,
                 ),
           messages: await newMessages(
             tx,

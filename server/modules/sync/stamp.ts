@@ -1,13 +1,16 @@
 import { addDays, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Language } from '#contract/messages/language/languages.ts'
-import type { SectionData } from './read-sections.ts'
+import type { SectionData } from './sections.ts'
 
 /*
  * The stamp of a sync's answer says of what the phone's sections were made. While it is true, no section has
  * to be read (docs/decisions/0155). It authorises nothing: whoever forges one gets less of their own data.
  */
 
-/** Versions of a person's own data, of what they see of their Cirkles, and of the Cirkles they are invited to. */
+/**
+ * Versions of a person's own data, of what they see of their Cirkles, of the Cirkles they are invited to, and of the
+ * money of those Cirkles where a payment of theirs or to them may be warned of.
+ */
 const VERSIONS = [
   'self',
   'notices',
@@ -19,6 +22,7 @@ const VERSIONS = [
   'money',
   'asked',
   'invited',
+  'evidence',
 ] as const
 export type VersionName = (typeof VERSIONS)[number]
 export type Versions = Readonly<Record<VersionName, string>>
@@ -37,14 +41,34 @@ const MADE_OF: Readonly<Record<SectionName, { readonly of: readonly VersionName[
     joinRequests: { of: ['terms', 'asked'] },
     swaps: { of: ['swaps', 'terms', 'people', 'plan'], timed: true },
     activity: { of: ['own-money', 'terms', 'people', 'plan', 'money'], timed: true },
-    paymentOptions: { of: ['own-money', 'terms', 'people', 'plan', 'money'], timed: true },
+    paymentOptions: { of: ['own-money', 'terms', 'people', 'plan', 'evidence'], timed: true },
+    toValidate: { of: ['own-money', 'terms', 'people', 'evidence'], timed: true },
     history: { of: ['own-money', 'terms', 'people', 'plan'], timed: true },
     overview: { of: ['own-money', 'terms', 'plan'], timed: true },
     quickstats: { of: ['own-money', 'terms', 'plan'], timed: true },
     notifications: { of: ['notices'] },
   }
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of a record that names each section
-export const SECTION_NAMES = Object.keys(MADE_OF) as SectionName[]
+const ALL_SECTIONS = Object.keys(MADE_OF) as SectionName[]
+/**
+ * Those of apps that keep the parts of an answer, which put the activity together themselves, and of apps before
+ * them.
+ */
+export const SECTION_NAMES = {
+  withParts: ALL_SECTIONS.filter((name) => name !== 'activity'),
+  before: ALL_SECTIONS.filter((name) => name !== 'toValidate' && name !== 'books'),
+} as const
+
+/** What a mark of one Cirkle changes. A mark of somebody's own money comes with one of its Cirkle. */
+const OF_CIRKLES: ReadonlySet<VersionName> = new Set([
+  'own-money',
+  'terms',
+  'people',
+  'plan',
+  'money',
+  'asked',
+  'evidence',
+])
 
 /** What decides now of what sections are made. */
 export interface Present {
@@ -83,7 +107,7 @@ export const stampOf = ({ frame, versions, now }: Present, until: Date, hashes: 
     frame,
     now.getTime(),
     until.getTime(),
-    SECTION_NAMES.map((name) => prefixOf(hashes[name])).join('~'),
+    ALL_SECTIONS.map((name) => prefixOf(hashes[name])).join('~'),
     ...VERSIONS.map((name) => versions[name]),
   ].join('.')
 
@@ -117,19 +141,35 @@ const isInTime = ({ from, until }: Kept, now: Date) => from <= now.getTime() && 
  * people, languages or programs; else those of which something has changed since, and those that the phone
  * has another answer's of, or none, because it changed their rows itself.
  */
-export function sectionsToRead(stamp: string | undefined, present: Present, have: Hashes): SectionName[] {
+export function sectionsToRead(
+  stamp: string | undefined,
+  present: Present,
+  have: Hashes,
+  names: readonly SectionName[],
+): readonly SectionName[] {
   const kept = readStamp(stamp, present)
-  if (kept === null) return SECTION_NAMES
+  if (kept === null) return names
   const hasTime = isInTime(kept, present.now)
-  return SECTION_NAMES.filter((name, place) => {
+  return names.filter((name) => {
     const { of, timed } = MADE_OF[name]
     return (
       have[name] === undefined ||
-      prefixOf(have[name]) !== kept.prefixes[place] ||
+      prefixOf(have[name]) !== kept.prefixes[ALL_SECTIONS.indexOf(name)] ||
       (timed && !hasTime) ||
       of.some((version) => kept.changed.has(version))
     )
   })
+}
+
+/** Whether a section can differ only in the items of Cirkles that have another version. */
+export function isMadeOfCirkles(stamp: string | undefined, present: Present, name: SectionName): boolean {
+  const kept = readStamp(stamp, present)
+  const { of, timed } = MADE_OF[name]
+  return (
+    kept !== null &&
+    (!timed || isInTime(kept, present.now)) &&
+    of.every((version) => OF_CIRKLES.has(version) || !kept.changed.has(version))
+  )
 }
 
 /** On these depends when a section changes by the clock alone. */

@@ -134,6 +134,28 @@ describe('what may have brought a connection', () => {
     expect(useConnection.getState()).toEqual({ state: 'up-to-date', pending: 0 })
   })
 
+  test('a hint to many is followed at a moment of one’s own, by the first run, and shown as known', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { catchUp, triggers } = startPage()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(useConnection.getState().state).toBe('up-to-date')
+    triggers.triggerWithin(4_000)
+    triggers.triggerWithin(8_000)
+    expect(useConnection.getState().state).toBe('syncing')
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(catchUp).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(catchUp).toHaveBeenCalledTimes(2)
+    expect(useConnection.getState().state).toBe('up-to-date')
+
+    triggers.triggerWithin(4_000)
+    triggers.triggerWithin(0)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(catchUp).toHaveBeenCalledTimes(3)
+  })
+
   test('sends and fetches at the start, when saved, online, told to, seen, and out of the back/forward cache', () => {
     const { document, window, catchUp, triggers } = startPage()
     const pageShow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })

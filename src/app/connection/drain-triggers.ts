@@ -9,6 +9,8 @@ import { useConnection } from './connection-store.ts'
 export interface DrainTriggers {
   /** Sends and fetches now: call it when something was saved, the socket connected, or a push came. */
   trigger(): void
+  /** As `trigger`, at a random moment within so many ms: many phones were told of the same. */
+  triggerWithin(ms: number): void
   /**
    * Something was saved: as `trigger`; also has the browser persist storage, and send if this page is closed.
    */
@@ -43,6 +45,8 @@ const LONGEST_TIMER_MS = 60 * 60_000
 export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers {
   const stopping = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Waits for the moment of a hint; any run brings what it told of. */
+  let hinted: ReturnType<typeof setTimeout> | undefined
   let isPersistAsked = false
   let probeIn = PROBE_EVERY_MS
   /** Runs begun so far: an earlier run's result is outdated once a later one has begun. */
@@ -66,6 +70,8 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
   }
   const run = async () => {
     clearTimeout(timer)
+    clearTimeout(hinted)
+    hinted = undefined
     begun += 1
     const own = begun
     show(isOffline() ? 'offline' : 'asking')
@@ -148,6 +154,16 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
 
   return {
     trigger,
+    triggerWithin(ms) {
+      if (ms === 0) {
+        trigger()
+        return
+      }
+      // An earlier hint's moment comes first; a run under way may have asked before this change.
+      hinted ??= setTimeout(trigger, Math.random() * ms)
+      // What is shown is known to be old.
+      show(isOffline() ? 'offline' : 'asking')
+    },
     saved() {
       if (!isPersistAsked) {
         isPersistAsked = true
@@ -161,6 +177,7 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
       stopping.abort()
       unwatch()
       clearTimeout(timer)
+      clearTimeout(hinted)
     },
   }
 }

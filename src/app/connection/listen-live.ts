@@ -16,8 +16,8 @@ export interface Listening {
 
 interface ListenOptions extends Pick<RealtimeOptions, 'config'> {
   readonly session: Session
-  /** Something may have changed on the server. */
-  readonly onHint: () => void
+  /** Something may have changed on the server; a hint to many leaves so many ms to ask for it. */
+  readonly onHint: (withinMs: number) => void
   readonly connect: typeof connectRealtime
 }
 
@@ -27,22 +27,23 @@ interface ListenOptions extends Pick<RealtimeOptions, 'config'> {
  */
 export function listenLive({ session, config, onHint, connect }: ListenOptions): Listening {
   const { user } = session
+  const hintNow = () => onHint(0)
   const realtime = connect({
     userId: user.id,
     token: () => session.token,
     config,
-    onHint,
-    onNotification: onHint,
+    onHint: (_, withinMs) => onHint(withinMs),
+    onNotification: hintNow,
     onMessage: (message) => {
       typingLine.written(message)
       receiveMessage(localDb(), user.id, message)
-        .then((isKept) => isKept || onHint())
+        .then((isKept) => isKept || hintNow())
         .catch(reportError)
     },
     onTyping: (cirkleId, { userId, name }) => typingLine.heard({ cirkleId, userId, name }),
-    onConnected: onHint,
+    onConnected: hintNow,
     // A refused channel usually means a dead session: the sync finds out and says so.
-    onProblem: onHint,
+    onProblem: hintNow,
   })
   typingLine.connect((cirkleId) =>
     realtime.whisperTyping(cirkleId, { userId: user.id, name: user.firstName }),

@@ -16,8 +16,8 @@ interface LiveHints {
 
 interface LiveHintsOptions {
   readonly session: Session
-  /** Something may have changed on the server. */
-  readonly onHint: () => void
+  /** Something may have changed on the server; a hint to many leaves so many ms to ask for it. */
+  readonly onHint: (withinMs: number) => void
 }
 
 /**

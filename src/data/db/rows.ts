@@ -5,7 +5,13 @@ import type { DiscoveredCirkle, DiscoverList } from '#contract/http/cirkles/disc
 import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
 import type { Notification } from '#contract/http/system/notifications.ts'
 import type { HistoryRow, Statement } from '#contract/http/payments/history.ts'
-import type { Activity, Overview, PaymentOptions, QuickStats } from '#contract/http/payments/payments.ts'
+import type {
+  Activity,
+  Overview,
+  PaymentData,
+  PaymentOptions,
+  QuickStats,
+} from '#contract/http/payments/payments.ts'
 import type { Named } from '#contract/http/people/places.ts'
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 
@@ -39,6 +45,8 @@ export interface Facts {
   joinRequests: JoinRequest[]
   swaps: Swap[]
   activity: Activity[]
+  /** What the person may answer now, oldest first. */
+  toValidate: PaymentData[]
   overview: Overview
   quickstats: QuickStats
   /** When the last sync was answered: `asOf` by the server's clock, `syncedAt` (ms) by the phone's. */
@@ -47,6 +55,8 @@ export interface Facts {
   syncOrder: { readonly asked: number; readonly applied: number }
   /** The server's stamp of the last answer that was read whole, to send back as it is. */
   syncStamp: string
+  /** The same answer's parts, to send back as they are. */
+  syncParts: string
   /** Kept until the person has been told (offline.md, rule 22). */
   lostEntries: LostEntries
   /** Kept until the person has been told. */

@@ -1,11 +1,12 @@
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
-import type { Payment, PaymentOption } from '#contract/http/payments/payments.ts'
+import type { Payment, PaymentData, PaymentOption } from '#contract/http/payments/payments.ts'
 import type { CirklesDatabase } from '../db/database.ts'
+import { readFacts } from '../db/facts.ts'
 import { OWN } from './ledger.ts'
 
 /** Sections whose rows were changed here, so that the next sync brings them whole. */
-const TOUCHED_SECTIONS = ['history', 'paymentOptions', 'activity']
+const TOUCHED_SECTIONS = ['history', 'paymentOptions', 'activity', 'toValidate']
 
 /** The contribution's status after a payment; a superseded payment does not change it. */
 const STATUS_AFTER = {
@@ -42,15 +43,16 @@ export async function applyPayments(
         )
       }
     })
-  const activity = await db.facts.get('activity')
-  if (activity?.name === 'activity') {
-    const settled = new Set(payments.filter(({ status }) => status !== 'pending').map(({ id }) => id))
-    const value = activity.value.map((cirkle) => ({
+  const { activity, toValidate } = await readFacts(db, ['activity', 'toValidate'])
+  const settled = new Set(payments.filter(({ status }) => status !== 'pending').map(({ id }) => id))
+  const unsettled = (waiting: readonly PaymentData[]) =>
+    waiting.filter(({ paymentId }) => !settled.has(paymentId))
+  if (toValidate) await db.facts.put({ name: 'toValidate', value: unsettled(toValidate) })
+  if (activity) {
+    const value = activity.map((cirkle) => ({
       ...cirkle,
       lastPayment: cirkle.lastPayment && payments.reduce(optionAfter, cirkle.lastPayment),
-      lastReceipt: {
-        paymentData: cirkle.lastReceipt.paymentData.filter(({ paymentId }) => !settled.has(paymentId)),
-      },
+      lastReceipt: { paymentData: unsettled(cirkle.lastReceipt.paymentData) },
     }))
     await db.facts.put({ name: 'activity', value })
   }

@@ -8,6 +8,8 @@ import { noteGoals } from '../cirkles/goals.ts'
 import { placeSynced } from '../ledger/ledger.ts'
 import { readEntry } from '../outbox/entries/read-entries.ts'
 import { keepReceipt } from '../outbox/entries/receipts.ts'
+import { isMadeOfNews, putActivity } from './activity.ts'
+import { wholeRows, writeChanges } from './changes.ts'
 import { keepRead } from './keep-read.ts'
 import { noteEpoch } from './note-epoch.ts'
 import type { SyncAnswer } from './read-sync.ts'
@@ -17,6 +19,8 @@ export interface SyncApplication {
   /** Owner of the data. */
   readonly userId: string
   readonly answer: SyncAnswer
+  /** The hashes by section that the question told. */
+  readonly have: Readonly<Record<string, string>>
   /** Whether all of the answer could be read. */
   readonly isWhole: boolean
   /** The number of the question, from `nextQuestion`. */
@@ -30,11 +34,15 @@ export interface SyncApplication {
 /**
  * Stores a sync's answer, all or nothing: changed sections replace their tables, messages are added, and the
  * accepted entries that the sections now show are removed in the same transaction, so that a payment never
- * vanishes in between. Applies nothing and returns false when `userId` is no longer signed in, or when the
- * answer to a later question has been applied already (page and worker may sync at once).
+ * vanishes in between. Applies nothing when it is `superseded`: `userId` is no longer signed in, or the answer to a
+ * later question has been applied already (page and worker may sync at once); or `outdated`: it says what changed in
+ * a section that has changed here since it was asked for, and has to be asked for again.
  */
-export async function applySync(db: CirklesDatabase, application: SyncApplication): Promise<boolean> {
-  const { userId, answer, isWhole, question, shownEntries, syncedAt } = application
+export async function applySync(
+  db: CirklesDatabase,
+  application: SyncApplication,
+): Promise<'applied' | 'superseded' | 'outdated'> {
+  const { userId, answer, have, isWhole, question, shownEntries, syncedAt } = application
   const tables = [
     db.session,
     db.sections,
@@ -57,19 +65,26 @@ export async function applySync(db: CirklesDatabase, application: SyncApplicatio
   const write = () =>
     db.dexie.transaction('rw', tables, async () => {
       const session = await db.session.get('current')
-      if (session?.userId !== userId) return false
-      if (!(await noteApplied(db, question))) return false
+      if (session?.userId !== userId) return 'superseded'
+      const changed = await wholeRows(db, answer.changes ?? {}, have)
+      if (changed === 'outdated') return 'outdated'
+      if (!(await noteApplied(db, question))) return 'superseded'
 
       await writeSections(db, answer.sections)
+      await writeChanges(db, changed)
       // The stamp before attests less than this phone has, so that the server sends the unread part again.
-      if (isWhole) await keepStamp(db, answer.stamp)
+      if (isWhole) await keepStamp(db, answer)
+      if (isMadeOfNews(answer)) await putActivity(db, userId)
       const { notifications } = answer.sections
       if (notifications) {
         await replace(db.notifications, await keepRead(db, userId, shownEntries, notifications.data))
       }
-      if (answer.sections.cirkles) await noteGoals(db, userId, answer.sections.cirkles.data)
+      const { sections, changes } = answer
+      const cirkles = sections.cirkles?.data ?? changes?.cirkles?.rows
+      if (cirkles) await noteGoals(db, userId, cirkles)
       await applyMessages(db, answer.messages)
-      if (answer.sections.members) await forgetFormer(db, answer.sections.members.data)
+      const members = sections.members?.data ?? changes?.members?.rows
+      if (members) await forgetFormer(db, members)
       await db.facts.put({ name: 'freshness', value: { asOf: answer.serverTime, syncedAt } })
       if ((await db.knownUsers.get(userId)) === undefined) {
         await db.knownUsers.put({ userId })
@@ -78,7 +93,7 @@ export async function applySync(db: CirklesDatabase, application: SyncApplicatio
       const isRestored = await noteEpoch(db, userId, answer.epoch, syncedAt)
       // A backup may lack what was accepted before the question was asked.
       if (!isRestored) await forgetShown(db, userId, shownEntries)
-      return true
+      return 'applied'
     })
   return makingRoom(db, write)
 }
@@ -96,7 +111,7 @@ async function noteLoss(
 
 async function writeSections(db: CirklesDatabase, sections: SyncAnswer['sections']): Promise<void> {
   const { account, categories, cirkles, invites, joinRequests, swaps } = sections
-  const { activity, overview, quickstats } = sections
+  const { activity, toValidate, overview, quickstats } = sections
   const facts: FactRow[] = []
   if (account) facts.push({ name: 'account', value: account.data })
   if (categories) facts.push({ name: 'categories', value: categories.data })
@@ -105,6 +120,7 @@ async function writeSections(db: CirklesDatabase, sections: SyncAnswer['sections
   if (joinRequests) facts.push({ name: 'joinRequests', value: joinRequests.data })
   if (swaps) facts.push({ name: 'swaps', value: swaps.data })
   if (activity) facts.push({ name: 'activity', value: activity.data })
+  if (toValidate) facts.push({ name: 'toValidate', value: toValidate.data })
   if (overview) facts.push({ name: 'overview', value: overview.data })
   if (quickstats) facts.push({ name: 'quickstats', value: quickstats.data })
   await db.facts.bulkPut(facts)
@@ -121,11 +137,12 @@ async function writeSections(db: CirklesDatabase, sections: SyncAnswer['sections
 }
 
 /** Inside a transaction on facts. Servers of an earlier version give none. */
-async function keepStamp(db: CirklesDatabase, stamp: string | undefined): Promise<void> {
+async function keepStamp(db: CirklesDatabase, { stamp, parts }: SyncAnswer): Promise<void> {
+  const kept = await readFacts(db, ['syncStamp', 'syncParts'])
   if (stamp === undefined) await db.facts.delete('syncStamp')
-  else if ((await readFacts(db, ['syncStamp'])).syncStamp !== stamp) {
-    await db.facts.put({ name: 'syncStamp', value: stamp })
-  }
+  else if (kept.syncStamp !== stamp) await db.facts.put({ name: 'syncStamp', value: stamp })
+  if (parts === undefined) await db.facts.delete('syncParts')
+  else if (kept.syncParts !== parts) await db.facts.put({ name: 'syncParts', value: parts })
 }
 
 async function replace<Row>(

@@ -26,6 +26,7 @@ test('what was marked as read here stays so, whatever an answer says that does n
     await applySync(phone.db, {
       userId: USER,
       answer: { serverTime, outbox, sections, messages: {} },
+      have: {},
       isWhole: true,
       question: seconds,
       shownEntries,

@@ -17,8 +17,9 @@ export interface PullOptions extends Transport {
 }
 
 /**
- * Brings the local database up to date: only changed sections (by hash) and messages not here yet travel, in
- * one round trip unless a chat has more than fits one answer. A database that does not know the user was
+ * Brings the local database up to date: only changed sections (by hash), of those with a row for each Cirkle only
+ * the changed rows, and messages not here yet travel, in one round trip unless a chat has more than fits one answer,
+ * or a section was changed here meanwhile. A database that does not know the user was
  * newly made: the unsent entries that the server knew of are lost with the old one, which is stored as a fact
  * to report. `superseded` when an answer was not applied, because another user signed in meanwhile or the
  * answer to a later question was applied first; `update-needed` when only a newer app can read all of it.
@@ -26,14 +27,14 @@ export interface PullOptions extends Transport {
  */
 export async function pull(options: PullOptions): Promise<'up-to-date' | 'superseded' | 'update-needed'> {
   for (;;) {
-    const { wasApplied, isWhole, isMoreToCome } = await pullOnce(options)
-    if (!wasApplied) return 'superseded'
-    if (!isMoreToCome) return isWhole ? 'up-to-date' : 'update-needed'
+    const { applied, isWhole, isMoreToCome } = await pullOnce(options)
+    if (applied === 'superseded') return 'superseded'
+    if (applied === 'applied' && !isMoreToCome) return isWhole ? 'up-to-date' : 'update-needed'
   }
 }
 
 interface Pulled {
-  readonly wasApplied: boolean
+  readonly applied: Awaited<ReturnType<typeof applySync>>
   readonly isWhole: boolean
   readonly isMoreToCome: boolean
 }
@@ -44,14 +45,16 @@ async function pullOnce(options: PullOptions): Promise<Pulled> {
   const { entries, unreadable } = await listEntries(db, userId)
   // The answer contains only what was accepted before this question was asked.
   const shown = entries.filter((entry) => entry.state === 'accepted').map((entry) => entry.id)
-  const { syncStamp } = await readFacts(db, ['syncStamp'])
+  const { syncStamp, syncParts = '' } = await readFacts(db, ['syncStamp', 'syncParts'])
   const sections = await db.sections.toArray()
+  const have = Object.fromEntries(sections.map(({ name, hash }) => [name, hash]))
   const isKnown = (await db.knownUsers.get(userId)) !== undefined
   const told = await callOnWire(
     syncInParts,
     {
-      have: Object.fromEntries(sections.map(({ name, hash }) => [name, hash])),
+      have,
       ...(syncStamp !== undefined && { stamp: syncStamp }),
+      parts: syncParts,
       messages: await lastMessages(db),
       // Until its loss is recorded here, a newly made database must not overwrite what an earlier one
       // reported.
@@ -61,16 +64,17 @@ async function pullOnce(options: PullOptions): Promise<Pulled> {
   )
   const { answer, isWhole } = readSync(told)
   const isMoreToCome = Object.values(answer.messages).some(({ length }) => length >= MESSAGES_A_SYNC)
-  const wasApplied = await applySync(db, {
+  const applied = await applySync(db, {
     userId,
     answer,
+    have,
     isWhole,
     question,
     // A part that could not be read is not shown, so its entries stay.
     shownEntries: isWhole ? shown : [],
     syncedAt: now(),
   })
-  return { wasApplied, isWhole, isMoreToCome }
+  return { applied, isWhole, isMoreToCome }
 }
 
 /** For each chat, the last message before which none is missing on this phone. */

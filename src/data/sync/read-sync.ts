@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
-import { sync } from '#contract/http/system/sync.ts'
+import { changeSchemas, sync } from '#contract/http/system/sync.ts'
 import { fromWire } from '#contract/wire/wire-names.ts'
 
 export type SyncAnswer = CallOutput<typeof sync>
@@ -13,6 +13,7 @@ export const syncInParts = {
   output: v.object({
     ...sync.output.entries,
     sections: v.record(v.string(), v.unknown()),
+    changes: v.optional(v.record(v.string(), v.unknown()), {}),
     messages: v.record(v.string(), v.unknown()),
   }),
 }
@@ -28,6 +29,7 @@ export function readSync(answer: v.InferOutput<typeof syncInParts.output>): {
   readonly isWhole: boolean
 } {
   const sections = readable(sectionsSchema.entries, answer.sections)
+  const changes = readable(changeSchemas, answer.changes)
   const messages = readable(
     Object.fromEntries(Object.keys(answer.messages).map((cirkleId) => [cirkleId, messagesSchema.value])),
     answer.messages,
@@ -36,9 +38,10 @@ export function readSync(answer: v.InferOutput<typeof syncInParts.output>): {
     answer: fromWire({
       ...answer,
       sections: v.parse(sectionsSchema, sections.parts),
+      changes: v.parse(v.object(changeSchemas), changes.parts),
       messages: v.parse(messagesSchema, messages.parts),
     }),
-    isWhole: sections.isWhole && messages.isWhole,
+    isWhole: sections.isWhole && changes.isWhole && messages.isWhole,
   }
 }
 

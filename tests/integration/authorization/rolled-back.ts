@@ -43,12 +43,12 @@ export async function withForgetfulServer(deps: AppDeps, work: (ask: Ask) => Pro
     await deps.db.transaction(async (tx) => {
       // On the one connection, work beside an answer has to come after it.
       const later: (() => Promise<unknown>)[] = []
-      const { sealing } = tx
+      const { sealing, run } = tx
       const nested = tx.transaction.bind(tx)
       const db = Object.assign(tx, {
         $client: deps.db.$client,
         transaction: <Result>(inside: (tx: Tx) => Promise<Result>) =>
-          nested((inner) => inside(Object.assign(inner, { sealing }))),
+          nested((inner) => inside(Object.assign(inner, { sealing, run }))),
       })
       const app = buildApp({
         ...deps,

@@ -8,13 +8,23 @@ export const NOTHING_TOLD = { reported_pending: 0, reported_by: 'this_session' }
 /** A server with configurable answers to syncs, and otherwise those of the phone's server. */
 export interface SyncServer {
   readonly asked: unknown[]
-  answer: { server_time: string; outbox: object; sections: object; stamp?: string; messages: object }
+  answer: {
+    server_time: string
+    outbox: object
+    sections: object
+    changes?: object
+    parts?: string
+    stamp?: string
+    messages: object
+  }
   status: number
   /** The code of a refusal; one that this server never sends unless set. */
   code: string
   /** Runs before a sync is answered. */
   meanwhile: () => Promise<unknown>
   catchUp: ReturnType<typeof createCatchUp>
+  /** Of another tab or the worker, on the same database. */
+  otherCatchUp: ReturnType<typeof createCatchUp>
 }
 
 export function syncServer(phone: OutboxPhone): SyncServer {
@@ -28,21 +38,23 @@ export function syncServer(phone: OutboxPhone): SyncServer {
       ? Response.json({ success: true, message: '', data: server.answer })
       : Response.json({ success: false, message: 'No', code }, { status, headers: { 'Retry-After': '9' } })
   }
+  const options = {
+    db: phone.db,
+    origin: ORIGIN,
+    baseUrl: ORIGIN,
+    fetch,
+    locks: undefined,
+    now: () => phone.clock.ms,
+    random: () => 0.5,
+  }
   const server: SyncServer = {
     asked: [],
     answer: { server_time: '2026-11-01T10:00:00Z', outbox: NOTHING_TOLD, sections: {}, messages: {} },
     status: 200,
     code: 'no',
     meanwhile: async () => Promise.resolve(),
-    catchUp: createCatchUp({
-      db: phone.db,
-      origin: ORIGIN,
-      baseUrl: ORIGIN,
-      fetch,
-      locks: undefined,
-      now: () => phone.clock.ms,
-      random: () => 0.5,
-    }),
+    catchUp: createCatchUp(options),
+    otherCatchUp: createCatchUp(options),
   }
   return server
 }

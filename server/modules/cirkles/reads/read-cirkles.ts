@@ -6,12 +6,29 @@ import { groupBy } from '#server/db/query/group-by.ts'
 import { cirkles, contributions, members, users } from '#server/db/schema.ts'
 import { cyclesByCirkle, type CycleFacts } from './cycle-store.ts'
 import { currentCycle } from '../cirkle/cycles.ts'
-import { openInvitationsTo } from './read-invites.ts'
-import { owner, summariesOf, summaryColumns, summaryOf } from './read-summaries.ts'
+import { type OpenInvitation, openInvitationsTo } from './read-invites.ts'
+import { owner, summariesOf, summaryColumns, summaryOf, type SummaryRow } from './read-summaries.ts'
 import type { CirkleRow } from '../cirkle/store.ts'
 
 type Receipt = Cirkle['lastReceipt'][number]
 type AwaitedMember = NonNullable<Cirkle['awaited']>[number]
+
+/** What all members of a Cirkle see alike. */
+export interface CirkleFacts {
+  readonly row: SummaryRow
+  readonly cycles: readonly CycleFacts[]
+  readonly current: CycleFacts | null
+  /** By cycle: those of the current one, and of earlier ones that are not settled. */
+  readonly standings: ReadonlyMap<string, Standing>
+}
+
+/** What only one member of it sees. */
+interface OwnFacts {
+  readonly userId: string
+  readonly isMuted: boolean
+  /** For its owner. */
+  readonly invited: readonly OpenInvitation[]
+}
 
 /**
  * The Cirkles a person belongs to, or one of them, newest first, with all that members see. The number of
@@ -26,54 +43,107 @@ export async function cirklesOf(tx: Tx, userId: string, now: Date, cirkleId?: st
     .where(and(eq(members.userId, userId), cirkleId === undefined ? undefined : eq(cirkles.id, cirkleId)))
     .orderBy(desc(cirkles.createdAt), asc(cirkles.id))
   const today = todayInKolkata(now)
-  const ids = rows.map((row) => row.cirkle.id)
-  // A Cirkle that starts or is cancelled closes its invitations.
-  const inviting = rows
-    .filter(({ cirkle }) => cirkle.ownerId === userId && cirkle.status === 'forming')
-    .map(({ cirkle }) => cirkle.id)
-  const cycles = await cyclesByCirkle(tx, ids)
+  const muted = new Set(rows.filter(({ mutedAt }) => mutedAt !== null).map(({ cirkle }) => cirkle.id))
+  return cirklesFor(tx, { userId, now, muted }, await factsAround(tx, rows, today))
+}
+
+/** What members see alike of these Cirkles; newest first. */
+export async function cirkleFacts(
+  tx: Tx,
+  ids: readonly string[],
+  today: CalendarDate,
+): Promise<CirkleFacts[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select(summaryColumns)
+    .from(cirkles)
+    .innerJoin(owner, eq(owner.id, cirkles.ownerId))
+    .where(inArray(cirkles.id, [...ids]))
+  return factsAround(tx, rows, today)
+}
+
+async function factsAround(tx: Tx, rows: readonly SummaryRow[], today: CalendarDate): Promise<CirkleFacts[]> {
+  const cycles = await cyclesByCirkle(
+    tx,
+    rows.map(({ cirkle }) => cirkle.id),
+  )
+  const facts = rows.map((row) => {
+    const own = cycles.get(row.cirkle.id) ?? []
+    return { row, cycles: own, current: currentCycle(own, today) }
+  })
   const standings = await standingsByCycle(
     tx,
-    ids.flatMap((id) => {
-      const own = cycles.get(id) ?? []
-      const current = currentCycle(own, today)
-      return [...unsettledBefore(own, current), ...(current === null ? [] : [current])].map(
-        (cycle) => cycle.id,
-      )
-    }),
+    facts.flatMap((each) => shownCycles(each).map(({ id }) => id)),
   )
+  return facts.map((each) => ({
+    ...each,
+    standings: new Map(
+      shownCycles(each).flatMap(({ id }) => {
+        const standing = standings.get(id)
+        return standing === undefined ? [] : [[id, standing] as const]
+      }),
+    ),
+  }))
+}
+
+const shownCycles = ({ cycles, current }: Pick<CirkleFacts, 'cycles' | 'current'>) => [
+  ...unsettledBefore(cycles, current),
+  ...(current === null ? [] : [current]),
+]
+
+/** These Cirkles as one of their members sees them, in the given order. */
+export async function cirklesFor(
+  tx: Tx,
+  {
+    userId,
+    now,
+    muted,
+  }: { readonly userId: string; readonly now: Date; readonly muted: ReadonlySet<string> },
+  facts: readonly CirkleFacts[],
+): Promise<Cirkle[]> {
+  // A Cirkle that starts or is cancelled closes its invitations.
+  const inviting = facts
+    .map(({ row }) => row.cirkle)
+    .filter(({ ownerId, status }) => ownerId === userId && status === 'forming')
+    .map(({ id }) => id)
   const invited = groupBy(await openInvitationsTo(tx, inviting, now), (row) => row.cirkleId)
-  return rows.map((row) => {
-    const own = cycles.get(row.cirkle.id) ?? []
-    const current = currentCycle(own, today)
-    return {
-      ...summaryOf(row, userId),
-      view: 'member',
-      members: (invited.get(row.cirkle.id) ?? []).flatMap(({ email }) => email ?? []),
-      ...(row.cirkle.ownerId === userId && {
-        invited: (invited.get(row.cirkle.id) ?? []).flatMap(({ person }) => person ?? []),
-      }),
-      lastReceipt: (current && standings.get(current.id)?.receipts) ?? [],
-      // The unpaid members change with every payment, and only these two readers see them.
-      ...((row.cirkle.ownerId === userId || current?.receiver.id === userId) && {
-        awaited: (current && standings.get(current.id)?.awaited) ?? [],
-      }),
-      unsettledEarlier: unsettledBefore(own, current).map(({ id, number, dueDate }) => {
-        const paid = standings.get(id)?.receipts.filter(({ status }) => status === 'confirmed').length ?? 0
-        return { number, dueDate, paid, payers: paid + (standings.get(id)?.awaited.length ?? 0) }
-      }),
-      currentCycle: current && {
-        number: current.number,
-        dueDate: current.dueDate,
-        receiver: current.receiver,
-      },
-      settledCycles: own.filter(({ settledAt }) => settledAt !== null).length,
-      cycleCount: own.length,
-      nextPaymentDate: nextPaymentDate(row.cirkle, own, today),
-      nextReceivingDate: own.find(({ receiver }) => receiver.id === userId)?.dueDate ?? null,
-      isMuted: row.mutedAt !== null,
-    }
+  const today = todayInKolkata(now)
+  return facts.map((each) => {
+    const { id } = each.row.cirkle
+    return cirkleFor(each, { userId, isMuted: muted.has(id), invited: invited.get(id) ?? [] }, today)
   })
+}
+
+function cirkleFor(
+  { row, cycles, current, standings }: CirkleFacts,
+  { userId, isMuted, invited }: OwnFacts,
+  today: CalendarDate,
+): Cirkle {
+  return {
+    ...summaryOf(row, userId),
+    view: 'member',
+    members: invited.flatMap(({ email }) => email ?? []),
+    ...(row.cirkle.ownerId === userId && { invited: invited.flatMap(({ person }) => person ?? []) }),
+    lastReceipt: (current && standings.get(current.id)?.receipts) ?? [],
+    // The unpaid members change with every payment, and only these two readers see them.
+    ...((row.cirkle.ownerId === userId || current?.receiver.id === userId) && {
+      awaited: (current && standings.get(current.id)?.awaited) ?? [],
+    }),
+    unsettledEarlier: unsettledBefore(cycles, current).map(({ id, number, dueDate }) => {
+      const paid = standings.get(id)?.receipts.filter(({ status }) => status === 'confirmed').length ?? 0
+      return { number, dueDate, paid, payers: paid + (standings.get(id)?.awaited.length ?? 0) }
+    }),
+    currentCycle: current && {
+      number: current.number,
+      dueDate: current.dueDate,
+      receiver: current.receiver,
+    },
+    settledCycles: cycles.filter(({ settledAt }) => settledAt !== null).length,
+    cycleCount: cycles.length,
+    nextPaymentDate: nextPaymentDate(row.cirkle, cycles, today),
+    nextReceivingDate: cycles.find(({ receiver }) => receiver.id === userId)?.dueDate ?? null,
+    isMuted,
+  }
 }
 
 /** A forming Cirkle's first due date as if it started today; a running one's next due date from today on. */

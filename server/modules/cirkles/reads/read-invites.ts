@@ -8,7 +8,7 @@ import { personColumns, personOf } from '#server/modules/people/shown-person-sto
 import { isByName, isOpen, isToTypedAddress } from '../cirkle/invitation-store.ts'
 
 /** An open invitation as its owner may see it. */
-interface OpenInvitation {
+export interface OpenInvitation {
   readonly cirkleId: string
   /** The address that the owner typed; null for an invitation by name. */
   readonly email: string | null

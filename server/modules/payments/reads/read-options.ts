@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { BankDetails } from '#contract/http/people/accounts.ts'
 import type { PaymentOption, PaymentOptions } from '#contract/http/payments/payments.ts'
@@ -20,20 +20,23 @@ interface Surroundings {
 }
 
 /**
- * A person's contributions in their active Cirkles, or in one Cirkle, with how to pay them. The number of
- * queries does not depend on the number of Cirkles.
+ * A person's contributions in their active Cirkles, or in one Cirkle whatever its status, or in those of some that
+ * are active, with how to pay them. The number of queries does not depend on the number of Cirkles.
  */
 export async function paymentOptionsOf(
   tx: Tx,
   userId: string,
   now: Date,
-  cirkleId?: string,
+  which?: string | readonly string[],
 ): Promise<PaymentOptions[]> {
+  if (which?.length === 0) return []
   const owed = await payableContributions(
     tx,
     userId,
     todayInKolkata(now),
-    cirkleId === undefined ? eq(cirkles.status, 'active') : eq(cirkles.id, cirkleId),
+    typeof which === 'string'
+      ? eq(cirkles.id, which)
+      : and(eq(cirkles.status, 'active'), which && inArray(cirkles.id, [...which])),
   )
   const surroundings = await readSurroundings(tx, userId, owed)
   return [...groupBy(owed, ({ cirkle }) => cirkle.id).values()].flatMap((ofCirkle) => {

@@ -51,7 +51,7 @@ export async function confirm(
   effects.publish(
     // In a completed Cirkle no member has anything left to pay.
     ...dataChanged(everyone, cirkleStatus === 'completed' ? [...changed, 'payment_options'] : changed),
-    ...dataChanged([row.payerId], ['payment_options', 'history']),
+    ...dataChanged([row.payerId, row.payeeId, actor.id], ['payment_options', 'history']),
   )
   return payment
 }

@@ -83,7 +83,7 @@ export async function startSignedIn(
   closeBannerSaying(t('pleaseSignInAgain'))
   // Opening the database and beginning to send take a cheap phone long each.
   await nextTask()
-  const hints = createLiveHints({ session, onHint: () => triggers.trigger() })
+  const hints = createLiveHints({ session, onHint: (withinMs) => triggers.triggerWithin(withinMs) })
   const ending = new AbortController()
   const catchUp = createCatchUp({
     db,

@@ -1,6 +1,6 @@
-import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
-import type { Activity, PaymentData, PaymentOptions } from '#contract/http/payments/payments.ts'
-import { owingOf } from '#contract/views/owing.ts'
+import type { Cirkle } from '../http/cirkles/cirkles.ts'
+import type { Activity, PaymentData, PaymentOptions } from '../http/payments/payments.ts'
+import { owingOf } from './owing.ts'
 
 /**
  * A person's active Cirkles with what to pay and to answer in them (product.md §5), assembled from the
@@ -38,7 +38,7 @@ export function activityOf(
       pastPending: (optionsOf.get(cirkle.id)?.pastPendingPayments ?? []).map(owingOf),
       lastReceipt: { paymentData: toValidate.filter(({ cirkleId }) => cirkleId === cirkle.id) },
     }))
-    .toSorted((a, b) => (dueOrder(a) < dueOrder(b) ? -1 : 1))
+    .sort((a, b) => (dueOrder(a) < dueOrder(b) ? -1 : 1))
 }
 
 const dueOrder = ({ dueDate, name, id }: Activity) => `${dueDate ?? ''} ${name} ${id}`

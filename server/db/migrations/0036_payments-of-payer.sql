@@ -1,0 +1,1 @@
+CREATE INDEX "payments_payer_id_status_index" ON "payments" USING btree ("payer_id","status");
