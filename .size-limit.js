@@ -33,7 +33,7 @@ export default [
   {
     name: 'installed, brotli',
     path: installed.map((file) => `dist/client/${file}`),
-    limit: '345 KiB',
+    limit: '347 KiB',
     ...brotli,
   },
   // Fetched once the app is idle. The limit is not a gate of performance.md: it leaves room for later screens.

@@ -82,17 +82,18 @@ test('a new phone gets every section, each as its own call gives it', async () =
   expect(sections.members?.data).toEqual([
     { cirkleId, members: await got(app, listMembers, ravi, { id: cirkleId }) },
   ])
-  expect(sections.books?.data).toEqual([
-    {
-      cirkleId,
-      dueDates: (await got(app, listMembers, ravi, { id: cirkleId })).map(({ pivot }) => pivot.nextPayment),
-      rows: expect.arrayContaining([
-        // Of the two cycles the first is Asha's, who owns the Cirkle.
-        { userId: asha.user.id, statuses: 'od' },
-        { userId: ravi.user.id, statuses: 'so' },
-      ]),
-    },
-  ])
+  const [book, ...otherBooks] = sections.books?.data ?? []
+  expect(otherBooks).toEqual([])
+  expect(book?.dueDates).toEqual(
+    (await got(app, listMembers, ravi, { id: cirkleId })).map(({ pivot }) => pivot.nextPayment),
+  )
+  // Of the two cycles the first is Asha's, who owns the Cirkle.
+  expect(new Map(book?.rows.map(({ userId, statuses }) => [userId, statuses]))).toEqual(
+    new Map([
+      [asha.user.id, 'od'],
+      [ravi.user.id, 'so'],
+    ]),
+  )
   expect(sections.invites?.data).toEqual(await got(app, listInvites, ravi, {}))
   expect(sections.joinRequests?.data).toEqual(await got(app, listJoinRequests, ravi, {}))
   expect(sections.swaps?.data).toEqual([])

@@ -144,9 +144,11 @@ function drawSign(pen: CanvasRenderingContext2D, state: CellState, x: number, y:
   pen.lineWidth = 2
   pen.fillStyle = COLOURS[state] ?? MUTED
   pen.strokeStyle = COLOURS[state] ?? MUTED
-  if (fill !== undefined) pen.fill(new Path2D(fill))
-  if (stroke !== undefined) pen.stroke(new Path2D(stroke))
+  if (fill !== undefined) pen.fill(pathOf(fill))
+  if (stroke !== undefined) pen.stroke(pathOf(stroke))
   pen.strokeStyle = PAPER
-  if (mark !== undefined) pen.stroke(new Path2D(mark))
+  if (mark !== undefined) pen.stroke(pathOf(mark))
   pen.restore()
 }
+
+const pathOf = (drawing: string): Path2D => new Path2D(drawing)

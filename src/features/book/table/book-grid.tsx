@@ -1,13 +1,4 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type CSSProperties, memo, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 
 import { formatRupees } from '#contract/rules/money.ts'
 import { inDigits } from '#contract/messages/language/spoken-language.ts'
@@ -30,6 +21,11 @@ type BookGridProps = {
 
 const CELL = 'button[data-cell]'
 
+/** Tells the style sheet how many columns share a sheet of paper. */
+const columnsStyle = (count: number): CSSProperties & { readonly '--columns': number } => ({
+  '--columns': count,
+})
+
 /**
  * A book as a table whose head and first column stay in sight. One payment is in the tab order; the arrow keys,
  * Home and End lead to the others. Rows are drawn a few at a time.
@@ -41,15 +37,14 @@ export function BookGrid({ view, renderHead, onOpen }: BookGridProps) {
   const drawn = useRowsDrawn(table.rows.length)
   const current = table.columns.findIndex(({ isCurrent }) => isCurrent)
   useLayoutEffect(() => showColumn(scroller.current, current), [current])
-  useTabStop(scroller, drawn)
+  useKeys(scroller)
   return (
     <section
       ref={scroller}
       className={styles['scroller']}
-      style={{ '--columns': table.columns.length } as CSSProperties}
+      style={columnsStyle(table.columns.length)}
       aria-label={label}
       aria-describedby={keysId}
-      onKeyDown={moveByKey}
     >
       <Signs />
       <VisuallyHidden>
@@ -120,7 +115,6 @@ const GridRow = memo(function GridRow({ row, head, current, onOpen }: GridRowPro
         {head}
       </th>
       {row.cells.map((cell, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- columns never change places
         <td key={place} data-current={place === current || undefined}>
           {cell === null ? (
             <VisuallyHidden>{t('nothingOwed')}</VisuallyHidden>
@@ -167,22 +161,30 @@ function showColumn(scroller: HTMLElement | null, column: number): void {
   scroller.scrollLeft = cell.offsetLeft - first.offsetWidth - cell.offsetWidth
 }
 
-/** Keeps one payment in the tab order: the one that had the focus last, or the first. */
-function useTabStop(scroller: { readonly current: HTMLElement | null }, drawn: number): void {
+/** Keeps one payment in the tab order, the one that had the focus last or the first, and has keys lead to others. */
+function useKeys(scroller: { readonly current: HTMLElement | null }): void {
+  // After each drawing: the first rows may not have been there.
+  useEffect(() => {
+    const cells = scroller.current
+    if (cells?.querySelector(`${CELL}[tabindex='0']`) === null) {
+      cells.querySelector(CELL)?.setAttribute('tabindex', '0')
+    }
+  })
   useEffect(() => {
     const cells = scroller.current
     if (cells === null) return undefined
-    if (cells.querySelector(`${CELL}[tabindex='0']`) === null) {
-      cells.querySelector(CELL)?.setAttribute('tabindex', '0')
-    }
-    const move = ({ target }: FocusEvent) => {
+    const keepStop = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || !target.matches(CELL)) return
       cells.querySelector(`${CELL}[tabindex='0']`)?.setAttribute('tabindex', '-1')
       target.setAttribute('tabindex', '0')
     }
-    cells.addEventListener('focusin', move)
-    return () => cells.removeEventListener('focusin', move)
-  }, [scroller, drawn])
+    cells.addEventListener('focusin', keepStop)
+    cells.addEventListener('keydown', moveByKey)
+    return () => {
+      cells.removeEventListener('focusin', keepStop)
+      cells.removeEventListener('keydown', moveByKey)
+    }
+  }, [scroller])
 }
 
 /** Where a key leads, by row and column; `Infinity` for the last. */
@@ -195,7 +197,7 @@ const MOVES: Readonly<Record<string, (row: number, column: number) => readonly [
   End: (row) => [row, Number.POSITIVE_INFINITY],
 }
 
-function moveByKey(event: KeyboardEvent<HTMLElement>): void {
+function moveByKey(event: KeyboardEvent): void {
   const td = event.target instanceof Element ? event.target.closest('td') : null
   const tr = td?.parentElement
   const move = MOVES[event.key]
