@@ -99,6 +99,7 @@ test('no route keeps anybody out after sign-in', async ({ demo, page, incidents 
       await expect(button(/^Details of/)).toBeVisible()
     },
     '/payment': at('/payment', 'payment'),
+    '/book': at('/book', 'book'),
     '/outbox': at('/outbox', 'outbox'),
     '/profile': at('/profile', 'profile'),
     '/editprofile': at('/editprofile', 'edit-profile'),

@@ -8,7 +8,7 @@ import { type Figure, tableOf } from './figures.ts'
 import type { Bench } from './measuring.ts'
 import { startProgram } from './programs/remote.ts'
 import { type Server, startServer } from './programs/server.ts'
-import { costliestStatements } from '../large/counters.ts'
+import { costliestStatements, forgetStatements } from '../large/counters.ts'
 import { type RowName, ROWS } from './rows/rows.ts'
 
 /*
@@ -120,6 +120,7 @@ async function measure(
         options,
       }
       await client.query('delete from rate_limits')
+      await forgetStatements(client)
       const found = await ROWS[name].measure(bench)
       figures.push(...found)
       console.log(
