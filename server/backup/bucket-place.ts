@@ -45,7 +45,8 @@ export async function placeAt(
       `${target} is in no store that is known: BACKUP_S3_ENDPOINT and the lines beside it name one, else those of the files (S3_*).`,
     )
   }
-  if (filesBucket?.bucket === bucket && filesBucket.endpoint === store.endpoint) {
+  // By its name alone: one store may have several addresses.
+  if (filesBucket?.bucket === bucket) {
     throw new BackupError(`${bucket} has the files themselves: a backup in it would be lost with them.`)
   }
   return bucketPlace(await openBucket({ ...store, bucket }, { patience }), `s3://${bucket}/${prefix}`, prefix)
@@ -61,7 +62,8 @@ function bucketPlace(bucket: Bucket, name: string, prefix: string): BackupPlace 
     name,
     isEmpty: () =>
       inWords(`${name} cannot be listed`, async () => {
-        for await (const each of objects.list('')) return each.name === ''
+        // A store's console makes an object without a name of a folder.
+        for await (const each of objects.list('')) if (each.name !== '') return false
         return true
       }),
     write: async (part, content) => {

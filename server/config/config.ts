@@ -84,14 +84,20 @@ const PortSchema = v.pipe(
 
 const EnvironmentSchema = v.object({
   PORT: v.optional(PortSchema, '8080'),
-  HOST: v.optional(v.string(), '127.0.0.1'),
+  HOST: v.pipe(
+    optionalValue,
+    v.transform((value) => value ?? '127.0.0.1'),
+  ),
   APP_URL: v.pipe(
     optionalValue,
     // The app lives at the root of its host: a path would be an address inside a proxy.
     v.optional(v.pipe(v.string(), v.url(ADDRESS), v.regex(ORIGIN, ADDRESS))),
   ),
   TRUSTED_PROXIES: optionalValue,
-  DATA_DIR: v.optional(v.string(), '.data'),
+  DATA_DIR: v.pipe(
+    optionalValue,
+    v.transform((value) => value ?? '.data'),
+  ),
   ...databaseLines,
   EVENTS_URL: optionalValue,
   SECRETS_KEY: optionalValue,

@@ -39,7 +39,7 @@ export function createStaleReads({ primary, replica, count }: StaleReadsOptions)
           return result
         } catch (error) {
           if (!isDatabaseTrouble(error) && !isBeforeMigration(error)) throw error
-          replica.watch.reportTrouble(error)
+          if (!isOfThisRead(error)) replica.watch.reportTrouble(error)
         }
       }
       const result = await primary.transaction(work, reading)
@@ -53,3 +53,7 @@ export function createStaleReads({ primary, replica, count }: StaleReadsOptions)
 const isBeforeMigration = (error: unknown): boolean =>
   error instanceof Error &&
   [error, error.cause].some((each) => hasCode(each, '42703', '42P01', '42883', '42704'))
+
+/** Too slow, or ended for what the replica had to apply: it says nothing of other reads. */
+const isOfThisRead = (error: unknown): boolean =>
+  error instanceof Error && [error, error.cause].some((each) => hasCode(each, '57014', '40001'))

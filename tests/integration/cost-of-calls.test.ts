@@ -124,7 +124,11 @@ describe('reads what is one’s own, not what there is:', () => {
     // What all members see alike is read once.
     expectAtMost(await costsOf(() => ask('POST', '/sync', ofMember, member)), { statements: 2, buffers: 60 })
     const { sections, changes } = await sync(member, ofMember)
-    expect([sections, Object.keys(changes), changes['cirkles']?.rows.length]).toEqual([{}, ['cirkles'], 1])
+    expect([sections, Object.keys(changes), changes['cirkles']?.rows.length]).toEqual([
+      {},
+      ['cirkles', 'books'],
+      1,
+    ])
   })
 
   test('the activity', async () => {

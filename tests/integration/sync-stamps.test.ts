@@ -94,7 +94,7 @@ describe('with its stamp', () => {
   test('a phone gets nothing while nothing changes, and the stamp stays the same', async () => {
     world = await createWorld()
     const [phone] = phonesOf(world)
-    expect((await phone?.sync())?.length).toBe(13)
+    expect((await phone?.sync())?.length).toBe(14)
     const stamp = await phone?.stamp()
     expect(await phone?.sync()).toEqual([])
     expect(await phone?.stamp()).toBe(stamp)
@@ -164,7 +164,10 @@ test('a confirmation has the phones of a Cirkle get its row, and nothing else', 
   const phones = [meera, zoya].map((person) => createStampedPhone(app, person))
   for (const phone of phones) await phone.sync()
   await got(app, validatePayment, asha, { id, user: ravi.user.id, paymentId: payment.id })
-  expect(await phones[0]?.sync()).toEqual([['cirkles', [id]]])
+  expect(await phones[0]?.sync()).toEqual([
+    ['cirkles', [id]],
+    ['books', [id]],
+  ])
   expect(await phones[1]?.sync()).toEqual([])
 })
 

@@ -44,3 +44,13 @@ export const statusesOf = (letters: string): ContributionStatus[] =>
 /** Whose turn a cycle is, from 1; undefined where the book does not say. */
 export const receiverOf = ({ rows }: Book, cycle: number): string | undefined =>
   rows.find(({ statuses }) => statuses[cycle - 1] === LETTERS.self)?.userId
+
+/** A row in which the contribution of this cycle has another status. */
+export const withStatus = (
+  row: Book['rows'][number],
+  cycle: number,
+  status: ContributionStatus,
+): Book['rows'][number] => ({
+  ...row,
+  statuses: row.statuses.slice(0, cycle - 1) + letterOf(status) + row.statuses.slice(cycle),
+})

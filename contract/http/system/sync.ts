@@ -49,7 +49,7 @@ export type SectionName = keyof typeof sectionSchemas
 /** Far above what a server of any version gives. */
 const STAMP_LENGTH = 1_000
 /** Enough for hundreds of Cirkles. */
-export const PARTS_LENGTH = 20_000
+export const PARTS_LENGTH = 24_000
 
 /** Maximum of the server's integer column. */
 const MOST_PENDING = 2 ** 31 - 1

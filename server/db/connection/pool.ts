@@ -143,6 +143,8 @@ export function endWhenSilent(client: pg.ClientBase, silenceMs: number): void {
 function leaveUnnamed(client: pg.ClientBase): void {
   const query = client.query.bind(client)
   Object.defineProperty(client, 'query', {
+    // Traces are put around it.
+    configurable: true,
     value: (statement: unknown, ...rest: unknown[]): unknown =>
       Reflect.apply(query, undefined, [unnamed(statement), ...rest]),
   })

@@ -33,7 +33,7 @@ function traceClient(client: pg.ClientBase, tracing: Tracing): void {
       },
       async () => Reflect.apply(query, undefined, args) as unknown,
     )
-  Object.defineProperty(client, 'query', { value: queryTraced })
+  Object.defineProperty(client, 'query', { configurable: true, value: queryTraced })
 }
 
 type Callback = (error: unknown, result?: unknown) => void

@@ -31,7 +31,8 @@ export const sweepUnused =
     let after: string | null = null
     do {
       const batch: Batch = await transact(({ tx }) => readBatch(tx, isOld, after))
-      await eachApart(batch.unused, (file) => transact(({ tx }) => removeUnused(tx, store, file)))
+      // A store in trouble ends the step: it would be waited for with each file.
+      for (const file of batch.unused) await transact(({ tx }) => removeUnused(tx, store, file))
       after = batch.last
     } while (after !== null)
   }

@@ -76,9 +76,18 @@ test.each([
   'x',
   first.parts.slice(1),
   `${first.parts}x`,
-  first.parts.replaceAll('one', 'two').slice(0, -40),
+  first.parts.replaceAll('one', 'two').slice(0, -48),
 ])('the parts %j of another answer are no base', (text) => {
   expect(basesOf(readParts(text), first.hashes).members).toBeNull()
+})
+
+test('an app that sends no parts gets the first row of an empty section in the section', () => {
+  const none = tellNews({ members: [] }, { have: {}, bases: NOTHING, seen: [], isRead: () => true })
+  const told = tellNews(
+    { members },
+    { have: none.hashes, bases: basesOf(null, none.hashes), seen, isRead: () => true },
+  )
+  expect([told.sections.members?.data, told.changes]).toEqual([members, {}])
 })
 
 test('a phone whose section is of another answer gets it whole', () => {

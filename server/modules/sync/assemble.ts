@@ -17,9 +17,9 @@ import type { SeenCirkle } from './version-store.ts'
 /** By section, the parts that have the hashes of the phone's items; null where it has others, or says nothing. */
 type Bases = Readonly<Record<PartSection, Parts | null>>
 
-export function basesOf(parts: Parts, have: Hashes): Bases {
+export function basesOf(parts: Parts | null, have: Hashes): Bases {
   const baseOf = (section: PartSection) =>
-    hashOfItems(itemsOf(parts, section)) === have[section] ? parts : null
+    parts !== null && hashOfItems(itemsOf(parts, section)) === have[section] ? parts : null
   return {
     cirkles: baseOf('cirkles'),
     members: baseOf('members'),

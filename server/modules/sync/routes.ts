@@ -41,7 +41,8 @@ export function syncRoutes({
         const names = parts === undefined ? SECTION_NAMES.before : SECTION_NAMES.withParts
         const toRead = sectionsToRead(stamp, present, have, names)
         const kept = readParts(parts ?? '')
-        const bases = basesOf(kept, have)
+        // An app that sends none could not read changes.
+        const bases = basesOf(parts === undefined ? null : kept, have)
         const isRead = (name: PartSection, { id, version }: SeenCirkle) =>
           bases[name]?.get(keyOf(id))?.version !== version || !isMadeOfCirkles(stamp, present, name)
         const data = await readSections(tx, session, toRead, {
@@ -74,7 +75,8 @@ export function syncRoutes({
               : stampOf(
                   present,
                   keptUntil(stamp, present) ?? (await nextChangeAt(tx, session.userId, now)),
-                  told.hashes,
+                  // Of another section an app may tell the hash that a newer one keeps beside it.
+                  Object.fromEntries(names.map((name) => [name, told.hashes[name] ?? ''])),
                 ),
           messages: await newMessages(
             tx,

@@ -1,6 +1,6 @@
 import { desc, max, sql } from 'drizzle-orm'
 import type { Statements, Tx } from '#server/db/client.ts'
-import { epochs, operations, operators, operatorSessions } from '#server/db/schema.ts'
+import { epochs, operations, operatorRecoveryCodes, operators, operatorSessions } from '#server/db/schema.ts'
 
 /** One epoch of the database: from its creation, or a restored backup, to the next restoration. */
 export type Epoch = typeof epochs.$inferSelect
@@ -25,6 +25,8 @@ export async function beginEpoch(tx: Statements): Promise<Epoch> {
   await tx.execute(sql`select setval('receipt_numbers', nextval('receipt_numbers') + ${RECEIPT_MARGIN})`)
   await tx.execute(sql`delete from ${operatorSessions}`)
   await tx.execute(sql`update ${operators} set setup_token_hash = null, setup_expires_at = null`)
+  // One that was used or replaced after the backup would be good again.
+  await tx.execute(sql`delete from ${operatorRecoveryCodes}`)
   const [epoch] = await tx
     .insert(epochs)
     // By the machine's clock, like the times of files.

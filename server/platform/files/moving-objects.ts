@@ -1,4 +1,4 @@
-import { FileMissingError, type ObjectStore } from './objects.ts'
+import { FileMissingError, type ObjectStore, StoreTroubleError } from './objects.ts'
 
 /**
  * Objects on their way from one store to another: new ones are written to `to`, all others are looked for in both.
@@ -9,7 +9,17 @@ export function movingObjects({ from, to }: { from: ObjectStore; to: ObjectStore
   return {
     put: (name, bytes) => to.put(name, bytes),
     putAll: (objects) => to.putAll(objects),
-    read: (name) => firstOf(from, to, (store) => store.read(name)),
+    async read(name) {
+      try {
+        return await firstOf(from, to, (store) => store.read(name))
+      } catch (error) {
+        if (!(error instanceof StoreTroubleError)) throw error
+        // What `to` has is whole; what it lacks may be in `from`, which does not answer.
+        return to.read(name).catch((second: unknown) => {
+          throw second instanceof FileMissingError ? error : second
+        })
+      }
+    },
     rename: (name, newName) => firstOf(from, to, (store) => store.rename(name, newName)),
     remove: async (name) => {
       await from.remove(name)

@@ -82,7 +82,8 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
     // A run begun before `online` would call the phone offline for as long as the next one takes.
     if (own !== begun) return
     if (!isLeftWatched) left = drained ?? NOTHING
-    show(lineAfter(result))
+    // A hint that came meanwhile has its moment ahead.
+    show(hinted !== undefined && result.pulled === 'up-to-date' ? 'asking' : lineAfter(result))
     scheduleNextRun(result)
     if (drained !== undefined && drained.left > 0) await options.requestBackgroundDrain('left')
   }

@@ -1,4 +1,5 @@
 import { todayInKolkata } from '#contract/rules/calendar.ts'
+import { type Book, statusesOf, withStatus } from '#contract/http/cirkles/book.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
 import type { Payment, PaymentData, PaymentOption } from '#contract/http/payments/payments.ts'
 import type { CirklesDatabase } from '../db/database.ts'
@@ -6,7 +7,7 @@ import { readFacts } from '../db/facts.ts'
 import { OWN } from './ledger.ts'
 
 /** Sections whose rows were changed here, so that the next sync brings them whole. */
-const TOUCHED_SECTIONS = ['history', 'paymentOptions', 'activity', 'toValidate']
+const TOUCHED_SECTIONS = ['history', 'paymentOptions', 'books', 'activity', 'toValidate']
 
 /** The contribution's status after a payment; a superseded payment does not change it. */
 const STATUS_AFTER = {
@@ -20,7 +21,7 @@ const STATUS_AFTER = {
 /**
  * Shows accepted payments in the cached tables at once, with one write per table: fifty separate rewrites of
  * the lists of fifty Cirkles kept a cheap phone busy for a second. Sums and totals stay as they were: pending
- * money is never added to them. Inside a transaction on sections, facts, ledger and paymentOptions.
+ * money is never added to them. Inside a transaction on sections, facts, ledger, paymentOptions and books.
  */
 export async function applyPayments(
   db: CirklesDatabase,
@@ -43,6 +44,12 @@ export async function applyPayments(
         )
       }
     })
+  await db.books
+    .where('cirkleId')
+    .anyOf(payments.map(({ cirkleId }) => cirkleId))
+    .modify((book) => {
+      book.rows = payments.filter(({ cirkleId }) => cirkleId === book.cirkleId).reduce(rowsAfter, book.rows)
+    })
   const { activity, toValidate } = await readFacts(db, ['activity', 'toValidate'])
   const settled = new Set(payments.filter(({ status }) => status !== 'pending').map(({ id }) => id))
   const unsettled = (waiting: readonly PaymentData[]) =>
@@ -57,6 +64,17 @@ export async function applyPayments(
     await db.facts.put({ name: 'activity', value })
   }
   await db.sections.bulkDelete(TOUCHED_SECTIONS)
+}
+
+/** A book's rows once it has the status that this payment gives its contribution. */
+function rowsAfter(rows: Book['rows'], { payer, cycle, status: ofPayment }: Payment): Book['rows'] {
+  const status = STATUS_AFTER[ofPayment]
+  if (status === null) return rows
+  return rows.map((row) => {
+    // The answer may be older than the book.
+    const isConfirmed = statusesOf(row.statuses)[cycle - 1] === 'confirmed'
+    return row.userId !== payer.id || isConfirmed ? row : withStatus(row, cycle, status)
+  })
 }
 
 function historyRow(payment: Payment): HistoryRow {

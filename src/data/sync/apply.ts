@@ -72,6 +72,7 @@ export async function applySync(
 
       await writeSections(db, answer.sections)
       await writeChanges(db, changed)
+      if (answer.parts === undefined) await forgetBooks(db)
       // The stamp before attests less than this phone has, so that the server sends the unread part again.
       if (isWhole) await keepStamp(db, answer)
       if (isMadeOfNews(answer)) await putActivity(db, userId)
@@ -96,6 +97,12 @@ export async function applySync(
       return 'applied'
     })
   return makingRoom(db, write)
+}
+
+/** A server before the books tells nothing of them: what is here would be shown as of this answer. */
+async function forgetBooks(db: CirklesDatabase): Promise<void> {
+  await db.books.clear()
+  await db.sections.delete('books')
 }
 
 async function noteLoss(

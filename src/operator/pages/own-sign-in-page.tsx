@@ -10,7 +10,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useRequest } from '#ui/request/use-request.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
-import { ask, explain, explainActFields } from '../parts/ask.ts'
+import { ask, explain, explainLost } from '../parts/ask.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { useOperator } from '../parts/operator.ts'
 import { openLink } from '../parts/places.tsx'
@@ -69,6 +69,7 @@ export function OwnSignInPage() {
           title="Make new recovery codes?"
           text="The codes that you have now do not work any more."
           confirmLabel="Make new codes"
+          noAnswer="No answer came. Your earlier codes may not work any more: make new ones with the next code of the app."
           onConfirm={async (code) => setCodes((await ask(renewOperatorCodes, { code })).recoveryCodes)}
           onClose={close}
         />
@@ -78,6 +79,7 @@ export function OwnSignInPage() {
           title="Set up your sign-in anew?"
           text="You are signed out everywhere, and choose a password and set up the app at once. Do it to the end: without the next page, only another admin or who runs the server can let you in."
           confirmLabel="Set up anew"
+          noAnswer="No answer came. If it was done, you need a new link from another admin, or from who runs the server."
           onConfirm={async (code) => openLink((await ask(resetOwnSignIn, { code })).token)}
           onClose={close}
         />
@@ -88,24 +90,26 @@ export function OwnSignInPage() {
 
 function leftInWords(left: number): string {
   if (left === 0) return 'You have none that is unused. Make new ones now.'
-  return `${left} of ${RECOVERY_CODE_COUNT} are unused.`
+  return `${left} of ${RECOVERY_CODE_COUNT} are unused. If you have not kept them, make new ones.`
 }
 
 type FactorDialogProps = {
   title: string
   text: string
   confirmLabel: string
+  /** Said when no answer came. */
+  noAnswer: string
   onConfirm: (code: string) => Promise<void>
   onClose: () => void
 }
 
 /** Asks for the second factor again, and does it. */
-function FactorDialog({ title, text, confirmLabel, onConfirm, onClose }: FactorDialogProps) {
+function FactorDialog({ title, text, confirmLabel, noAnswer, onConfirm, onClose }: FactorDialogProps) {
   const [code, setCode] = useState('')
   const { submit, isBusy, errors, error } = useSubmit(async () => {
     await onConfirm(code)
     onClose()
-  }, explainActFields)
+  }, explainLost(noAnswer))
   return (
     <ConfirmDialog
       isOpen

@@ -33,6 +33,12 @@ export const explainAct = (failure: unknown): string =>
 /** An act that failed, as what is wrong with its form. */
 export const explainActFields = (failure: unknown): Complaint => complaintOf(failure, explainAct)
 
+/** Explains the failure of an act that is lost with its answer: without one, what to do then is said. */
+export const explainLost =
+  (noAnswer: string) =>
+  (failure: unknown): Complaint =>
+    complaintOf(failure, (each) => failureMessage(each, { offline: noAnswer, fallback: noAnswer }))
+
 function complaintOf(failure: unknown, inWords: (failure: unknown) => string): Complaint {
   const errors = refusedFields(failure)
   return Object.keys(errors).length > 0 ? { errors } : { error: inWords(failure) }

@@ -133,6 +133,7 @@ async function shownOf(db: CirklesDatabase) {
     facts,
     hashes: await db.sections.toArray(),
     members: await db.members.toArray(),
+    books: await db.books.toArray(),
     paymentOptions: await db.paymentOptions.toArray(),
     ledger: await db.ledger.toArray(),
     notifications: await db.notifications.toArray(),

@@ -11,7 +11,16 @@ import { listEntries, readDependents } from '../entries/read-entries.ts'
  * recorded is deleted too, with its proof. Does nothing when `userId` is no longer signed in.
  */
 export async function applyWithdrawal(db: CirklesDatabase, userId: string, payment: Payment): Promise<void> {
-  const tables = [db.outbox, db.outboxFiles, db.session, db.sections, db.facts, db.ledger, db.paymentOptions]
+  const tables = [
+    db.outbox,
+    db.outboxFiles,
+    db.session,
+    db.sections,
+    db.facts,
+    db.ledger,
+    db.paymentOptions,
+    db.books,
+  ]
   await db.dexie.transaction('rw', tables, async () => {
     const session = await db.session.get('current')
     if (session?.userId !== userId) return

@@ -55,6 +55,7 @@ async function write(
     db.facts,
     db.ledger,
     db.paymentOptions,
+    db.books,
     db.messages,
     db.images,
   ]

@@ -81,6 +81,13 @@ function Payments({
       </LinkButton>
     )
   }
+  if (state === 'saved') {
+    return (
+      <LinkButton icon="upload" isWide render={(look) => <Link to="/outbox" {...look} />}>
+        {t('openOutbox')}
+      </LinkButton>
+    )
+  }
   return (
     <>
       {rows.map((row) => (

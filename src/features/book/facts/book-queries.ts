@@ -59,7 +59,12 @@ export function usePaymentsOf(
   return useLiveQuery(async () => {
     const rows = await localDb().ledger.where('list').anyOf(OWN, cirkleId).toArray()
     const ofCell = rows.filter(
-      (row) => row.cirkleId === cirkleId && row.payerId === payerId && row.cycle === cycle,
+      (row) =>
+        row.cirkleId === cirkleId &&
+        row.payerId === payerId &&
+        row.cycle === cycle &&
+        // What was missed is a row without a payment.
+        row.paymentId !== null,
     )
     return [...new Map(ofCell.map((row) => [row.id, row])).values()].sort((a, b) => (a.at < b.at ? 1 : -1))
   }, [cirkleId, payerId, cycle])

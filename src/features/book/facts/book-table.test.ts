@@ -5,7 +5,7 @@ import { CONTRIBUTION_STATUSES, type ContributionStatus } from '#contract/rules/
 import { type BookFacts, cirkleBook, ownBook } from './book-table.ts'
 
 const CYCLES = ['2026-09-05', '2026-10-05', '2026-11-05', '2026-12-05']
-const reader = { myId: 'asha', today: '2026-11-09' }
+const reader = { myId: 'asha', today: '2026-11-09', knownOn: '2026-11-09' }
 
 const book = (statuses: Record<string, string>, savedCycles: number[] = []): BookFacts => ({
   cirkle: {
@@ -28,7 +28,9 @@ const book = (statuses: Record<string, string>, savedCycles: number[] = []): Boo
 
 const members = [{ id: 'asha' }, { id: 'meera' }]
 const states = (facts: BookFacts, today = reader.today) =>
-  cirkleBook(facts, members, { ...reader, today }).rows.map(({ cells }) => cells.map((cell) => cell?.state))
+  cirkleBook(facts, members, { ...reader, today, knownOn: today }).rows.map(({ cells }) =>
+    cells.map((cell) => cell?.state),
+  )
 
 test('each contribution has its status by the calendar, and none before its cycle opens', () => {
   expect(states(book({ asha: 'ocdd', meera: 'rsdo' }))).toEqual([
@@ -45,6 +47,18 @@ test('each contribution has its status by the calendar, and none before its cycl
     'missed',
     'overdue',
     'due',
+  ])
+})
+
+test('others are judged by the day of the last sync: since then they may have paid', () => {
+  const table = cirkleBook(book({ asha: 'cccd', meera: 'ccdo' }), members, {
+    ...reader,
+    today: '2026-12-20',
+    knownOn: '2026-11-04',
+  })
+  expect(table.rows.map(({ cells }) => cells.map((cell) => cell?.state))).toEqual([
+    ['confirmed', 'confirmed', 'confirmed', 'missed'],
+    ['confirmed', 'confirmed', 'due', 'self'],
   ])
 })
 

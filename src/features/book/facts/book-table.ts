@@ -53,10 +53,13 @@ export interface BookFacts {
 export interface BookReader {
   readonly myId: string
   readonly today: CalendarDate
+  /** The day of the last sync, by which others' payments are judged: since then they may have paid. */
+  readonly knownOn: CalendarDate
 }
 
 function cellsOf({ cirkle, book, savedCycles }: BookFacts, userId: string, reader: BookReader): BookCell[] {
   const { dueDates, rows } = book
+  const day = userId === reader.myId ? reader.today : reader.knownOn
   const statuses = statusesOf(rows.find((row) => row.userId === userId)?.statuses ?? '')
   return statuses.flatMap((status, place): BookCell[] => {
     const dueDate = dueDates[place]
@@ -64,7 +67,7 @@ function cellsOf({ cirkle, book, savedCycles }: BookFacts, userId: string, reade
     const isSaved = userId === reader.myId && savedCycles.has(place + 1) && status !== 'confirmed'
     return [
       {
-        state: isSaved ? 'saved' : stateOf(status, dueDate, dueDates[place - 1], reader.today),
+        state: isSaved ? 'saved' : stateOf(status, dueDate, dueDates[place - 1], day),
         cirkleId: cirkle.id,
         cycle: place + 1,
         dueDate,

@@ -16,8 +16,9 @@ const HEAD = 48
 const SIGN = 24
 const LEGEND_COLUMN = 300
 
-/** No side of the picture is longer: phones refuse larger ones. */
+/** Phones refuse larger pictures: the longest side, and all pixels. */
 const LONGEST_SIDE = 8_000
+const MOST_PIXELS = 16_000_000
 
 const PAPER = '#ffffff'
 const INK = '#17211d'
@@ -42,7 +43,12 @@ export async function bookPicture(view: BookView, foot: string): Promise<Blob> {
   const gridTop = MARGIN + (view.present === undefined ? 40 : 68)
   const legendTop = gridTop + HEAD + ROW * (table.rows.length + 1) + MARGIN
   const height = legendTop + Math.ceil(STATES.length / perLine) * 32 + 32 + MARGIN
-  const scale = Math.min(2, LONGEST_SIDE / width, LONGEST_SIDE / height)
+  const scale = Math.min(
+    2,
+    LONGEST_SIDE / width,
+    LONGEST_SIDE / height,
+    Math.sqrt(MOST_PIXELS / (width * height)),
+  )
   const canvas = document.createElement('canvas')
   canvas.width = Math.ceil(width * scale)
   canvas.height = Math.ceil(height * scale)

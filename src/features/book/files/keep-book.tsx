@@ -13,7 +13,9 @@ import styles from './keep-book.module.css'
 export function KeepBook({ view, foot }: { view: BookView; foot: string }) {
   const picture = useSubmit(async () => {
     try {
-      await sharePicture(await bookPicture(view, foot), 'cirkles-book.png')
+      const drawn = await bookPicture(view, foot)
+      // Not waited for: on some phones sharing never says that it ended.
+      sharePicture(drawn, 'cirkles-book.png').catch(reportError)
     } catch (error) {
       reportError(error)
       showToast({ message: t('pictureFailed'), tone: 'danger', ms: 4_000 })
@@ -27,7 +29,9 @@ export function KeepBook({ view, foot }: { view: BookView; foot: string }) {
       <Button
         variant="secondary"
         icon="download"
-        onClick={() => downloadBlob(new Blob([bookCsv(view)], { type: 'text/csv' }), 'cirkles-book.csv')}
+        onClick={() =>
+          downloadBlob(new Blob([bookCsv(view, foot)], { type: 'text/csv' }), 'cirkles-book.csv')
+        }
       >
         {t('saveCsv')}
       </Button>

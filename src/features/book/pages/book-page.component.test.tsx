@@ -173,10 +173,10 @@ test('the book goes out as a file and as a picture', async () => {
   await page.getByRole('button', { name: 'Download as CSV' }).click()
   await expect.poll(() => made).toHaveLength(1)
   const lines = (await made[0]?.text())?.split('\r\n')
-  expect(lines?.[1]).toBe(
+  expect(lines?.[2]).toBe(
     `"${asha.name} (you)","Own turn, receives the pot","Sent, not confirmed yet","Not due yet",0`,
   )
-  expect(lines?.[3]).toBe('"Confirmed",2000,0,0,2000')
+  expect(lines?.[4]).toBe('"Confirmed",2000,0,0,2000')
   await page.getByRole('button', { name: 'Share as a picture' }).click()
   await expect.poll(() => made).toHaveLength(2)
   const picture = await createImageBitmap(made[1] ?? new Blob())

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 
+import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Session } from '#data/session/session.ts'
 import type { Sheets } from '#lib/address/sheets-in-address.ts'
 import { latestDay } from '#lib/words/as-of.ts'
@@ -76,17 +77,25 @@ function Shown({ books, kept, session, search, sheets }: ShownProps) {
   const now = useNow(MINUTE_MS)
   const myId = session.user.id
   const today = latestDay(now, books.freshness?.asOf)
+  const { freshness } = books
+  const knownOn = freshness === undefined ? today : todayInKolkata(new Date(freshness.asOf))
   const isOwn = search.cirkle === undefined
   const view = useMemo(() => {
-    const reader = { myId, today }
+    const reader = { myId, today, knownOn }
     return isOwn ? viewOfOwn(books.books, reader) : kept && viewOfCirkle(kept, reader)
-  }, [books, kept, isOwn, myId, today])
-  if (view === undefined) return <Nothing kept={kept} isOwn={isOwn} />
+  }, [books, kept, isOwn, myId, today, knownOn])
+  if (view === undefined) return <Nothing books={books.books} kept={kept} isOwn={isOwn} />
   return <Book key={search.cirkle} {...{ books, kept, session, search, sheets, view }} />
 }
 
-function Nothing({ kept, isOwn }: { kept: KeptBook | undefined; isOwn: boolean }) {
-  if (isOwn) return <EmptyState title={t('nothingYet')} text={t('nothingYetWhy')} />
+const STARTED: ReadonlySet<string> = new Set(['active', 'completed'])
+
+type NothingProps = { books: readonly KeptBook[]; kept: KeptBook | undefined; isOwn: boolean }
+
+function Nothing({ books, kept, isOwn }: NothingProps) {
+  // The app was updated, and has not asked since.
+  const isAwaited = books.some(({ cirkle, book }) => book === undefined && STARTED.has(cirkle.status))
+  if (isOwn && !isAwaited) return <EmptyState title={t('nothingYet')} text={t('nothingYetWhy')} />
   if (kept?.cirkle.status === 'forming') {
     const { name } = kept.cirkle
     return <EmptyState title={t('notStarted', { cirkle: name })} text={t('notStartedWhy')} />

@@ -187,26 +187,42 @@ function useKeys(scroller: { readonly current: HTMLElement | null }): void {
   }, [scroller])
 }
 
-/** Where a key leads, by row and column; `Infinity` for the last. */
-const MOVES: Readonly<Record<string, (row: number, column: number) => readonly [number, number]>> = {
-  ArrowUp: (row, column) => [row - 1, column],
-  ArrowDown: (row, column) => [row + 1, column],
-  ArrowLeft: (row, column) => [row, column - 1],
-  ArrowRight: (row, column) => [row, column + 1],
-  Home: (row) => [row, 1],
-  End: (row) => [row, Number.POSITIVE_INFINITY],
+type Cells = readonly HTMLTableCellElement[]
+
+/** The payments of a row: where nothing is owed there is none. */
+const paymentsIn = (row: HTMLTableRowElement): Cells =>
+  [...row.cells].filter((each) => each.querySelector(CELL) !== null)
+
+/** Where a key leads within a row. */
+const ACROSS: Readonly<Record<string, (cells: Cells, from: number) => HTMLTableCellElement | undefined>> = {
+  ArrowLeft: (cells, from) => cells.findLast(({ cellIndex }) => cellIndex < from),
+  ArrowRight: (cells, from) => cells.find(({ cellIndex }) => cellIndex > from),
+  Home: (cells) => cells[0],
+  End: (cells) => cells.at(-1),
+}
+
+/** The cell of the nearest row with payments, up or down, whose column is nearest. */
+function cellBeyond(row: HTMLTableRowElement, from: number, step: 1 | -1): HTMLTableCellElement | undefined {
+  const rows = row.closest('table')?.rows
+  for (let at = row.rowIndex + step; rows?.[at] !== undefined; at += step) {
+    const cells = paymentsIn(rows[at] ?? row)
+    const [nearest] = cells.toSorted((a, b) => Math.abs(a.cellIndex - from) - Math.abs(b.cellIndex - from))
+    if (nearest !== undefined) return nearest
+  }
+  return undefined
 }
 
 function moveByKey(event: KeyboardEvent): void {
   const td = event.target instanceof Element ? event.target.closest('td') : null
-  const tr = td?.parentElement
-  const move = MOVES[event.key]
-  if (!(tr instanceof HTMLTableRowElement) || td == null || move === undefined) return
-  const table = tr.closest('table')
-  const [row, column] = move(tr.rowIndex, td.cellIndex)
-  const cells = table?.rows[row]?.cells
-  // After the last payment of a row comes its sum.
-  const target = cells?.[Math.min(column, cells.length - 2)]?.querySelector<HTMLElement>(CELL)
+  const row = td?.parentElement
+  if (!(row instanceof HTMLTableRowElement) || td == null) return
+  const across = ACROSS[event.key]
+  const isVertical = event.key === 'ArrowUp' || event.key === 'ArrowDown'
+  if (across === undefined && !isVertical) return
+  const target =
+    across === undefined
+      ? cellBeyond(row, td.cellIndex, event.key === 'ArrowDown' ? 1 : -1)
+      : across(paymentsIn(row), td.cellIndex)
   event.preventDefault()
-  target?.focus()
+  target?.querySelector<HTMLElement>(CELL)?.focus()
 }

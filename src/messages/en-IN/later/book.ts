@@ -35,7 +35,7 @@ export const book = {
   missed: 'Missed',
   ownTurn: 'Own turn, receives the pot',
   upcoming: 'Not due yet',
-  saved: 'On this phone, waits in the Outbox',
+  saved: 'On this phone, in the Outbox',
   nothingOwed: 'Nothing owed',
   // The sheet about one contribution.
   cellTitle: '{name}, cycle {cycle}',
@@ -48,6 +48,7 @@ export const book = {
   notRead: 'The payment itself is not on this phone yet.',
   openHistory: 'Payment History',
   openPayment: 'Payment of {date}',
+  openOutbox: 'Open the Outbox',
   pay: 'Make Payment',
   // Files.
   keep: 'Keep this book',

@@ -3,7 +3,7 @@ export const renewal = {
   title: 'What we do with your data: changed',
   changedTitle: 'What has changed',
   changedBook:
-    'All members of a Cirkle now see in its book who has paid in which cycle; before, they saw it of the present cycle. The payments and their proofs are shown to nobody else than before.',
+    'All members of a Cirkle now see in its book who has paid, has sent a payment that waits, or was asked again, in which cycle; before, they saw who was confirmed in the present one. The payments and their proofs are shown to nobody else than before.',
   changedSeen:
     'The notice now names all that an Admin sees of you when you ask to join: also your country, since when you have been with Cirkles, and in how many Cirkles you are active. Nothing more is shown than before.',
   changedNotice:
