@@ -82,22 +82,23 @@ const PortSchema = v.pipe(
   v.maxValue(65_535, PORT_NUMBER),
 )
 
+/** An empty line is as good as none. */
+const lineOr = (given: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => (value === '' ? given : value)),
+  )
+
 const EnvironmentSchema = v.object({
   PORT: v.optional(PortSchema, '8080'),
-  HOST: v.pipe(
-    optionalValue,
-    v.transform((value) => value ?? '127.0.0.1'),
-  ),
+  HOST: v.optional(lineOr('127.0.0.1'), '127.0.0.1'),
   APP_URL: v.pipe(
     optionalValue,
     // The app lives at the root of its host: a path would be an address inside a proxy.
     v.optional(v.pipe(v.string(), v.url(ADDRESS), v.regex(ORIGIN, ADDRESS))),
   ),
   TRUSTED_PROXIES: optionalValue,
-  DATA_DIR: v.pipe(
-    optionalValue,
-    v.transform((value) => value ?? '.data'),
-  ),
+  DATA_DIR: v.optional(lineOr('.data'), '.data'),
   ...databaseLines,
   EVENTS_URL: optionalValue,
   SECRETS_KEY: optionalValue,

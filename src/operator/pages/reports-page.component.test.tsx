@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { rememberFor } from '../parts/memory.ts'
 import { ReportsPage } from './reports-page.tsx'
 
 const ANSWER = { answered_at: '2026-11-27T09:00:00.000Z', answered_by: 'olga@example.test' }
@@ -20,6 +22,7 @@ const report = (number: number) => ({
 let pages: Record<string, unknown>
 
 beforeEach(() => {
+  rememberFor()
   pages = {
     open: { rows: [report(1)], next_cursor: 'next' },
     all: { rows: [report(2)], next_cursor: 'next' },
@@ -28,25 +31,31 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { method, url } = new Request(input, init)
     const query = new URL(url).searchParams
-    const page = [query.get('show'), query.get('cursor')].filter((part) => part !== null).join(' ')
-    const data = method === 'POST' ? ANSWER : await pages[page]
+    const of = [query.get('show'), query.get('cursor')].filter((part) => part !== null).join(' ')
+    const data = method === 'POST' ? ANSWER : await pages[of]
     return Response.json({ success: true, message: '', data })
   })
 })
 
+async function markAsAnswered() {
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Mark as answered?' })
+  await question.getByRole('button', { name: 'Mark as answered' }).click()
+}
+
 test('an answered report leaves the open ones, and those after it can still be asked for', async () => {
-  const screen = await render(<ReportsPage />)
-  await screen.getByRole('button', { name: 'Mark as answered' }).click()
+  const screen = await renderInApp(<ReportsPage />)
+  await markAsAnswered()
   await expect.element(screen.getByText('Report 1')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Show more' })).toBeVisible()
   await expect.element(screen.getByText('No report waits')).not.toBeInTheDocument()
 })
 
 test('an answered report stays among all, and says who answered it', async () => {
-  const screen = await render(<ReportsPage />)
+  const screen = await renderInApp(<ReportsPage />)
   await screen.getByRole('tab', { name: 'All' }).click()
   await expect.element(screen.getByText('Report 2')).toBeVisible()
-  await screen.getByRole('button', { name: 'Mark as answered' }).click()
+  await markAsAnswered()
   await expect.element(screen.getByText(/^Answered by olga@example\.test/)).toBeVisible()
   await expect.element(screen.getByText('Report 2')).toBeVisible()
 })
@@ -56,7 +65,7 @@ test('what is answered after the tab was changed neither holds up the other one 
   pages['open next'] = new Promise((resolve) => {
     answerLate = resolve
   })
-  const screen = await render(<ReportsPage />)
+  const screen = await renderInApp(<ReportsPage />)
   await screen.getByRole('button', { name: 'Show more' }).click()
   await screen.getByRole('tab', { name: 'All' }).click()
   await expect.element(screen.getByText('Report 2')).toBeVisible()
