@@ -28,6 +28,7 @@ import { JOB_NAMES, type JobName } from '../platform/jobs/queues.ts'
 import { createKnownDevices } from '../platform/sign-in/known-devices.ts'
 import { createLimiter } from '../platform/limiter.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
+import { tracedJob } from '../platform/tracing/traced-job.ts'
 import { tracedMailer } from '../platform/tracing/traced-mailer.ts'
 import type { Tracing } from '../platform/tracing/tracing.ts'
 import { createShortMemory } from '../platform/load/short-memory.ts'
@@ -182,9 +183,7 @@ async function composeOn(
   })
 
   const doJob = (name: JobName, run: () => Promise<void>) =>
-    metrics.measureJob(name, () =>
-      tracing ? tracing.inSpan({ name: `job ${name}`, kind: 'internal' }, run) : run(),
-    )
+    metrics.measureJob(name, () => (tracing ? tracedJob(name, run, tracing) : run()))
   const jobs = createJobs({
     pool: database.pool,
     work: {

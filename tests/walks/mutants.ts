@@ -24,9 +24,9 @@ const MUTANTS: Readonly<Record<string, readonly Defect[]>> = {
   'clock-order': [
     {
       file: 'src/data/sync/apply.ts',
-      text: 'if (!(await noteApplied(db, question))) return false',
+      text: "if (!(await noteApplied(db, question))) return 'superseded'",
       becomes: `const before = await db.facts.get('freshness')
-    if (before?.name === 'freshness' && before.value.asOf > answer.serverTime) return false`,
+    if (before?.name === 'freshness' && before.value.asOf > answer.serverTime) return 'superseded'`,
     },
   ],
 }

@@ -58,8 +58,8 @@ test('a change has the sections read that are made of it', () => {
   const after = (changed: Partial<Versions>) =>
     sectionsToRead(stamp, { ...present, versions: { ...versions, ...changed } }, have, NAMES)
   expect(after({ notices: 'x' })).toEqual(['notifications'])
-  expect(after({ money: 'x' })).toEqual(['cirkles'])
-  expect(after({ money: 'x', evidence: 'y' })).toEqual(['cirkles', 'paymentOptions', 'toValidate'])
+  expect(after({ money: 'x' })).toEqual(['cirkles', 'books'])
+  expect(after({ money: 'x', evidence: 'y' })).toEqual(['cirkles', 'books', 'paymentOptions', 'toValidate'])
   expect(after({ invited: 'x', swaps: 'y' })).toEqual(['invites', 'swaps'])
 })
 

@@ -65,6 +65,7 @@ const ROWS: Readonly<
   statements: { goes: [{ key: 's', madeAt: 'now', statement: { accountNumber: ACCOUNT } }] },
   notifications: { goes: [{ id: 'n', createdAt: 'now', message: 'Pay ₹5,000' }] },
   messages: { goes: [{ id: 'm', cirkleId: 'c', createdAt: 'now', clientId: 'x', message: ACCOUNT }] },
+  books: { goes: [{ cirkleId: 'c', dueDates: [], rows: [] }] },
   chats: { goes: [{ cirkleId: 'c', syncedTo: null, hasBeginning: true }] },
   images: { goes: [{ id: 'i', bytes: new ArrayBuffer(1), mime: 'image/png', size: 1, usedAt: 1 }] },
   discovered: { goes: [{ id: 'd', seenAt: 1, nameWords: '', allWords: '' }] },

@@ -7,7 +7,7 @@ export const accounts = {
   password: 'পাসওয়ার্ড',
   signIn: 'সাইন ইন করুন',
   signUp: 'অ্যাকাউন্ট খুলুন',
-  newHere: 'Cirkles\u2011এ নতুন?',
+  newHere: 'Cirkles-এ নতুন?',
   signInTitle: 'আবার স্বাগত',
   signInText: 'এগোতে সাইন ইন করুন',
   signingIn: 'সাইন ইন হচ্ছে…',

@@ -23,7 +23,7 @@ export const app = {
   notFound: 'এখানে কিছু নেই',
   notFoundWhy: 'লিঙ্কটা হয়তো পুরোনো বা ভুল লেখা।',
   goToTheStart: 'শুরুতে যান',
-  newVersionReady: 'Cirkles\u2011এর নতুন ভার্সন তৈরি।',
+  newVersionReady: 'Cirkles-এর নতুন ভার্সন তৈরি।',
   useNewVersion: 'এখনই নিন',
   newVersionWaits: 'যা পাঠানো হচ্ছে তা পৌঁছে গেলে নতুন ভার্সন আসবে।',
   pleaseSignInAgain: 'আবার সাইন ইন করুন। এই ফোনে যা আছে, সব রাখা আছে।',
@@ -34,5 +34,5 @@ export const app = {
   signIn: 'সাইন ইন করুন',
   newNotifications: '{count, plural, one {#টি নতুন নোটিফিকেশন} other {#টি নতুন নোটিফিকেশন}}',
   storageSilent:
-    'এই ফোনের স্টোরেজ সাড়া দিচ্ছে না। সেভ করা কিছুই হারায়নি। Cirkles\u2011এর অন্য ট্যাবগুলো বন্ধ করুন, বা আবার লোড করুন।',
+    'এই ফোনের স্টোরেজ সাড়া দিচ্ছে না। সেভ করা কিছুই হারায়নি। Cirkles-এর অন্য ট্যাবগুলো বন্ধ করুন, বা আবার লোড করুন।',
 } as const

@@ -8,7 +8,7 @@ import { sourcesOfProject } from '../files-of-project.ts'
  * own words (the demo, passwords they often choose); and the names of states, which are stored unchanged.
  */
 const NO_PERSON_READS =
-  /^server\/(?:(?:backup|config|db|demo|modules\/(?:desk|sealing)|operator|platform\/(?:jobs|metrics|sealing)|realtime)\/|platform\/files\/(?:bucket-objects|objects|try-bucket)\.ts$|composition\/(?:bind|open-sealed|prepare-database)\.ts$|http\/(?:routing\/openapi|effects\/security-events|static\/(?:content-security-policy|security-headers|static-app))\.ts$|main\.ts$|modules\/places\/india\.ts$)|^src\/ui\/fields\/new-password\/common-passwords\.ts$|^(?:src|contract\/http)\/operator\//
+  /^server\/(?:(?:backup|config|db|demo|modules\/(?:desk|sealing)|operator|platform\/(?:jobs|metrics|sealing|tracing)|realtime)\/|platform\/files\/(?:bucket-objects|bucket-streams|objects|try-bucket)\.ts$|composition\/(?:bind|open-sealed|prepare-database)\.ts$|http\/(?:routing\/openapi|effects\/security-events|static\/(?:content-security-policy|security-headers|static-app))\.ts$|main\.ts$|modules\/places\/india\.ts$)|^src\/ui\/fields\/new-password\/common-passwords\.ts$|^(?:src|contract\/http)\/operator\//
 
 /** Finds its texts by error code: each key of its table is the key of a text. */
 const SAID_BY_CODE = 'server/http/answers/refusals.ts'

@@ -40,6 +40,8 @@ const REPLACED: Readonly<Record<string, string>> = {
   'Swap Payment Month': 'Swap Turns',
   'Payment Swapping Request': 'Swap Request',
   'Swapping Request Sent': 'Swap Request Sent',
+  // Two buttons led to the same place (decision 164).
+  'Go Home': 'View Request',
   'Login successful': 'You are signed in.',
   // Slips (decision 150).
   'please enter your full name': 'Please enter your full name.',

@@ -1,47 +1,26 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Book, letterOf } from '#contract/http/cirkles/book.ts'
 import { CONTRIBUTION_STATUSES } from '#contract/rules/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
-import { groupBy } from '#server/db/query/group-by.ts'
-import { contributions, cycles } from '#server/db/schema.ts'
 
-const letter = sql.join(
-  [
-    sql`case ${contributions.status}`,
-    ...CONTRIBUTION_STATUSES.map((status) => sql.raw(`when '${status}' then '${letterOf(status)}'`)),
-    // Of a later release: a row without it would move the letters after it by a cycle.
-    sql`else '?' end`,
-  ],
-  sql` `,
+/** A status of a later release has a letter too: a row without it would move the letters after it by a cycle. */
+const LETTER = sql.raw(
+  `case owed.status ${CONTRIBUTION_STATUSES.map((status) => `when '${status}' then '${letterOf(status)}'`).join(' ')} else '?' end`,
 )
 
-/** The books of those of these Cirkles that have started, by two queries regardless of their number. */
+interface Found extends Book, Record<string, unknown> {}
+
+/** The books of those of these Cirkles that have started, by one statement regardless of their number. */
 export async function booksOf(tx: Tx, cirkleIds: readonly string[]): Promise<Book[]> {
   if (cirkleIds.length === 0) return []
-  const dates = await tx
-    .select({
-      cirkleId: cycles.cirkleId,
-      dueDates: sql<string[]>`array_agg(${cycles.dueDate}::text order by ${cycles.number})`,
-    })
-    .from(cycles)
-    .where(inArray(cycles.cirkleId, [...cirkleIds]))
-    .groupBy(cycles.cirkleId)
-    .orderBy(asc(cycles.cirkleId))
-  const rows = await tx
-    .select({
-      cirkleId: contributions.cirkleId,
-      userId: contributions.userId,
-      statuses: sql<string>`string_agg(${letter}, '' order by ${cycles.number})`,
-    })
-    .from(contributions)
-    .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
-    .where(inArray(contributions.cirkleId, [...cirkleIds]))
-    .groupBy(contributions.cirkleId, contributions.userId)
-    .orderBy(asc(contributions.cirkleId), asc(contributions.userId))
-  const byCirkle = groupBy(rows, ({ cirkleId }) => cirkleId)
-  return dates.map(({ cirkleId, dueDates }) => ({
-    cirkleId,
-    dueDates,
-    rows: (byCirkle.get(cirkleId) ?? []).map(({ userId, statuses }) => ({ userId, statuses })),
-  }))
+  const { rows } = await tx.execute<Found>(sql`
+    select cycles.cirkle_id as "cirkleId",
+      array_agg(cycles.due_date::text order by cycles.number) as "dueDates",
+      (select json_agg(json_build_object('userId', user_id, 'statuses', statuses) order by user_id) from (
+        select owed.user_id, string_agg(${LETTER}, '' order by turns.number) as statuses
+        from contributions owed join cycles turns on turns.id = owed.cycle_id
+        where owed.cirkle_id = cycles.cirkle_id group by owed.user_id) as members) as rows
+    from cycles where cycles.cirkle_id = any(${sql.param([...cirkleIds])}::uuid[])
+    group by cycles.cirkle_id order by cycles.cirkle_id`)
+  return rows.map(({ cirkleId, dueDates, rows: statuses }) => ({ cirkleId, dueDates, rows: statuses }))
 }

@@ -58,7 +58,7 @@ export async function bookPicture(view: BookView, foot: string): Promise<Blob> {
   pen.fillStyle = PAPER
   pen.fillRect(0, 0, width, height)
   pen.textBaseline = 'middle'
-  write(pen, view.title, MARGIN, MARGIN + 10, { font: 'bold 20px', most: width - 2 * MARGIN })
+  write(pen, view.title, MARGIN, MARGIN + 10, { size: 20, isBold: true, most: width - 2 * MARGIN })
   if (view.present !== undefined) write(pen, view.present, MARGIN, MARGIN + 40, { most: width - 2 * MARGIN })
   drawGrid(pen, view, gridTop)
   STATES.forEach((state, place) => {
@@ -67,7 +67,7 @@ export async function bookPicture(view: BookView, foot: string): Promise<Blob> {
     drawSign(pen, state, left, top)
     write(pen, stateWords(state), left + SIGN + 8, top + SIGN / 2, { most: LEGEND_COLUMN - SIGN - 16 })
   })
-  write(pen, foot, MARGIN, height - MARGIN, { font: '12px', colour: MUTED, most: width - 2 * MARGIN })
+  write(pen, foot, MARGIN, height - MARGIN, { size: 12, colour: MUTED, most: width - 2 * MARGIN })
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob === null) reject(new Error('The picture could not be encoded'))
@@ -87,14 +87,19 @@ function drawGrid(pen: CanvasRenderingContext2D, view: BookView, top: number): v
       pen.fillStyle = PRESENT
       pen.fillRect(x, top, CELL, HEAD + ROW * (table.rows.length + 1))
     }
-    write(pen, inDigits(head.top), x + CELL / 2, top + 16, { font: 'bold 13px', align: 'center', most: CELL })
-    write(pen, inDigits(head.bottom), x + CELL / 2, top + 34, { font: '11px', align: 'center', most: CELL })
+    write(pen, inDigits(head.top), x + CELL / 2, top + 16, {
+      size: 13,
+      isBold: true,
+      align: 'center',
+      most: CELL,
+    })
+    write(pen, inDigits(head.bottom), x + CELL / 2, top + 34, { size: 11, align: 'center', most: CELL })
   })
   write(pen, corner, MARGIN, top + HEAD / 2, { colour: MUTED, most: NAME - 8 })
   write(pen, t('sum'), right + SUM, top + HEAD / 2, { colour: MUTED, align: 'right', most: SUM - 8 })
   table.rows.forEach((row, place) => {
     const y = line(place)
-    write(pen, names.get(row.id) ?? '', MARGIN, y + ROW / 2, { font: 'bold 14px', most: NAME - 8 })
+    write(pen, names.get(row.id) ?? '', MARGIN, y + ROW / 2, { size: 14, isBold: true, most: NAME - 8 })
     row.cells.forEach((cell, column) => {
       if (cell === null) return
       drawSign(pen, cell.state, left + CELL * column + (CELL - SIGN) / 2, y + (ROW - SIGN) / 2)
@@ -102,16 +107,17 @@ function drawGrid(pen: CanvasRenderingContext2D, view: BookView, top: number): v
     write(pen, formatRupees(row.confirmed), right + SUM, y + ROW / 2, { align: 'right', most: SUM - 8 })
   })
   const foot = line(table.rows.length) + ROW / 2
-  write(pen, t('sum'), MARGIN, foot, { font: 'bold 14px', most: NAME - 8 })
+  write(pen, t('sum'), MARGIN, foot, { size: 14, isBold: true, most: NAME - 8 })
   table.columns.forEach(({ confirmed }, place) => {
     write(pen, formatRupees(confirmed), left + CELL * (place + 0.5), foot, {
-      font: '11px',
+      size: 11,
       align: 'center',
       most: CELL - 2,
     })
   })
   write(pen, formatRupees(table.confirmed), right + SUM, foot, {
-    font: 'bold 14px',
+    size: 14,
+    isBold: true,
     align: 'right',
     most: SUM - 8,
   })
@@ -122,8 +128,9 @@ function drawGrid(pen: CanvasRenderingContext2D, view: BookView, top: number): v
 }
 
 interface Writing {
-  /** Size, and weight. */
-  readonly font?: string
+  /** In CSS pixels. */
+  readonly size?: number
+  readonly isBold?: boolean
   readonly colour?: string
   readonly align?: CanvasTextAlign
   /** The width it is squeezed into. */
@@ -135,9 +142,9 @@ function write(
   words: string,
   x: number,
   y: number,
-  { font = '14px', colour = INK, align = 'left', most }: Writing,
+  { size = 14, isBold = false, colour = INK, align = 'left', most }: Writing,
 ): void {
-  pen.font = `${font} system-ui, sans-serif`
+  pen.font = [isBold ? 'bold' : 'normal', `${size}px`, 'system-ui,sans-serif'].join(' ')
   pen.fillStyle = colour
   pen.textAlign = align
   pen.fillText(words, x, y, most)

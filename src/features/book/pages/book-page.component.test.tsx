@@ -117,7 +117,8 @@ test('a payment of mine leads to its record; of another’s, it is said who sees
     .toHaveAttribute('href', expect.stringContaining(`detail=${historyRow.id}`))
   await expectSoundLooks('a payment in the book')
   await screen.unmount()
-  await openBook({ cirkle: cirkleId, row: meera.id, cycle: 1 })
+  const { db } = await openBook({ cirkle: cirkleId, row: meera.id, cycle: 3 })
+  await db.books.update(cirkleId, { rows: [{ userId: meera.id, statuses: 'coc' }] })
   await expect
     .element(page.getByText('Only who pays, who is paid and the Admin see the payment itself.'))
     .toBeVisible()

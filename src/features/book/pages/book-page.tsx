@@ -94,8 +94,8 @@ type NothingProps = { books: readonly KeptBook[]; kept: KeptBook | undefined; is
 
 function Nothing({ books, kept, isOwn }: NothingProps) {
   // The app was updated, and has not asked since.
-  const isAwaited = books.some(({ cirkle, book }) => book === undefined && STARTED.has(cirkle.status))
-  if (isOwn && !isAwaited) return <EmptyState title={t('nothingYet')} text={t('nothingYetWhy')} />
+  const isIncomplete = books.some(({ cirkle, book }) => book === undefined && STARTED.has(cirkle.status))
+  if (isOwn && !isIncomplete) return <EmptyState title={t('nothingYet')} text={t('nothingYetWhy')} />
   if (kept?.cirkle.status === 'forming') {
     const { name } = kept.cirkle
     return <EmptyState title={t('notStarted', { cirkle: name })} text={t('notStartedWhy')} />

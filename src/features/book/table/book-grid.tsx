@@ -155,7 +155,7 @@ function FootSum({ confirmed }: BookSum) {
 
 /** Scrolls sideways so that this column is in sight, after the ones before it. */
 function showColumn(scroller: HTMLElement | null, column: number): void {
-  const cells = scroller?.querySelectorAll<HTMLElement>('thead th')
+  const cells = scroller?.querySelectorAll<HTMLElement>('thead>tr>th')
   const [first, cell] = [cells?.[0], cells?.[column + 1]]
   if (scroller === null || first === undefined || cell === undefined || column <= 0) return
   scroller.scrollLeft = cell.offsetLeft - first.offsetWidth - cell.offsetWidth
@@ -206,7 +206,7 @@ function cellBeyond(row: HTMLTableRowElement, from: number, step: 1 | -1): HTMLT
   const rows = row.closest('table')?.rows
   for (let at = row.rowIndex + step; rows?.[at] !== undefined; at += step) {
     const cells = paymentsIn(rows[at] ?? row)
-    const [nearest] = cells.toSorted((a, b) => Math.abs(a.cellIndex - from) - Math.abs(b.cellIndex - from))
+    const [nearest] = [...cells].sort((a, b) => Math.abs(a.cellIndex - from) - Math.abs(b.cellIndex - from))
     if (nearest !== undefined) return nearest
   }
   return undefined

@@ -64,7 +64,6 @@ export const detail = {
   stay: 'থাকুন',
   leaving: 'ছাড়া হচ্ছে…',
   edit: 'এডিট করুন',
-  ownerStartsOrDate:
-    '{owner}\u2011এর শুরু করার অপেক্ষায়। {count} বা তার বেশি সদস্য থাকলে {date} তারিখে নিজে থেকে শুরু হবে।',
-  ownerStartsOrMembers: '{owner}\u2011এর শুরু করার অপেক্ষায়। {count} জন সদস্য হলেই নিজে থেকে শুরু হবে।',
+  ownerStartsOrDate: '{owner}-এর শুরু করার অপেক্ষায়। {count} বা তার বেশি সদস্য থাকলে {date} তারিখে নিজে থেকে শুরু হবে।',
+  ownerStartsOrMembers: '{owner}-এর শুরু করার অপেক্ষায়। {count} জন সদস্য হলেই নিজে থেকে শুরু হবে।',
 } as const

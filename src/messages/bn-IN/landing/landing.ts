@@ -62,7 +62,7 @@ export const landing = {
   showcaseText: 'অ্যাপের স্ক্রিন, বানানো নাম দিয়ে।',
   slides: 'অ্যাপের স্ক্রিন',
   pauseSlides: 'থামান',
-  slideOf: '{count}\u2011এর মধ্যে {position}: {title}',
+  slideOf: '{count}-এর মধ্যে {position}: {title}',
   questionCost: 'কত খরচ?',
   answerCost: 'কিছুই না। Cirkles বিনা পয়সায় ব্যবহার করা যায়, আর আপনি যা জমান তার উপর কোনো ফি বা কমিশন নেয় না।',
   questionMoney: 'Cirkles কি আমার টাকা লেনদেন করে?',

@@ -8,7 +8,7 @@ export const statementMatch = {
   nothingPasted: 'অন্তত একটা লাইন পেস্ট করুন।',
   match: 'পেমেন্ট খুঁজুন',
   matchResult: 'আপনার স্টেটমেন্টের সঙ্গে মিলিয়ে',
-  matchedCount: 'ব্যাঙ্ক বা UPI\u2011এর {all}টি পেমেন্টের মধ্যে {found}টি আপনার স্টেটমেন্টে পাওয়া গেছে।',
+  matchedCount: 'ব্যাঙ্ক বা UPI-এর {all}টি পেমেন্টের মধ্যে {found}টি আপনার স্টেটমেন্টে পাওয়া গেছে।',
   closeMatch: 'মেলানো বন্ধ করুন',
   notFound: 'পাওয়া যায়নি',
   otherAmountShort: ' (রেফারেন্স আছে, টাকার অঙ্ক আলাদা)',

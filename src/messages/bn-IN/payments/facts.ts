@@ -6,7 +6,7 @@ export const facts = {
   couldNotBeSaved: 'পেমেন্টটা এই ফোনে সেভ করা যায়নি। আবার চেষ্টা করুন।',
   wasDue: 'শেষ তারিখ {date}',
   needsProof:
-    '{what, select, cash {{name}\u2011এর আবার বিবরণ লাগবে} missing {{name}\u2011এর প্রমাণ লাগবে} other {{name}\u2011এর আরও পরিষ্কার প্রমাণ লাগবে}}',
+    '{what, select, cash {{name}-এর আবার বিবরণ লাগবে} missing {{name}-এর প্রমাণ লাগবে} other {{name}-এর আরও পরিষ্কার প্রমাণ লাগবে}}',
   payeeNeedsProof:
     '{what, select, cash {যাঁকে টাকা দিয়েছেন, তাঁর আবার বিবরণ লাগবে} other {যাঁকে টাকা দিয়েছেন, তাঁর আরও পরিষ্কার প্রমাণ লাগবে}}',
   neededAgain: '{need}।',
@@ -17,10 +17,10 @@ export const facts = {
   giveDetailsAgain: 'আবার বিবরণ দিন',
   uploadNewProof: 'নতুন প্রমাণ আপলোড করুন',
   waitingForYouToConfirm: 'আপনার নিশ্চিত করার অপেক্ষায়',
-  waitingForName: '{name}\u2011এর নিশ্চিত করার অপেক্ষায়',
+  waitingForName: '{name}-এর নিশ্চিত করার অপেক্ষায়',
   waitingForPayee: 'যাঁকে টাকা দেওয়া, তাঁর নিশ্চিত করার অপেক্ষায়',
   waitingForNewProof:
-    '{what, select, cash {{name}\u2011এর আবার বিবরণ দেওয়ার অপেক্ষায়} other {{name}\u2011এর নতুন প্রমাণ পাঠানোর অপেক্ষায়}}',
+    '{what, select, cash {{name}-এর আবার বিবরণ দেওয়ার অপেক্ষায়} other {{name}-এর নতুন প্রমাণ পাঠানোর অপেক্ষায়}}',
   youCanStillPay: 'এই কিস্তি আপনি এখনও দিতে পারেন।',
   payerCanStillPay: 'এই কিস্তি {name} এখনও দিতে পারেন।',
   yourTurn: 'আপনার টাকা পাওয়ার পালা',

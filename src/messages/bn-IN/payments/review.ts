@@ -10,13 +10,13 @@ export const review = {
   cash: 'নগদ',
   noReference: 'রেফারেন্স নেই',
   noProofYet: 'প্রমাণ এখনও নেই',
-  detailsOf: '{name}\u2011এর পেমেন্ট: বিস্তারিত ও প্রমাণ',
+  detailsOf: '{name}-এর পেমেন্ট: বিস্তারিত ও প্রমাণ',
   leftOutOfAll: 'অন্যগুলোর সঙ্গে এটায় টিক পড়ে না: আগে এটা দেখুন।',
   confirmationState: 'আপনার নিশ্চিত করার উত্তর: {state}',
   reuploadState:
     '{what, select, cash {বিবরণের জন্য আপনার অনুরোধ: {state}} other {নতুন প্রমাণের জন্য আপনার অনুরোধ: {state}}}',
   undo: 'উত্তর ফিরিয়ে নিন',
-  undoFor: '{name}\u2011কে দেওয়া উত্তর ফিরিয়ে নিন',
+  undoFor: '{name}-কে দেওয়া উত্তর ফিরিয়ে নিন',
   undoAll: 'সব উত্তর ফিরিয়ে নিন',
   onlyHere:
     '{count, plural, one {#টি পেমেন্ট নিশ্চিত করার উত্তর এখনও শুধু এই ফোনে আছে।} other {#টি পেমেন্ট নিশ্চিত করার উত্তর এখনও শুধু এই ফোনে আছে।}}',
@@ -42,7 +42,7 @@ export const review = {
   confirmMany: '{count, plural, one {#টি পেমেন্ট নিশ্চিত করুন} other {#টি পেমেন্ট নিশ্চিত করুন}}',
   moneySeenAndCashHad: 'আমার অ্যাকাউন্টে টাকা দেখছি, আর নগদ পেয়েছি',
   cashHad: 'নগদ পেয়েছি',
-  othersMoneyKnown: 'আমি জানি, {names}\u2011এর টাকা প্রাপকের কাছে আছে',
+  othersMoneyKnown: 'আমি জানি, {names}-এর টাকা প্রাপকের কাছে আছে',
   manySaved:
     '{count, plural, one {#টি পেমেন্ট নিশ্চিত করার উত্তর এই ফোনে সেভ করা আছে} other {#টি পেমেন্ট নিশ্চিত করার উত্তর এই ফোনে সেভ করা আছে}}',
   answeredAlready: 'আপনি এর উত্তর আগেই দিয়েছেন',
@@ -67,7 +67,7 @@ export const review = {
   reuploadTitle: 'আবার প্রমাণ চান',
   askAgainTitle: 'যিনি দিয়েছেন তাঁকে আবার জিজ্ঞেস করুন',
   reuploadWhat:
-    '{what, select, proof {{name}\u2011এর কাছে আরও পরিষ্কার প্রমাণ চাওয়া হবে। তাঁকে আবার টাকা দিতে বলা হবে না।} cash {{name}\u2011এর কাছে আবার বিবরণ চাওয়া হবে। তাঁকে আবার টাকা দিতে বলা হবে না।} other {{name}\u2011এর কাছে প্রমাণ চাওয়া হবে। তাঁকে আবার টাকা দিতে বলা হবে না।}}',
+    '{what, select, proof {{name}-এর কাছে আরও পরিষ্কার প্রমাণ চাওয়া হবে। তাঁকে আবার টাকা দিতে বলা হবে না।} cash {{name}-এর কাছে আবার বিবরণ চাওয়া হবে। তাঁকে আবার টাকা দিতে বলা হবে না।} other {{name}-এর কাছে প্রমাণ চাওয়া হবে। তাঁকে আবার টাকা দিতে বলা হবে না।}}',
   reuploadWhatInTheirStead: '{what} {inTheirStead}',
   requestReupload: 'আবার প্রমাণ চান',
   askAgain: 'আবার জিজ্ঞেস করুন',

@@ -2,7 +2,7 @@
 export const account = {
   signOut: 'সাইন আউট করুন',
   loadingUnsent: 'না পাঠানো এন্ট্রি খোঁজা হচ্ছে',
-  someWereKept: 'যা হয়তো আগেই Cirkles\u2011এ পৌঁছেছে, বা Cirkles পড়তে পারছে না, তা রাখা হয়েছে।',
+  someWereKept: 'যা হয়তো আগেই Cirkles-এ পৌঁছেছে, বা Cirkles পড়তে পারছে না, তা রাখা হয়েছে।',
   allSent: 'সব পাঠানো হয়েছে।',
   discardUnsentTitle: 'না পাঠানো এন্ট্রি ফেলে দেবেন?',
   back: 'ফিরে যান',
@@ -17,7 +17,7 @@ export const account = {
   export: 'এক্সপোর্ট করুন',
   discard: 'ফেলে দিন',
   entryOfCirkle: '{entry}, {cirkle}',
-  payment: '{amount}\u2011এর পেমেন্ট',
+  payment: '{amount}-এর পেমেন্ট',
   proof: 'একটা পেমেন্টের প্রমাণ',
   confirmation: 'একটা পেমেন্ট নিশ্চিত করা',
   newProofRequest: 'নতুন প্রমাণ বা বিবরণের অনুরোধ',

@@ -1,7 +1,7 @@
 /** Texts of the code that is mailed to prove an address, or to finish a sign-in. */
 export const emailCode = {
   codeTitle: 'OTP যাচাই',
-  codeSentTo: '<b>{email}</b>\u2011এ একটা কোড পাঠিয়েছি। এটা {minutes} মিনিট চলবে।',
+  codeSentTo: '<b>{email}</b>-এ একটা কোড পাঠিয়েছি। এটা {minutes} মিনিট চলবে।',
   oneTimeCode: 'একবারের কোড',
   codeSendsItself: 'শেষ সংখ্যাটা লিখলেই কোড যাচাই হবে।',
   codeIncomplete: 'কোডের {number}টি সংখ্যাই লিখুন।',

@@ -1,7 +1,7 @@
 /** Texts of a forgotten password: asking for a link, and the page it opens. */
 export const passwordReset = {
   email: 'ইমেল',
-  newHere: 'Cirkles\u2011এ নতুন?',
+  newHere: 'Cirkles-এ নতুন?',
   forgotPasswordTitle: 'পাসওয়ার্ড রিসেট করুন',
   forgotPasswordText: 'আপনার অ্যাকাউন্টের ইমেল লিখুন। নতুন পাসওয়ার্ড বেছে নেওয়ার একটা লিঙ্ক ইমেলে পাঠাব।',
   sendResetLink: 'রিসেটের লিঙ্ক পাঠান',

@@ -1,7 +1,7 @@
 /** Texts of the second step of a sign-in with an authenticator app. */
 export const secondStep = {
   appTitle: 'অথেন্টিকেটর কোড',
-  appText: 'আপনার অথেন্টিকেটর অ্যাপে Cirkles\u2011এর জন্য যে কোড দেখাচ্ছে, সেটা লিখুন।',
+  appText: 'আপনার অথেন্টিকেটর অ্যাপে Cirkles-এর জন্য যে কোড দেখাচ্ছে, সেটা লিখুন।',
   appCode: 'আপনার অথেন্টিকেটর অ্যাপের কোড',
   codeSendsItself: 'শেষ সংখ্যাটা লিখলেই কোড যাচাই হবে।',
   codeIncomplete: 'কোডের {number}টি সংখ্যাই লিখুন।',

@@ -2,7 +2,7 @@
 export const create = {
   titleOfStep1: 'সার্কেল তৈরি করুন, ধাপ 1 (মোট 2)',
   titleOfStep2: 'সার্কেল তৈরি করুন, ধাপ 2 (মোট 2)',
-  backToStep1: 'ধাপ 1\u2011এ ফিরে যান',
+  backToStep1: 'ধাপ 1-এ ফিরে যান',
   creating: 'আপনার সার্কেল তৈরি হচ্ছে…',
   confirmAndCreate: 'নিশ্চিত করে তৈরি করুন',
   next: 'এগিয়ে যান',

@@ -25,7 +25,7 @@ export const guests = {
   perMonth: 'মাসে {amount}',
   members: 'সদস্য',
   seatsLeft: 'খালি জায়গা',
-  outOf: '{most}\u2011এর মধ্যে {count}',
+  outOf: '{most}-এর মধ্যে {count}',
   firstPaymentDue: 'প্রথম পেমেন্টের শেষ তারিখ',
   yourMonth: 'এখন যোগ দিলে আপনি কবে পাবেন',
   orderMayChange: 'শুরু না হওয়া পর্যন্ত অ্যাডমিন ক্রম বদলাতে পারেন।',

@@ -6,7 +6,7 @@ export const links = {
   goToMyCirkles: 'আমার সার্কেলে যান',
   loadingInvitation: 'আমন্ত্রণ লোড হচ্ছে',
   offline: 'আপনি অফলাইনে আছেন।',
-  needsConnection: 'আমন্ত্রণ খোলা ও উত্তর দেওয়া হয় Cirkles\u2011এর সার্ভারেই, তাই এর জন্য ইন্টারনেট লাগবে।',
+  needsConnection: 'আমন্ত্রণ খোলা ও উত্তর দেওয়া হয় Cirkles-এর সার্ভারেই, তাই এর জন্য ইন্টারনেট লাগবে।',
   couldNotBeLoaded: 'আমন্ত্রণটা লোড করা যায়নি। তাতে এটা খরচ হয়ে যায়নি।',
-  cirkleFromOwner: '<b>{cirkle}</b>, {owner}\u2011এর কাছ থেকে',
+  cirkleFromOwner: '<b>{cirkle}</b>, {owner}-এর কাছ থেকে',
 } as const

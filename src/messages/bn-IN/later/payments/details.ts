@@ -1,17 +1,17 @@
 /** Texts of one payment's details. */
 export const details = {
   wasNotPaid: 'শেষ তারিখ ছিল {date}, দেওয়া হয়নি',
-  savedOnPhoneAhead: '{name}\u2011এর ফোনে সেভ করা, যার ঘড়ি এগিয়ে ছিল',
-  savedOnPhone: '{name}\u2011এর ফোনে সেভ করা',
-  receivedByCirkles: 'Cirkles\u2011এ পৌঁছেছে',
+  savedOnPhoneAhead: '{name}-এর ফোনে সেভ করা, যার ঘড়ি এগিয়ে ছিল',
+  savedOnPhone: '{name}-এর ফোনে সেভ করা',
+  receivedByCirkles: 'Cirkles-এ পৌঁছেছে',
   replacedBy: '{receipt} দিয়ে বদলানো হয়েছে',
   replacedByNewer: 'নতুন একটা পেমেন্ট দিয়ে বদলানো হয়েছে',
   takenBack: '{name} রেকর্ড ফিরিয়ে নিয়েছেন',
   confirmedBy: '{name} নিশ্চিত করেছেন',
-  confirmedByAdmin: '{payee}\u2011এর হয়ে অ্যাডমিন হিসেবে {name} নিশ্চিত করেছেন',
+  confirmedByAdmin: '{payee}-এর হয়ে অ্যাডমিন হিসেবে {name} নিশ্চিত করেছেন',
   newProofAskedBy: '{what, select, cash {{name} আবার বিবরণ চেয়েছেন} other {{name} নতুন প্রমাণ চেয়েছেন}}',
   newProofAskedByAdmin:
-    '{what, select, cash {{payee}\u2011এর হয়ে অ্যাডমিন হিসেবে {name} আবার বিবরণ চেয়েছেন} other {{payee}\u2011এর হয়ে অ্যাডমিন হিসেবে {name} নতুন প্রমাণ চেয়েছেন}}',
+    '{what, select, cash {{payee}-এর হয়ে অ্যাডমিন হিসেবে {name} আবার বিবরণ চেয়েছেন} other {{payee}-এর হয়ে অ্যাডমিন হিসেবে {name} নতুন প্রমাণ চেয়েছেন}}',
   lookUpNeedsConnection: 'যে পেমেন্ট এই ডিভাইসে নেই, তার জন্য ইন্টারনেট লাগবে।',
   cannotBeShown: 'এই পেমেন্ট দেখানো যায় না।',
   cannotBeShownWhy: 'এই লিঙ্কে কোনো পেমেন্ট নেই, বা এটা আপনার দেখার নয়।',

@@ -7,7 +7,7 @@ export const push = {
   cirkleUpdatesHint: 'সার্কেল শুরু হলে, বদলালে বা শেষ হলে, আর কেউ যোগ দিলে বা ছেড়ে গেলে',
   invitations: 'আমন্ত্রণ',
   invitationsHint: 'আমন্ত্রণ আর যোগ দেওয়ার অনুরোধ, আর তার উত্তর',
-  systemAnnouncements: 'Cirkles\u2011এর ঘোষণা',
+  systemAnnouncements: 'Cirkles-এর ঘোষণা',
   systemAnnouncementsHint: 'Cirkles নিয়ে খবর',
   dailyMail: 'নোটিফিকেশন বন্ধ থাকলে দিনে একটা ইমেল',
   dailyMailHint:

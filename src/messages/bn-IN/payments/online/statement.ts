@@ -9,9 +9,9 @@ export const statement = {
   loadingStatement: 'স্টেটমেন্ট লোড হচ্ছে',
   statementAsLastRead: '{failure} স্টেটমেন্ট শেষবার যেমন পড়া হয়েছিল, তেমনই দেখানো হচ্ছে।',
   printStatement: 'ছাপুন বা PDF সেভ করুন',
-  paymentsOf: '{name}\u2011এর পেমেন্ট',
+  paymentsOf: '{name}-এর পেমেন্ট',
   period: '{from} থেকে {to}',
-  periodFor: '{from} থেকে {to}, {name}\u2011এর জন্য',
+  periodFor: '{from} থেকে {to}, {name}-এর জন্য',
   totalConfirmed: 'দেওয়া ও নিশ্চিত',
   totalPending: 'নিশ্চিত হওয়ার অপেক্ষায়',
   totalNewProof: 'নতুন প্রমাণ বা বিবরণ লাগবে',
@@ -27,5 +27,5 @@ export const statement = {
     'এগুলো {total, number}টি সারির মধ্যে সবচেয়ে নতুন {shown, number}টি। মোট হিসেব সবগুলোর; CSV ফাইলে সবগুলোই আছে।',
   statementFoot:
     '{time} (ভারতীয় সময়) পর্যন্ত Cirkles যেমন রেকর্ড করেছে। সদস্যরা একে অন্যকে যা দেন Cirkles তা রেকর্ড করে, কোনো টাকা লেনদেন করে না।',
-  needsConnection: 'স্টেটমেন্টের জন্য ইন্টারনেট লাগবে, কারণ মোট হিসেব Cirkles\u2011এর সার্ভারে হয়।',
+  needsConnection: 'স্টেটমেন্টের জন্য ইন্টারনেট লাগবে, কারণ মোট হিসেব Cirkles-এর সার্ভারে হয়।',
 } as const

@@ -4,7 +4,7 @@ export const passkeys = {
   whatItIs:
     'পাসকি থাকলে আপনার ডিভাইসের আঙুলের ছাপ, মুখ বা PIN দিয়ে সাইন ইন হয়, পাসওয়ার্ড বা কোড ছাড়াই। নকল কোনো পেজ এটা চাইতে পারে না।',
   loadingPasskeys: 'আপনার পাসকি লোড হচ্ছে',
-  needsConnection: 'আপনার পাসকি শুধু Cirkles\u2011এর সার্ভারই জানে, তাই এর জন্য ইন্টারনেট লাগবে।',
+  needsConnection: 'আপনার পাসকি শুধু Cirkles-এর সার্ভারই জানে, তাই এর জন্য ইন্টারনেট লাগবে।',
   noPasskey: 'আপনার এখনও কোনো পাসকি নেই।',
   created: 'যোগ হয়েছে {time}',
   lastUsed: 'শেষ ব্যবহার {time}',
@@ -22,7 +22,7 @@ export const passkeys = {
   waiting: 'ডিভাইস যা বলে, করুন…',
   added: '{name} যোগ হয়েছে',
   rename: 'নাম বদলান',
-  renameOne: '{name}\u2011এর নাম বদলান',
+  renameOne: '{name}-এর নাম বদলান',
   renameTitle: 'পাসকির নাম বদলান',
   renameText: 'এর নাম শুধু আপনি দেখেন, এখানে আর আপনাকে পাঠানো ইমেলে।',
   save: 'সেভ করুন',

@@ -1,6 +1,6 @@
 /** Texts of the devices signed in. */
 export const security = {
-  devicesNeedConnection: 'আপনার ডিভাইস শুধু Cirkles\u2011এর সার্ভারই জানে, তাই এর জন্য ইন্টারনেট লাগবে।',
+  devicesNeedConnection: 'আপনার ডিভাইস শুধু Cirkles-এর সার্ভারই জানে, তাই এর জন্য ইন্টারনেট লাগবে।',
   devices: 'ডিভাইস',
   loadingDevices: 'আপনার ডিভাইস লোড হচ্ছে',
   noOtherDevice: 'আর কোনো ডিভাইসে সাইন ইন করা নেই।',
