@@ -4,9 +4,10 @@ import { CONTRIBUTION_STATUSES } from '#contract/rules/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 
 /** A status of a later release has a letter too: a row without it would move the letters after it by a cycle. */
-const LETTER = sql.raw(
-  `case owed.status ${CONTRIBUTION_STATUSES.map((status) => `when '${status}' then '${letterOf(status)}'`).join(' ')} else '?' end`,
-)
+const LETTER = sql`case owed.status ${sql.join(
+  CONTRIBUTION_STATUSES.map((status) => sql.raw(`when '${status}' then '${letterOf(status)}'`)),
+  sql.raw(' '),
+)} else '?' end`
 
 interface Found extends Book, Record<string, unknown> {}
 
