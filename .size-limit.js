@@ -26,7 +26,7 @@ export default [
   {
     name: 'home before Echo, with database and sync: JavaScript, brotli',
     path: paths('home-before-echo', 'scripts'),
-    limit: '192 KiB',
+    limit: '193 KiB',
     ...brotli,
   },
   { name: 'home: critical CSS, brotli', path: paths('home', 'styles'), limit: '10 KiB', ...brotli },
