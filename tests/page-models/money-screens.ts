@@ -97,10 +97,13 @@ export async function expectOverview(
   }: Pick<MoneyShown, 'due' | 'dueThisMonth' | 'isProofDue' | 'answers' | 'toReceive'>,
 ): Promise<void> {
   const note = isProofDue ? `${due[0]} of it needs only a new proof. Do not pay that again.` : ''
+  const owed = due[0] === '₹0' ? `Nothing to pay in ${month}` : `You Owe ${due[0]} across ${due[1]}`
+  const coming =
+    toReceive[0] === '₹0' ? 'Nothing to receive' : `You will receive ${toReceive[0]} from ${toReceive[1]}`
   const cards = [
-    [`Total Due in ${month}`, `${due[0]}You Owe ${due[0]} across ${due[1]}${note}`],
+    [`Total Due in ${month}`, `${due[0]}${owed}${note}`],
     ['To confirm', `${answers[0]}${answers[1]}`],
-    ['To Receive', `${toReceive[0]}You will receive ${toReceive[0]} from ${toReceive[1]}`],
+    ['To Receive', `${toReceive[0]}${coming}`],
   ] as const
   for (const [title, words] of cards) {
     const card = page
