@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { type Operator, SignedInOperator } from '../parts/operator.ts'
 import { rememberFor } from '../parts/memory.ts'
 import { ReportsPage } from './reports-page.tsx'
 
@@ -17,6 +18,18 @@ const report = (number: number) => ({
   answered_at: null,
   answered_by: null,
 })
+
+const olga: Operator = {
+  email: 'olga@example.test',
+  role: 'support',
+  expiresAt: '2026-11-27T21:00:00.000Z',
+  recoveryCodesLeft: 10,
+}
+const reports = (
+  <SignedInOperator value={olga}>
+    <ReportsPage />
+  </SignedInOperator>
+)
 
 /** What the server answers to a list, by its tab and cursor; each has one page after the first. */
 let pages: Record<string, unknown>
@@ -44,7 +57,7 @@ async function markAsAnswered() {
 }
 
 test('an answered report leaves the open ones, and those after it can still be asked for', async () => {
-  const screen = await renderInApp(<ReportsPage />)
+  const screen = await renderInApp(reports)
   await markAsAnswered()
   await expect.element(screen.getByText('Report 1')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Show more' })).toBeVisible()
@@ -52,7 +65,7 @@ test('an answered report leaves the open ones, and those after it can still be a
 })
 
 test('an answered report stays among all, and says who answered it', async () => {
-  const screen = await renderInApp(<ReportsPage />)
+  const screen = await renderInApp(reports)
   await screen.getByRole('tab', { name: 'All' }).click()
   await expect.element(screen.getByText('Report 2')).toBeVisible()
   await markAsAnswered()
@@ -65,7 +78,7 @@ test('what is answered after the tab was changed neither holds up the other one 
   pages['open next'] = new Promise((resolve) => {
     answerLate = resolve
   })
-  const screen = await renderInApp(<ReportsPage />)
+  const screen = await renderInApp(reports)
   await screen.getByRole('button', { name: 'Show more' }).click()
   await screen.getByRole('tab', { name: 'All' }).click()
   await expect.element(screen.getByText('Report 2')).toBeVisible()
