@@ -45,8 +45,7 @@ export async function placeAt(
       `${target} is in no store that is known: BACKUP_S3_ENDPOINT and the lines beside it name one, else those of the files (S3_*).`,
     )
   }
-  // By its name alone: one store may have several addresses.
-  if (filesBucket?.bucket === bucket) {
+  if (filesBucket?.bucket === bucket && filesBucket.endpoint === store.endpoint) {
     throw new BackupError(`${bucket} has the files themselves: a backup in it would be lost with them.`)
   }
   return bucketPlace(await openBucket({ ...store, bucket }, { patience }), `s3://${bucket}/${prefix}`, prefix)
