@@ -15,7 +15,7 @@ export const BROADCAST_NOTIFICATION_CREATED =
 /** A hint to sync the named sections. */
 export const DATA_CHANGED = 'App\\Events\\DataChanged'
 
-/** Nobody waits longer to ask for what a hint tells of. */
+/** Maximum delay of a sync after a hint. */
 export const LONGEST_SPREAD_MS = 10_000
 
 /** A chat message of a Cirkle. */

@@ -66,7 +66,7 @@ export async function openFileStores(
 }
 
 async function openTried(address: BucketAddress, use: BucketUse): Promise<Bucket> {
-  // A wrong line is told at once, however patient the work is.
+  // Tried with the usual time limits: a wrong configuration is reported at once, also where `use` waits longer.
   const fault = await tryBucket(await openBucket(address))
   if (fault !== undefined) throw new ConfigError(fault.message, { cause: fault.cause })
   return openBucket(address, use)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id } from '../../rules/fields.ts'
-import type { ContributionStatus } from '../../rules/statuses.ts'
+import { CONTRIBUTION_STATUSES, type ContributionStatus } from '../../rules/statuses.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 
 /** One letter for each status of a contribution, so that the book of a large Cirkle is small. */
@@ -31,10 +31,7 @@ export type Book = CamelCased<v.InferOutput<typeof BookSchema>>
 export const letterOf = (status: ContributionStatus): string => LETTERS[status]
 
 const STATUS_OF: ReadonlyMap<string, ContributionStatus> = new Map(
-  Object.entries(LETTERS).map(
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record by status
-    ([status, letter]) => [letter, status as ContributionStatus] as const,
-  ),
+  CONTRIBUTION_STATUSES.map((status) => [letterOf(status), status]),
 )
 
 /** The statuses that the letters of a row stand for. An unknown one, of a later server, claims no payment. */

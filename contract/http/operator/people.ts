@@ -39,7 +39,7 @@ export const readPerson = operatorEndpoint({
     last_used_at: v.nullable(v.string()),
     email_verified_at: v.nullable(v.string()),
     suspended_at: v.nullable(v.string()),
-    /** Who suspended them; without a reason at the command line. Null when nobody is suspended, or after a year. */
+    /** Null when the person is not suspended, or has been for more than a year. The command line gives no reason. */
     suspended_by: v.nullable(v.object({ operator: v.string(), reason: v.nullable(v.string()) })),
     deletion_scheduled_for: v.nullable(v.string()),
     kyc_status: v.picklist(KYC_STATUSES),

@@ -60,8 +60,8 @@ export const chosenDigits = (): Digits | undefined => digits
 export const inDigits = (text: string | number): string => (digits ? digits.write(`${text}`) : `${text}`)
 
 /**
- * Adds texts of the language that is spoken. Listeners are told only if one of them was already said in English:
- * texts that were not used yet change nothing on the screen.
+ * Adds translations of the current language. Calls the listeners only if one of these texts was already shown in
+ * English: texts that were not used yet change nothing on the screen.
  */
 export function addTranslations(translations: Translations): void {
   spokenTexts = { ...spokenTexts, ...translations }

@@ -34,7 +34,7 @@ export async function share(link: SharedLink): Promise<void> {
 }
 
 /** Whether the phone took the message, or the person cancelled. */
-async function shareByPhone(message: ShareData): Promise<boolean> {
+export async function shareByPhone(message: ShareData): Promise<boolean> {
   try {
     await navigator.share(message)
     return true

@@ -32,7 +32,7 @@ export interface Postgres {
   readonly pid: number
   /** Address of a database, for the owner of its tables or for a server. */
   urlOf(database: string, role?: keyof typeof ROLES): string
-  /** A connection of the owner's; whoever opened it ends it. */
+  /** Connects as the owner of the tables. The caller ends the connection. */
   connect(database: string): Promise<pg.Client>
   stop(): Promise<void>
 }

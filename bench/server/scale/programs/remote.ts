@@ -66,7 +66,7 @@ export async function startProgram(
         open.set(next, { resolve, reject })
         child.send({ id: next, what, about })
       })
-      // Whoever asked may wait for something else first, and hears of a failure then.
+      // The caller may await it later, and gets the failure then.
       answer.catch(() => undefined)
       return answer
     },

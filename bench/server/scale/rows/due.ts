@@ -14,7 +14,7 @@ const NINE = `${DAY}T09:00:00+05:30`
 /** The work of the minute in which everybody's reminders are due, by the process that also answers. */
 export async function measureDue(bench: Bench): Promise<Figure[]> {
   const { client, server, options, people } = bench
-  // Days before, when nobody has waited long enough to be reminded: the first use of code and indexes.
+  // A first run some days earlier, when no reminder is due, warms up code and indexes.
   await server.ask('do what is due')
   await server.ask('set clock', BEFORE_NINE)
   const others = await readyOthers(bench)
@@ -36,7 +36,7 @@ export async function measureDue(bench: Bench): Promise<Figure[]> {
     })
     await Promise.all([working, callingWhileWorking()])
   })
-  // Every later minute of the day finds that all are told.
+  // In every later minute of the day no reminder is left.
   let laterMs = 0
   const later = await cpuDuring(bench, async () => {
     laterMs = v.parse(v.number(), await server.ask('do what is due'))

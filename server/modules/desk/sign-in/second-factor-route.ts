@@ -22,9 +22,9 @@ interface RightCode {
 }
 
 /**
- * Uses up the code of the authenticator app, or the recovery code, of a session's operator, who is locked from
- * now on. Five wrong ones end the session. The app's codes are limited by the day as well; a recovery code works
- * on, so that nobody keeps the operator out.
+ * Uses up the code of the authenticator app, or the recovery code, of a session's operator, and locks the operator's
+ * row. Five wrong codes end the session. The app's codes also have a limit a day; recovery codes have none, so that
+ * an attacker cannot lock the operator out.
  */
 export async function takeSecondFactor(
   { limiter }: Pick<AppDeps, 'limiter'>,

@@ -1,11 +1,22 @@
 import { type Book, statusesOf } from '#contract/http/cirkles/book.ts'
 import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
 import { type CalendarDate } from '#contract/rules/calendar.ts'
-import { contributionDisplay, type ContributionDisplay } from '#contract/rules/contribution-display.ts'
+import { contributionDisplay } from '#contract/rules/contribution-display.ts'
 import type { ContributionStatus } from '#contract/rules/statuses.ts'
 
-/** A contribution in a book: its status by the calendar, `upcoming` before its cycle opens, or `saved` on this phone. */
-export type CellState = ContributionDisplay | 'upcoming' | 'saved'
+/** Status of a contribution in a book: as displayed elsewhere, `upcoming` before its cycle opens, or `saved` on this phone. */
+export const CELL_STATES = [
+  'confirmed',
+  'submitted',
+  'saved',
+  'reupload_requested',
+  'overdue',
+  'missed',
+  'due',
+  'self',
+  'upcoming',
+] as const
+export type CellState = (typeof CELL_STATES)[number]
 
 export interface BookCell {
   readonly state: CellState

@@ -13,8 +13,4 @@ const WORDS = {
   upcoming: () => t('upcoming'),
 } as const satisfies Record<CellState, () => string>
 
-/** The states in the order of the legend. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record of every state
-export const STATES = Object.keys(WORDS) as CellState[]
-
 export const stateWords = (state: CellState): string => WORDS[state]()

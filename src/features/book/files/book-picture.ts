@@ -1,9 +1,9 @@
 import { inDigits } from '#contract/messages/language/spoken-language.ts'
 import { formatRupees } from '#contract/rules/money.ts'
 import { t } from '#messages/later/book.ts'
-import type { CellState } from '../facts/book-table.ts'
+import { CELL_STATES, type CellState } from '../facts/book-table.ts'
 import type { BookView } from '../facts/book-view.ts'
-import { STATES, stateWords } from '../facts/state-words.ts'
+import { stateWords } from '../facts/state-words.ts'
 import { SHAPES } from '../table/shapes.ts'
 
 /* Sizes in CSS pixels, and colours for paper: a picture is looked at outside the app. */
@@ -42,7 +42,7 @@ export async function bookPicture(view: BookView, foot: string): Promise<Blob> {
   const width = 2 * MARGIN + Math.max(NAME + CELL * table.columns.length + SUM, LEGEND_COLUMN)
   const gridTop = MARGIN + (view.present === undefined ? 40 : 68)
   const legendTop = gridTop + HEAD + ROW * (table.rows.length + 1) + MARGIN
-  const height = legendTop + Math.ceil(STATES.length / perLine) * 32 + 32 + MARGIN
+  const height = legendTop + Math.ceil(CELL_STATES.length / perLine) * 32 + 32 + MARGIN
   const scale = Math.min(
     2,
     LONGEST_SIDE / width,
@@ -61,7 +61,7 @@ export async function bookPicture(view: BookView, foot: string): Promise<Blob> {
   write(pen, view.title, MARGIN, MARGIN + 10, { size: 20, isBold: true, most: width - 2 * MARGIN })
   if (view.present !== undefined) write(pen, view.present, MARGIN, MARGIN + 40, { most: width - 2 * MARGIN })
   drawGrid(pen, view, gridTop)
-  STATES.forEach((state, place) => {
+  CELL_STATES.forEach((state, place) => {
     const left = MARGIN + (place % perLine) * LEGEND_COLUMN
     const top = legendTop + Math.floor(place / perLine) * 32
     drawSign(pen, state, left, top)

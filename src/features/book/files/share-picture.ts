@@ -1,18 +1,10 @@
 import { downloadBlob } from '#lib/browser/download-blob.ts'
+import { shareByPhone } from '#ui/buttons/share.ts'
 
-/** Hands a picture to the phone's sharing, where it takes files; else downloads it. */
+/** Shares a picture by the phone, where it shares files; downloads it otherwise. */
 export async function sharePicture(picture: Blob, fileName: string): Promise<void> {
   const files = [new File([picture], fileName, { type: picture.type })]
-  // Firefox on a desk has neither, other browsers may share links alone.
-  if (typeof navigator.canShare !== 'function' || !navigator.canShare({ files })) {
-    downloadBlob(picture, fileName)
-    return
-  }
-  try {
-    await navigator.share({ files })
-  } catch (error) {
-    // The person closed the list of apps.
-    if (error instanceof DOMException && error.name === 'AbortError') return
-    downloadBlob(picture, fileName)
-  }
+  // Some browsers share nothing, others only links.
+  const isShareable = typeof navigator.canShare === 'function' && navigator.canShare({ files })
+  if (!isShareable || !(await shareByPhone({ files }))) downloadBlob(picture, fileName)
 }
