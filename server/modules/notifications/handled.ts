@@ -13,6 +13,16 @@ export const paymentAnswered = (payment: { readonly id: string; readonly payeeId
   about: { paymentId: payment.id },
 })
 
+/** A hand-over was answered: its receiver has nothing left to say. */
+export const handOverAnswered = (handOver: {
+  readonly id: string
+  readonly receiverId: string
+}): Handled => ({
+  userIds: [handOver.receiverId],
+  types: ['handed-over'],
+  about: { handOverId: handOver.id },
+})
+
 /** A payment was submitted: its payer need not be reminded of it, nor asked for a new proof. */
 export const contributionPaid = (payerId: string, contributionId: string): Handled => ({
   userIds: [payerId],

@@ -171,6 +171,18 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     proof_declared: { sha256: 'a'.repeat(64), size: 10, mime: 'image/png', name: 'receipt.png' },
   },
   'attach-proof': { upload_id: `${SOMEBODY}_00000000000000000000000000000000` },
+  'record-hand-over': {
+    cycle: 2,
+    receiver: SOMEBODY,
+    amount: 2500,
+    payment_method: 'bank',
+    meta: { payment_date: '2026-11-01', location: 'At home', witnesses: 'Ravi', utr: 'N123' },
+    client_created_at: '2026-11-01T06:00:00.000Z',
+    proof_declared: { sha256: 'a'.repeat(64), size: 10, mime: 'image/png', name: 'receipt.png' },
+  },
+  'attach-hand-over-proof': { upload_id: `${SOMEBODY}_00000000000000000000000000000000` },
+  'acknowledge-hand-over': { comment: 'Thank you' },
+  'send-back-hand-over': { comment: 'Nothing has come' },
   'validate-payment': validation,
   'request-reupload': validation,
   'save-push-subscription': {

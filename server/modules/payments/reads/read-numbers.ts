@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { daysInMonth, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Overview, QuickStats } from '#contract/http/payments/payments.ts'
 import type { Tx } from '#server/db/client.ts'
+import { withOwner } from '../payment/held-store.ts'
 import { countToValidate } from './read-to-validate.ts'
 
 /** The numbers of product.md §5, computed by the database. */
@@ -26,14 +27,17 @@ function dueOf(userId: string, now: Date): SQL {
       and cirkles.status = 'active' and cycles.due_date <= ${`${month}-${daysInMonth(month)}`}) as due`
 }
 
-/** The expected income of a person's unsettled turns, whether paid to them or to the admin. */
+const LEFT_WITH_OWNER = withOwner(sql`turn.id`, sql`turn.receiver_id`)
+
+/** The expected income of a person's unsettled turns: what is not confirmed, and what is with the owner. */
 const expectedOf = (userId: string): SQL => sql`(
     select json_build_object(
-      'amount', coalesce(sum(owed.amount) filter (where owed.status not in ('confirmed', 'self')), 0),
+      'amount', coalesce(sum((
+        select coalesce(sum(owed.amount), 0) from contributions owed
+        where owed.cycle_id = turn.id and owed.status not in ('confirmed', 'self')) + ${LEFT_WITH_OWNER}), 0),
       'cirkleCount', count(distinct turn.cirkle_id))
     from cycles turn
     join cirkles on cirkles.id = turn.cirkle_id
-    join contributions owed on owed.cycle_id = turn.id
     where turn.receiver_id = ${userId} and turn.settled_at is null and cirkles.status = 'active') as expected`
 
 const sumsOf = (userId: string): SQL => sql`
@@ -45,7 +49,9 @@ const sumsOf = (userId: string): SQL => sql`
   (select coalesce(sum(paid.amount), 0) from payments paid
     join contributions on contributions.id = paid.contribution_id
     join cycles turn on turn.id = contributions.cycle_id
-    where turn.receiver_id = ${userId} and paid.status = 'confirmed') as "totalPayoutAmount"`
+    where turn.receiver_id = ${userId} and paid.status = 'confirmed')
+  - (select coalesce(sum(${LEFT_WITH_OWNER}), 0)::bigint from cycles turn
+    where turn.receiver_id = ${userId} and turn.settled_at is null) as "totalPayoutAmount"`
 
 async function oneRow<Row>(reading: PromiseLike<{ readonly rows: readonly Row[] }>): Promise<Row> {
   const [row] = (await reading).rows

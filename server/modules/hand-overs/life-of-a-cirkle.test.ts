@@ -6,6 +6,7 @@ import type {
   CirkleStatus,
   ContributionStatus,
   CycleStatus,
+  HandOverStatus,
   PaymentStatus,
 } from '#contract/rules/statuses.ts'
 import { planCycles, settlement } from '#server/modules/cirkles/cirkle/cycles.ts'
@@ -15,8 +16,16 @@ import {
   withdrawPayment,
   type PaymentState,
   type Submission,
-} from './payment/domain.ts'
-import { confirmPayment, requestReupload } from './payment/validation.ts'
+} from '#server/modules/payments/payment/domain.ts'
+import { confirmPayment, requestReupload } from '#server/modules/payments/payment/validation.ts'
+import {
+  acknowledgeHandOver,
+  type AcceptedHandOver,
+  type Held,
+  recordHandOver,
+  sendBackHandOver,
+  withOwner,
+} from './domain.ts'
 
 /** An in-memory store that applies each decision as the real one does in a transaction. */
 interface Ledger {
@@ -26,6 +35,9 @@ interface Ledger {
   cycles: { number: number; receiverId: string; opensOn: CalendarDate; status: CycleStatus }[]
   contributions: Contribution[]
   payments: Payment[]
+  handOvers: GivenHandOver[]
+  /** What happened to money, for a second program that adds it up. */
+  journal: Line[]
 }
 interface Contribution {
   cycle: number
@@ -40,10 +52,33 @@ type Payment = PaymentState & {
   confirmedBy: string | null
 }
 
+type GivenHandOver = AcceptedHandOver & {
+  cycle: number
+  status: HandOverStatus
+}
+type Line =
+  | { readonly kind: 'confirmed'; readonly cycle: number; readonly amount: number; readonly to: string }
+  | {
+      readonly kind: 'acknowledged'
+      readonly cycle: number
+      readonly amount: number
+      readonly by: string
+    }
+
 /** `as` is anyone by index, or an authorised person when null, without which few sequences get far. */
 type Event =
   | { kind: 'submit'; contribution: number; as: number | null; submission: Submission }
   | { kind: 'confirm' | 'return' | 'withdraw' | 'upload'; payment: number; as: number | null }
+  | {
+      kind: 'hand-over'
+      cycle: number
+      as: number | null
+      receiver: number | null
+      amount: number
+      utr: string | null
+    }
+  | { kind: 'acknowledge' | 'send-back'; handOver: number; as: number | null }
+  | { kind: 'swap'; one: number; other: number }
   | { kind: 'wait'; hours: number }
 
 const AMOUNT = 2000
@@ -62,6 +97,8 @@ const startedLedger = (memberCount: number): Ledger => {
       contributions.map((contribution) => ({ ...contribution, cycle: number })),
     ),
     payments: [],
+    handOvers: [],
+    journal: [],
   }
 }
 
@@ -103,13 +140,48 @@ const confirm = (ledger: Ledger, payment: Payment, actorId: string) => {
   const { contribution } = payment
   replace(ledger, payment, { status: answer.status, proofStatus: answer.proofStatus, confirmedBy: actorId })
   contribution.status = answer.contributionStatus
-  const cycle = ledger.cycles.find(({ number }) => number === contribution.cycle)
-  if (!cycle) throw new Error(`No cycle ${contribution.cycle}`)
+  ledger.journal.push({
+    kind: 'confirmed',
+    cycle: contribution.cycle,
+    amount: payment.amount,
+    to: payment.payeeId,
+  })
+  settle(ledger, contribution.cycle)
+}
+
+const cycleOf = (ledger: Ledger, number: number) => {
+  const cycle = ledger.cycles.find((each) => each.number === number)
+  if (!cycle) throw new Error(`No cycle ${number}`)
+  return cycle
+}
+
+const heldOf = (ledger: Ledger, number: number): Held => {
+  const { receiverId } = cycleOf(ledger, number)
+  const sumOf = (amounts: readonly { readonly amount: number }[]) =>
+    amounts.reduce((sum, { amount }) => sum + amount, 0)
+  const given = ledger.handOvers.filter(({ cycle }) => cycle === number)
+  return {
+    paidToOwner: sumOf(
+      ledger.payments.filter(
+        ({ contribution, status, payeeRole, payeeId }) =>
+          contribution.cycle === number &&
+          status === 'confirmed' &&
+          payeeRole === 'admin' &&
+          payeeId !== receiverId,
+      ),
+    ),
+    acknowledged: sumOf(given.filter(({ status }) => status === 'acknowledged')),
+    waiting: sumOf(given.filter(({ status }) => status === 'pending')),
+  }
+}
+
+const settle = (ledger: Ledger, number: number) => {
+  const cycle = cycleOf(ledger, number)
   const outcome = settlement({
     unconfirmedInCycle: ledger.contributions.filter(
-      ({ cycle: number, status }) =>
-        number === contribution.cycle && status !== 'confirmed' && status !== 'self',
+      ({ cycle: other, status }) => other === number && status !== 'confirmed' && status !== 'self',
     ).length,
+    leftWithOwner: withOwner(heldOf(ledger, number)),
     otherUnsettledCycles: ledger.cycles.filter((other) => other !== cycle && other.status !== 'settled')
       .length,
   })
@@ -117,11 +189,78 @@ const confirm = (ledger: Ledger, payment: Payment, actorId: string) => {
   ledger.cirkleStatus = outcome.cirkleStatus
 }
 
+const handOver = (ledger: Ledger, event: Extract<Event, { kind: 'hand-over' }>) => {
+  const cycle = at(ledger.cycles, event.cycle)
+  if (!cycle) return
+  const someone = (index: number | null) => (index === null ? undefined : at(ledger.members, index))
+  const answer = recordHandOver(
+    {
+      actorId: someone(event.as) ?? OWNER,
+      cirkle: { status: ledger.cirkleStatus, ownerId: OWNER },
+      cycle: { ...cycle, settledAt: cycle.status === 'settled' ? ledger.now : null },
+      held: heldOf(ledger, cycle.number),
+      standing: ledger.handOvers.filter(
+        ({ cycle: number, status }) => number === cycle.number && status !== 'sent_back',
+      ),
+    },
+    {
+      receiverId: someone(event.receiver) ?? cycle.receiverId,
+      amount: event.amount,
+      paymentMethod: event.utr === null ? 'cash' : 'bank',
+      proofSha256: null,
+      paymentDate: '2026-11-01',
+      location: null,
+      witnesses: null,
+      utr: event.utr,
+    },
+    ledger.now,
+  )
+  if (answer.ok) {
+    ledger.handOvers = [...ledger.handOvers, { ...answer.handOver, cycle: cycle.number, status: 'pending' }]
+  }
+}
+
+const answerHandOver = (
+  ledger: Ledger,
+  { kind, handOver: index, as }: Extract<Event, { kind: 'acknowledge' | 'send-back' }>,
+) => {
+  const given = at(ledger.handOvers, index)
+  if (!given) return
+  const actorId = (as === null ? undefined : at(ledger.members, as)) ?? given.receiverId
+  const state = { ...given }
+  const answer =
+    kind === 'acknowledge'
+      ? acknowledgeHandOver(state, actorId, null)
+      : sendBackHandOver(state, actorId, 'Not received')
+  if (!answer.ok) return
+  ledger.handOvers = ledger.handOvers.map((other) =>
+    other === given ? { ...given, status: answer.status } : other,
+  )
+  if (answer.status !== 'acknowledged') return
+  ledger.journal.push({ kind: 'acknowledged', cycle: given.cycle, amount: given.amount, by: actorId })
+  settle(ledger, given.cycle)
+}
+
+/** As an accepted swap exchanges two turns that have not opened. */
+const swap = (ledger: Ledger, { one, other }: Extract<Event, { kind: 'swap' }>) => {
+  const today = todayInKolkata(ledger.now)
+  const [a, b] = [at(ledger.cycles, one), at(ledger.cycles, other)]
+  if (!a || !b || a === b || a.opensOn <= today || b.opensOn <= today) return
+  ;[a.receiverId, b.receiverId] = [b.receiverId, a.receiverId]
+  for (const contribution of ledger.contributions) {
+    const cycle = [a, b].find(({ number }) => number === contribution.cycle)
+    if (cycle) contribution.status = cycle.receiverId === contribution.memberId ? 'self' : 'due'
+  }
+}
+
 const happen = (ledger: Ledger, event: Event): void => {
   if (event.kind === 'wait') {
     ledger.now = new Date(ledger.now.getTime() + event.hours * 3_600_000)
     return
   }
+  if (event.kind === 'hand-over') return handOver(ledger, event)
+  if ('handOver' in event) return answerHandOver(ledger, event)
+  if (event.kind === 'swap') return swap(ledger, event)
   const someone = event.as === null ? undefined : at(ledger.members, event.as)
   if (event.kind === 'submit') {
     const contribution = at(ledger.contributions, event.contribution)
@@ -183,11 +322,52 @@ const expectSound = (ledger: Ledger): void => {
     const sum = confirmed.reduce((total, { amount }) => total + amount, 0)
     const whole = transferTotal(AMOUNT, ledger.members.length)
     expect(sum).toBeLessThanOrEqual(whole)
-    expect(cycle.status === 'settled').toBe(sum === whole)
+    expect(cycle.status === 'settled').toBe(sum === whole && withOwner(heldOf(ledger, cycle.number)) === 0)
     if (sum > 0) expect(cycle.opensOn <= todayInKolkata(ledger.now)).toBe(true)
   }
   const isEverySettled = ledger.cycles.every(({ status }) => status === 'settled')
   expect(ledger.cirkleStatus).toBe(isEverySettled ? 'completed' : 'active')
+  expectWhole(ledger)
+}
+
+/**
+ * A second program: adds up what each person has and what the owner holds, line by line, from the journal alone.
+ */
+const expectWhole = (ledger: Ledger): void => {
+  let given = 0
+  const received = new Map<number, number>()
+  const held = new Map<number, number>()
+  const add = (sums: Map<number, number>, cycle: number, amount: number) =>
+    sums.set(cycle, (sums.get(cycle) ?? 0) + amount)
+  for (const line of ledger.journal) {
+    const receiver = cycleOf(ledger, line.cycle).receiverId
+    if (line.kind === 'confirmed') {
+      given += line.amount
+      if (line.to === receiver) add(received, line.cycle, line.amount)
+      else {
+        expect(line.to).toBe(OWNER)
+        add(held, line.cycle, line.amount)
+      }
+    } else {
+      expect(line.by).toBe(receiver)
+      add(held, line.cycle, -line.amount)
+      add(received, line.cycle, line.amount)
+    }
+  }
+  let sum = 0
+  for (const { number, receiverId, status } of ledger.cycles) {
+    const withTheOwner = held.get(number) ?? 0
+    const { waiting, ...rest } = heldOf(ledger, number)
+    expect(withOwner(rest)).toBe(withTheOwner)
+    expect(withTheOwner).toBeGreaterThanOrEqual(waiting)
+    if (receiverId === OWNER || status === 'settled') expect(withTheOwner).toBe(0)
+    sum += withTheOwner + (received.get(number) ?? 0)
+  }
+  expect(sum).toBe(given)
+  for (const { receiverId, cycle, ownerId } of ledger.handOvers) {
+    expect(receiverId).toBe(cycleOf(ledger, cycle).receiverId)
+    expect(receiverId).not.toBe(ownerId)
+  }
 }
 
 const submission: fc.Arbitrary<Submission> = fc.record({
@@ -210,17 +390,37 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ kind: answered, payment: anyOf, as: actor }) },
   {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('hand-over'),
+      cycle: anyOf,
+      as: actor,
+      receiver: fc.option(anyOf, { freq: 1 }),
+      amount: fc.constantFrom(AMOUNT, AMOUNT, AMOUNT * 2, 700, 1),
+      utr: fc.option(fc.constantFrom('1', '2', '3')),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('acknowledge', 'acknowledge', 'send-back' as const),
+      handOver: anyOf,
+      as: actor,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('swap'), one: anyOf, other: anyOf }) },
+  {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('wait'), hours: fc.integer({ min: 1, max: 1500 }) }),
   },
 )
 
-test('whatever happens in whatever order, no contribution is ever confirmed twice', () => {
+test('whatever happens in whatever order, no contribution is confirmed twice and no rupee lost from sight', () => {
   const reached = new Set<string>()
   fc.assert(
     fc.property(
       fc.integer({ min: 2, max: 4 }),
-      fc.array(event, { minLength: 20, maxLength: 120 }),
+      fc.array(event, { minLength: 20, maxLength: 200, size: 'max' }),
       (size, events) => {
         const ledger = startedLedger(size)
         const confirmedBefore = new Set<string>()
@@ -231,11 +431,12 @@ test('whatever happens in whatever order, no contribution is ever confirmed twic
           for (const id of confirmedBefore) expect(confirmed).toContain(id)
           for (const id of confirmed) confirmedBefore.add(id)
           for (const { status, proofStatus } of ledger.payments) reached.add(status).add(proofStatus)
+          for (const { status } of ledger.handOvers) reached.add(`hand-over ${status}`)
           reached.add(ledger.cirkleStatus)
         }
       },
     ),
-    { seed: 20261105, numRuns: 100 },
+    { seed: 20261105, numRuns: 40 },
   )
   // The property is weak unless the sequences reach every state; the fixed seed makes that deterministic.
   expect([...reached].sort()).toEqual([
@@ -244,6 +445,9 @@ test('whatever happens in whatever order, no contribution is ever confirmed twic
     'awaiting_upload',
     'completed',
     'confirmed',
+    'hand-over acknowledged',
+    'hand-over pending',
+    'hand-over sent_back',
     'not_required',
     'pending',
     'reupload_requested',

@@ -1,0 +1,161 @@
+import { todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
+import { refuse, type Decision } from '#contract/rules/decision.ts'
+import type { CirkleStatus, HandOverStatus, PaymentMethod, ProofStatus } from '#contract/rules/statuses.ts'
+import type { Language } from '#contract/messages/language/languages.ts'
+import { say } from '#server/messages/languages/say.ts'
+import { t } from '#server/messages/payments.ts'
+
+/** What of a cycle's money is with the owner, in rupees. */
+export interface Held {
+  /** Confirmed payments to the owner for somebody else's turn. */
+  readonly paidToOwner: number
+  /** Hand-overs of it that the receiver has acknowledged. */
+  readonly acknowledged: number
+  /** Hand-overs of it that wait for the receiver's answer. */
+  readonly waiting: number
+}
+
+/** What has not reached the receiver, as far as they say: also what waits for their answer. */
+export const withOwner = ({ paidToOwner, acknowledged }: Omit<Held, 'waiting'>): number =>
+  paidToOwner - acknowledged
+
+/** What the owner may still hand over. */
+export const leftToHandOver = (held: Held): number => withOwner(held) - held.waiting
+
+/** The owner's statement of a hand-over. */
+export interface HandOverDraft {
+  readonly receiverId: string
+  /** Rupees. */
+  readonly amount: number
+  readonly paymentMethod: PaymentMethod
+  /** SHA-256 of the file that follows, in hexadecimal; null without one. */
+  readonly proofSha256: string | null
+  /** When cash changed hands; unused for a transfer. */
+  readonly paymentDate: CalendarDate | null
+  readonly location: string | null
+  readonly witnesses: string | null
+  /** The bank's reference, or that of a UPI app; unused for cash. */
+  readonly utr: string | null
+}
+
+/** The server's facts about the cycle, read under the lock that records the hand-over. */
+export interface HandOverFacts {
+  readonly actorId: string
+  readonly cirkle: { readonly status: CirkleStatus; readonly ownerId: string }
+  readonly cycle: {
+    readonly receiverId: string
+    readonly opensOn: CalendarDate
+    readonly settledAt: Date | null
+  }
+  readonly held: Held
+  /** Hand-overs of the cycle that were not sent back. */
+  readonly standing: readonly { readonly utr: string | null; readonly proofSha256: string | null }[]
+}
+
+/** A hand-over to be recorded. */
+export interface AcceptedHandOver extends HandOverDraft {
+  readonly ownerId: string
+  readonly proofStatus: Extract<ProofStatus, 'not_required' | 'awaiting_upload'>
+  readonly createdAt: Date
+}
+
+export type HandOverRefusal =
+  | 'not-owner'
+  | 'not-the-receiver'
+  | 'already-handed-over'
+  | 'nothing-held'
+  | 'more-than-held'
+  | 'cash-date-required'
+  | 'cash-date-in-future'
+  | 'hand-over-proof-required'
+
+/**
+ * Decides on a hand-over recorded at `now` (product.md §4, Hand-over). Of a cycle that is settled nothing is with
+ * the owner: what was settled before hand-overs were recorded stays settled.
+ */
+export function recordHandOver(
+  { actorId, cirkle, cycle, held, standing }: HandOverFacts,
+  draft: HandOverDraft,
+  now: Date,
+): Decision<{ handOver: AcceptedHandOver }, HandOverRefusal> {
+  const today = todayInKolkata(now)
+  if (actorId !== cirkle.ownerId) return refuse('not-owner')
+  if (cycle.receiverId !== draft.receiverId) return refuse('not-the-receiver')
+  if (standing.some((other) => isSameTransfer(other, draft))) return refuse('already-handed-over')
+  const isOpen = cirkle.status === 'active' && cycle.opensOn <= today && cycle.settledAt === null
+  const left = isOpen && cycle.receiverId !== cirkle.ownerId ? leftToHandOver(held) : 0
+  if (left <= 0) return refuse('nothing-held')
+  if (draft.amount > left) return refuse('more-than-held')
+
+  const accepted = { ...draft, ownerId: actorId, createdAt: now }
+  if (draft.paymentMethod === 'cash') {
+    if (draft.paymentDate === null) return refuse('cash-date-required')
+    if (draft.paymentDate > today) return refuse('cash-date-in-future')
+    return {
+      ok: true,
+      handOver: { ...accepted, proofStatus: 'not_required', utr: null, proofSha256: null },
+    }
+  }
+  if (draft.proofSha256 === null && draft.utr === null) return refuse('hand-over-proof-required')
+  const proofStatus = draft.proofSha256 === null ? 'not_required' : 'awaiting_upload'
+  return {
+    ok: true,
+    handOver: { ...accepted, proofStatus, paymentDate: null, location: null, witnesses: null },
+  }
+}
+
+/** Whether two hand-overs of one cycle show the same transfer. */
+function isSameTransfer(
+  a: { readonly utr: string | null; readonly proofSha256: string | null },
+  { paymentMethod, utr, proofSha256 }: HandOverDraft,
+): boolean {
+  if (paymentMethod === 'cash') return false
+  return (
+    (utr !== null && a.utr?.toLowerCase() === utr.toLowerCase()) ||
+    (proofSha256 !== null && a.proofSha256 === proofSha256)
+  )
+}
+
+/** A recorded hand-over, as later decisions use it. */
+export interface HandOverState {
+  readonly receiverId: string
+  readonly status: HandOverStatus
+  readonly proofStatus: ProofStatus
+}
+
+/** What a receiver's answer changes. */
+export interface HandOverAnswer {
+  readonly status: Exclude<HandOverStatus, 'pending'>
+  readonly proofStatus: ProofStatus
+  readonly comment: string
+}
+
+/** The receiver says that the money is theirs now. Possible before the proof has arrived, as for a payment. */
+export function acknowledgeHandOver(
+  handOver: HandOverState,
+  actorId: string,
+  comment: string | null,
+  language: Language = 'en',
+): Decision<HandOverAnswer, 'not-the-payee' | 'hand-over-answered'> {
+  if (actorId !== handOver.receiverId) return refuse('not-the-payee')
+  if (handOver.status !== 'pending') return refuse('hand-over-answered')
+  return {
+    ok: true,
+    status: 'acknowledged',
+    proofStatus: handOver.proofStatus === 'uploaded' ? 'accepted' : handOver.proofStatus,
+    comment: comment?.trim() || say(language, t('defaultComment')),
+  }
+}
+
+/** The receiver does not have the money: it is with the owner, who may hand it over again. */
+export function sendBackHandOver(
+  handOver: HandOverState,
+  actorId: string,
+  reason: string | null,
+): Decision<HandOverAnswer, 'not-the-payee' | 'hand-over-answered' | 'reason-required'> {
+  if (actorId !== handOver.receiverId) return refuse('not-the-payee')
+  if (handOver.status !== 'pending') return refuse('hand-over-answered')
+  const comment = reason?.trim()
+  if (!comment) return refuse('reason-required')
+  return { ok: true, status: 'sent_back', proofStatus: handOver.proofStatus, comment }
+}
