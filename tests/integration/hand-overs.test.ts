@@ -43,7 +43,8 @@ const cash = (changes: Partial<CallInput<typeof recordHandOver>> = {}): CallInpu
   receiver: ravi.user.id,
   amount: 2000,
   paymentMethod: 'cash',
-  meta: { payment_date: '2026-11-07', location: 'Temple' },
+  paymentDate: '2026-11-07',
+  location: 'Temple',
   ...changes,
 })
 const record = (changes: Partial<CallInput<typeof recordHandOver>> = {}, by = asha) =>
@@ -159,11 +160,11 @@ describe('a hand-over', () => {
     ['somebody else’s turn', () => ({ receiver: meera.user.id }), 'not_the_receiver'],
     ['a cycle that is not there', () => ({ cycle: 9 }), 'not_found'],
     ['a cycle of which nothing is held', () => ({ cycle: 3, receiver: meera.user.id }), 'nothing_held'],
-    ['cash without its day', () => ({ meta: {} }), 'cash_date_required'],
-    ['cash of tomorrow', () => ({ meta: { payment_date: '2026-11-08' } }), 'cash_date_in_future'],
+    ['cash without its day', () => ({ paymentDate: null }), 'cash_date_required'],
+    ['cash of tomorrow', () => ({ paymentDate: '2026-11-08' }), 'cash_date_in_future'],
     [
       'a transfer without proof and reference',
-      () => ({ paymentMethod: 'bank' as const, meta: {} }),
+      () => ({ paymentMethod: 'bank' as const }),
       'hand_over_proof_required',
     ],
   ])('of %s is refused', async (_, changes, code) => {
@@ -201,12 +202,12 @@ describe('a hand-over', () => {
   test('of one transfer is recorded once: by its reference, and by its file', async () => {
     const { declared } = await proofPicture('teal')
     const proofDeclared = { ...declared, mime: 'image/png' as const }
-    const byBank = { paymentMethod: 'bank', amount: 500, meta: { utr: 'UTR77' }, proofDeclared } as const
+    const byBank = { paymentMethod: 'bank', amount: 500, utr: 'UTR77', proofDeclared } as const
     const { id } = await got(app, recordHandOver, asha, cash(byBank))
-    expect(await record({ ...byBank, meta: { utr: 'utr77' }, proofDeclared: undefined })).toMatchObject({
+    expect(await record({ ...byBank, utr: 'utr77', proofDeclared: undefined })).toMatchObject({
       code: 'already_handed_over',
     })
-    expect(await record({ ...byBank, meta: {} })).toMatchObject({ code: 'already_handed_over' })
+    expect(await record({ ...byBank, utr: null })).toMatchObject({ code: 'already_handed_over' })
     await got(app, sendBackHandOver, ravi, { id, comment: 'Not there' })
     expect(await record(byBank)).toMatchObject({ status: 201 })
   })
@@ -230,12 +231,7 @@ describe('a hand-over', () => {
   test('has its proof after it, which both may read, also once it is acknowledged', async () => {
     const [right, wrong] = [await proofPicture('teal'), await proofPicture('red')]
     const proofDeclared = { ...right.declared, mime: 'image/png' as const }
-    const { id } = await got(
-      app,
-      recordHandOver,
-      asha,
-      cash({ paymentMethod: 'bank', meta: {}, proofDeclared }),
-    )
+    const { id } = await got(app, recordHandOver, asha, cash({ paymentMethod: 'bank', proofDeclared }))
     const attach = (person: Person, proof: Blob) =>
       ask(app, attachHandOverProof, person, { id, proof }, { asForm: true })
     expect(await attach(asha, wrong.file)).toMatchObject({ code: 'proof_mismatch' })
@@ -256,7 +252,7 @@ describe('a hand-over', () => {
   test('takes no proof after it was sent back', async () => {
     const { file, declared } = await proofPicture('teal')
     const proofDeclared = { ...declared, mime: 'image/png' as const }
-    const byBank = cash({ paymentMethod: 'bank', meta: {}, proofDeclared })
+    const byBank = cash({ paymentMethod: 'bank', proofDeclared })
     const { id } = await got(app, recordHandOver, asha, byBank)
     await got(app, sendBackHandOver, ravi, { id, comment: 'Not there' })
     expect(await ask(app, attachHandOverProof, asha, { id, proof: file }, { asForm: true })).toMatchObject({

@@ -111,19 +111,13 @@ export const recordHandOver = endpoint({
     receiver: Id,
     amount: Rupees,
     payment_method: v.picklist(PAYMENT_METHODS, (issue) => problem(issue, 'chooseMethod')),
-    meta: v.optional(
-      jsonOr(
-        v.object({
-          payment_date: v.nullish(CalendarDate, null),
-          location: optionalText(CASH_DETAIL_LENGTH),
-          witnesses: optionalText(CASH_DETAIL_LENGTH),
-          utr: optionalText(UTR_LENGTH),
-        }),
-      ),
-      { payment_date: null, location: null, witnesses: null, utr: null },
-    ),
+    /** Required for cash. */
+    payment_date: v.nullish(CalendarDate, null),
+    location: optionalText(CASH_DETAIL_LENGTH),
+    witnesses: optionalText(CASH_DETAIL_LENGTH),
+    utr: optionalText(UTR_LENGTH),
     client_created_at: v.optional(Instant),
-    proof_declared: v.optional(jsonOr(ProofDeclaredSchema)),
+    proof_declared: v.optional(ProofDeclaredSchema),
   }),
   output: HandOverSchema,
   status: 201,

@@ -96,7 +96,10 @@ function recordRoute(deps: PaymentDeps): Route {
         amount: input.amount,
         paymentMethod: input.paymentMethod,
         proofSha256: input.proofDeclared?.sha256 ?? null,
-        ...input.meta,
+        paymentDate: input.paymentDate,
+        location: input.location,
+        witnesses: input.witnesses,
+        utr: input.utr,
       },
       now,
     )

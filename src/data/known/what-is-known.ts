@@ -122,9 +122,13 @@ export function nextOf(
     case 'needs_action':
       return entry.receipt === undefined ? undefined : t('recordedByAnotherPhone')
     case 'accepted':
-      return entry.endpoint === 'submit-payment' ? t('payeeStillToConfirm') : undefined
+      return isRecord(entry) ? t('payeeStillToConfirm') : undefined
   }
 }
+
+/** Whether the person that it names has to answer it. */
+const isRecord = ({ endpoint }: OutboxEntry): boolean =>
+  endpoint === 'submit-payment' || endpoint === 'record-hand-over'
 
 /** Whether no earlier entry blocks this one permanently. */
 function goesByItself(entry: OutboxEntry, entries: readonly OutboxEntry[]): boolean {
@@ -177,14 +181,18 @@ export const asksForKyc = ({ state, lastError }: Pick<OutboxEntry, 'state' | 'la
 function acceptedWords({ endpoint, receipt }: Pick<OutboxEntry, 'endpoint' | 'receipt'>): EntryWords {
   switch (endpoint) {
     case 'submit-payment':
+    case 'record-hand-over':
       return {
         words: sentWords(receipt?.receiptNumber ?? null),
         tone: 'waiting',
       }
     case 'attach-proof':
+    case 'attach-hand-over-proof':
       return { words: t('proofArrived'), tone: 'success' }
     case 'validate-payment':
     case 'request-reupload':
+    case 'acknowledge-hand-over':
+    case 'send-back-hand-over':
     case 'mark-notifications-read':
     case 'send-message':
     case 'report-problem':

@@ -10,6 +10,12 @@ export function itemTitle({ subject, about }: Pick<OutboxItem, 'subject' | 'abou
   switch (subject.kind) {
     case 'payment':
       return subject.paymentMethod === 'bank' ? t('bankPayment') : t('cashPayment')
+    case 'hand-over':
+      return t('handOver')
+    case 'acknowledgement':
+      return t('handOverReceived')
+    case 'sent-back':
+      return t('handOverSentBack')
     case 'proof':
       return t('proofOfAPayment')
     case 'validation':

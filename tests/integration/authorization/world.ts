@@ -312,7 +312,7 @@ export const handOverInCash = (receiver: Pick<Actor, 'id'>) => ({
   receiver: receiver.id,
   amount: LEFT,
   payment_method: 'cash',
-  meta: { payment_date: '2027-01-06' },
+  payment_date: '2027-01-06',
 })
 
 /** The payer pays the owner in a cycle of the receiver's; the owner hands over all but {@link LEFT}. */

@@ -27,20 +27,22 @@ function dueOf(userId: string, now: Date): SQL {
       and cirkles.status = 'active' and cycles.due_date <= ${`${month}-${daysInMonth(month)}`}) as due`
 }
 
-const LEFT_WITH_OWNER = withOwner(sql`turn.id`, sql`turn.receiver_id`)
+/** Of a `turn`; nothing is paid before it opens. */
+const leftWithOwner = (now: Date) => sql`(case when turn.opens_on <= ${todayInKolkata(now)}
+    then ${withOwner(sql`turn.id`, sql`turn.receiver_id`)} else 0 end)`
 
 /** The expected income of a person's unsettled turns: what is not confirmed, and what is with the owner. */
-const expectedOf = (userId: string): SQL => sql`(
+const expectedOf = (userId: string, now: Date): SQL => sql`(
     select json_build_object(
       'amount', coalesce(sum((
         select coalesce(sum(owed.amount), 0) from contributions owed
-        where owed.cycle_id = turn.id and owed.status not in ('confirmed', 'self')) + ${LEFT_WITH_OWNER}), 0),
+        where owed.cycle_id = turn.id and owed.status not in ('confirmed', 'self')) + ${leftWithOwner(now)}), 0),
       'cirkleCount', count(distinct turn.cirkle_id))
     from cycles turn
     join cirkles on cirkles.id = turn.cirkle_id
     where turn.receiver_id = ${userId} and turn.settled_at is null and cirkles.status = 'active') as expected`
 
-const sumsOf = (userId: string): SQL => sql`
+const sumsOf = (userId: string, now: Date): SQL => sql`
   (select count(*) from members
     join cirkles on cirkles.id = members.cirkle_id
     where members.user_id = ${userId} and cirkles.status = 'active') as "activeCirkles",
@@ -50,7 +52,7 @@ const sumsOf = (userId: string): SQL => sql`
     join contributions on contributions.id = paid.contribution_id
     join cycles turn on turn.id = contributions.cycle_id
     where turn.receiver_id = ${userId} and paid.status = 'confirmed')
-  - (select coalesce(sum(${LEFT_WITH_OWNER}), 0)::bigint from cycles turn
+  - (select coalesce(sum(${leftWithOwner(now)}), 0)::bigint from cycles turn
     where turn.receiver_id = ${userId} and turn.settled_at is null) as "totalPayoutAmount"`
 
 async function oneRow<Row>(reading: PromiseLike<{ readonly rows: readonly Row[] }>): Promise<Row> {
@@ -62,14 +64,16 @@ async function oneRow<Row>(reading: PromiseLike<{ readonly rows: readonly Row[] 
 /** The three cards of the payment page. */
 export async function overviewOf(tx: Tx, userId: string, now: Date): Promise<Overview> {
   const { due, expected } = await oneRow(
-    tx.execute<Due & Expected>(sql`select ${dueOf(userId, now)}, ${expectedOf(userId)}`),
+    tx.execute<Due & Expected>(sql`select ${dueOf(userId, now)}, ${expectedOf(userId, now)}`),
   )
   return { totalDue: due, totalValidations: await countToValidate(tx, userId, now), toReceive: expected }
 }
 
 /** The four cards of Home. */
 export async function quickStatsOf(tx: Tx, userId: string, now: Date): Promise<QuickStats> {
-  return statsOf(await oneRow(tx.execute<Due & Sums>(sql`select ${dueOf(userId, now)}, ${sumsOf(userId)}`)))
+  return statsOf(
+    await oneRow(tx.execute<Due & Sums>(sql`select ${dueOf(userId, now)}, ${sumsOf(userId, now)}`)),
+  )
 }
 
 /** Both, by one statement; without the payments that wait for an answer, which a sync has read. */
@@ -80,7 +84,7 @@ export async function numbersOf(
 ): Promise<{ readonly overview: Omit<Overview, 'totalValidations'>; readonly quickstats: QuickStats }> {
   const row = await oneRow(
     tx.execute<Due & Expected & Sums>(
-      sql`select ${dueOf(userId, now)}, ${expectedOf(userId)}, ${sumsOf(userId)}`,
+      sql`select ${dueOf(userId, now)}, ${expectedOf(userId, now)}, ${sumsOf(userId, now)}`,
     ),
   )
   return { overview: { totalDue: row.due, toReceive: row.expected }, quickstats: statsOf(row) }

@@ -15,6 +15,15 @@ const DecisionInput = v.object({
   comment: v.nullable(v.string()),
 })
 
+const HandOverInput = v.object({
+  id: v.string(),
+  cycle: v.number(),
+  receiver: v.string(),
+  amount: v.number(),
+  paymentMethod: v.picklist(['bank', 'cash']),
+})
+const HandOverAnswerInput = v.object({ id: v.string(), comment: v.nullable(v.string()) })
+
 const MessageInput = v.object({ id: v.string(), content: v.string(), type: v.picklist(['text', 'image']) })
 
 /** The subject of an entry, for screens that show it. */
@@ -27,6 +36,20 @@ export type EntrySubject =
       readonly toAdmin: boolean
       readonly paymentMethod: 'bank' | 'cash'
     }
+  | {
+      readonly kind: 'hand-over'
+      readonly cirkleId: string
+      readonly cycle: number
+      readonly receiverId: string
+      readonly amount: number
+      readonly paymentMethod: 'bank' | 'cash'
+    }
+  | {
+      readonly kind: 'acknowledgement' | 'sent-back'
+      readonly handOverId: string
+      readonly comment: string | null
+    }
+  /** Of a payment or a hand-over. */
   | { readonly kind: 'proof'; readonly paymentEntryId: string | null; readonly fileId: string | null }
   | {
       readonly kind: 'validation' | 'reupload'
@@ -55,6 +78,7 @@ export function entrySubject(entry: OutboxEntry): EntrySubject {
       return { kind: 'payment', cirkleId, ...payment }
     }
     case 'attach-proof':
+    case 'attach-hand-over-proof':
       return { kind: 'proof', paymentEntryId: entry.dependsOn ?? null, fileId: entry.files[0] ?? null }
     case 'validate-payment':
     case 'request-reupload': {
@@ -63,6 +87,20 @@ export function entrySubject(entry: OutboxEntry): EntrySubject {
       const { id: cirkleId, user: payerId, paymentId, comment } = input.output
       const kind = entry.endpoint === 'validate-payment' ? 'validation' : 'reupload'
       return { kind, cirkleId, payerId, paymentId, comment }
+    }
+    case 'record-hand-over': {
+      const input = v.safeParse(HandOverInput, entry.input)
+      if (!input.success) return { kind: 'other' }
+      const { id: cirkleId, receiver: receiverId, ...handOver } = input.output
+      return { kind: 'hand-over', cirkleId, receiverId, ...handOver }
+    }
+    case 'acknowledge-hand-over':
+    case 'send-back-hand-over': {
+      const input = v.safeParse(HandOverAnswerInput, entry.input)
+      if (!input.success) return { kind: 'other' }
+      const { id: handOverId, comment } = input.output
+      const kind = entry.endpoint === 'acknowledge-hand-over' ? 'acknowledgement' : 'sent-back'
+      return { kind, handOverId, comment }
     }
     case 'mark-notifications-read':
       return { kind: 'notifications-read' }

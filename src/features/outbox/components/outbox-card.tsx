@@ -29,6 +29,9 @@ type OutboxCardProps = {
 
 const icons: Readonly<Record<OutboxItem['subject']['kind'], IconName>> = {
   payment: 'payments',
+  'hand-over': 'payments',
+  acknowledgement: 'check',
+  'sent-back': 'upload',
   proof: 'image',
   validation: 'check',
   reupload: 'upload',

@@ -18,6 +18,8 @@ export const account = {
   discard: 'ফেলে দিন',
   entryOfCirkle: '{entry}, {cirkle}',
   payment: '{amount}-এর পেমেন্ট',
+  handOver: 'প্রাপককে {amount} দেওয়ার রেকর্ড',
+  handOverAnswer: 'প্রাপকের উত্তর',
   proof: 'একটা পেমেন্টের প্রমাণ',
   confirmation: 'একটা পেমেন্ট নিশ্চিত করা',
   newProofRequest: 'নতুন প্রমাণ বা বিবরণের অনুরোধ',

@@ -18,6 +18,8 @@ export const account = {
   discard: 'Discard',
   entryOfCirkle: '{entry}, {cirkle}',
   payment: 'Payment of {amount}',
+  handOver: 'Hand-over of {amount}',
+  handOverAnswer: 'Answer to a hand-over',
   proof: 'Proof of a payment',
   confirmation: 'Confirmation of a payment',
   newProofRequest: 'Request for a new proof or the details',

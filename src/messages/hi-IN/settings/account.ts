@@ -17,6 +17,8 @@ export const account = {
   discard: 'मिटाएँ',
   entryOfCirkle: '{entry}, {cirkle}',
   payment: '{amount} का पेमेंट',
+  handOver: '{amount} आगे देने की एंट्री',
+  handOverAnswer: 'मिली रकम का जवाब',
   proof: 'एक पेमेंट का प्रूफ़',
   confirmation: 'एक पेमेंट का कन्फ़र्मेशन',
   newProofRequest: 'नए प्रूफ़ या जानकारी की रिक्वेस्ट',

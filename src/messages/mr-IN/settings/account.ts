@@ -17,6 +17,8 @@ export const account = {
   discard: 'टाकून द्या',
   entryOfCirkle: '{entry}, {cirkle}',
   payment: '{amount} चे पेमेंट',
+  handOver: '{amount} पुढे दिल्याची नोंद',
+  handOverAnswer: 'मिळालेल्या पैशांचे उत्तर',
   proof: 'पेमेंटचा पुरावा',
   confirmation: 'पेमेंटचे कन्फर्मेशन',
   newProofRequest: 'नवा पुरावा किंवा माहिती मागणे',

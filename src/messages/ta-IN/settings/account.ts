@@ -18,6 +18,8 @@ export const account = {
   discard: 'கைவிடு',
   entryOfCirkle: '{entry}, {cirkle}',
   payment: '{amount} பேமெண்ட்',
+  handOver: 'பெறுபவரிடம் {amount} கொடுத்த பதிவு',
+  handOverAnswer: 'பெறுபவரின் பதில்',
   proof: 'ஒரு பேமெண்ட்டின் ஆதாரம்',
   confirmation: 'ஒரு பேமெண்ட்டுக்கான உறுதி',
   newProofRequest: 'புதிய ஆதாரம் அல்லது விவரத்துக்கான கோரிக்கை',

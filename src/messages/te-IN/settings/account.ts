@@ -17,6 +17,8 @@ export const account = {
   discard: 'తీసేయండి',
   entryOfCirkle: '{entry}, {cirkle}',
   payment: '{amount} పేమెంట్',
+  handOver: 'అందుకునే మెంబర్‌కు {amount} ఇచ్చిన రికార్డ్',
+  handOverAnswer: 'అందిన డబ్బుకు జవాబు',
   proof: 'పేమెంట్ ప్రూఫ్',
   confirmation: 'పేమెంట్ కన్ఫర్మేషన్',
   newProofRequest: 'కొత్త ప్రూఫ్ లేదా వివరాల రిక్వెస్ట్',
