@@ -390,7 +390,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ kind: answered, payment: anyOf, as: actor }) },
   {
-    weight: 3,
+    weight: 5,
     arbitrary: fc.record({
       kind: fc.constant('hand-over'),
       cycle: anyOf,
@@ -401,7 +401,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     }),
   },
   {
-    weight: 3,
+    weight: 5,
     arbitrary: fc.record({
       kind: fc.constantFrom('acknowledge', 'acknowledge', 'send-back' as const),
       handOver: anyOf,
@@ -410,7 +410,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('swap'), one: anyOf, other: anyOf }) },
   {
-    weight: 1,
+    weight: 3,
     arbitrary: fc.record({ kind: fc.constant('wait'), hours: fc.integer({ min: 1, max: 1500 }) }),
   },
 )
