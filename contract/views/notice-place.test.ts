@@ -16,6 +16,7 @@ test.each([
   ['invitation', { to: '/home', search: { invite: cirkleId } }],
   ['join-request', { to: '/home', search: { tab: 'invites' }, hash: 'join-requests' }],
   ['member-joined', { to: '/home', search: { detail: cirkleId } }],
+  ['handed-over', { to: '/home', search: { detail: cirkleId } }],
   ['swap-accepted', { to: '/home', search: { detail: cirkleId } }],
   ['payment-submitted', { to: '/payment', search: { validate: cirkleId } }],
   ['payment-waiting', { to: '/payment', search: { validate: cirkleId } }],

@@ -48,6 +48,9 @@ const ABOUT_CIRKLE: ReadonlySet<string> = new Set([
   'swap-declined',
   'swap-expired',
   'swap-applied',
+  'handed-over',
+  'hand-over-acknowledged',
+  'hand-over-sent-back',
 ])
 
 /** A payment waits for this person's answer. */
