@@ -264,7 +264,9 @@ describe('a hand-over', () => {
 describe('at once', () => {
   test('two phones of the owner cannot hand over more than there is', async () => {
     const answers = await atOnce(app, cirkleId, [() => record(), () => record()])
-    expect(answers.map(({ code }) => code ?? 'recorded').toSorted()).toEqual(['nothing_held', 'recorded'])
+    expect(new Set(answers.map(({ code }) => code ?? 'recorded'))).toEqual(
+      new Set(['nothing_held', 'recorded']),
+    )
     expect(await payoutOf(asha)).toMatchObject({ withOwner: 2000, waiting: 2000 })
   })
 
@@ -274,10 +276,9 @@ describe('at once', () => {
       () => ask(app, acknowledgeHandOver, ravi, { id, comment: null }),
       () => ask(app, sendBackHandOver, ravi, { id, comment: 'No' }),
     ])
-    expect(answers.map(({ code }) => code ?? 'answered').toSorted()).toEqual([
-      'answered',
-      'hand_over_answered',
-    ])
+    expect(new Set(answers.map(({ code }) => code ?? 'answered'))).toEqual(
+      new Set(['answered', 'hand_over_answered']),
+    )
   })
 
   test('a confirmation and an acknowledgement settle the cycle together, once', async () => {

@@ -4,9 +4,10 @@ import type { HandOver } from '#contract/http/payments/hand-overs.ts'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, cycles, handOvers, users } from '#server/db/schema.ts'
-import { handedOver, paidToOwner } from '#server/modules/payments/payment/held-store.ts'
+import { handedOver, paidToOwner } from '#server/modules/payments/held/held-store.ts'
 import { personColumns, personOf } from '#server/modules/people/shown-person-store.ts'
-import type { AcceptedHandOver, HandOverAnswer, HandOverFacts } from './domain.ts'
+import type { HandOverAnswer } from './answer.ts'
+import type { AcceptedHandOver, HandOverFacts } from './domain.ts'
 
 export type HandOverRow = typeof handOvers.$inferSelect
 

@@ -10,7 +10,7 @@ import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { keepUpload } from '#server/modules/files/store.ts'
 import type { PaymentDeps } from '#server/modules/payments/payment/deps.ts'
 import { attachProof } from '#server/modules/payments/payment/domain.ts'
-import { lookAtProof, type SentProof } from '#server/modules/payments/submit/sent-proof.ts'
+import { lookAtProof, type SentProof } from '#server/modules/payments/submit/sent-proof-store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { findHandOver, type HandOverRow, lockHandOver, readHandOver, recordProof } from './hand-over-store.ts'
 

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/client.ts'
 import { groupBy } from '#server/db/query/group-by.ts'
 import { cirkles, cycles, handOvers, users } from '#server/db/schema.ts'
 import { banksOf } from '#server/modules/payments/payment/contribution-store.ts'
-import { handedOver, paidToOwner } from '#server/modules/payments/payment/held-store.ts'
+import { handedOver, paidToOwner } from '#server/modules/payments/held/held-store.ts'
 import { personColumns, personOf } from '#server/modules/people/shown-person-store.ts'
 import { readHandOvers } from './hand-over-store.ts'
 

@@ -24,8 +24,9 @@ import { markHandled } from '#server/modules/notifications/handled-store.ts'
 import { handOverAnswered } from '#server/modules/notifications/handled.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import type { PaymentDeps } from '#server/modules/payments/payment/deps.ts'
-import { settleIfDone } from '#server/modules/payments/validate/settling.ts'
+import { settleIfDone } from '#server/modules/payments/validate/settling-store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
+import * as answering from './answer.ts'
 import * as domain from './domain.ts'
 import {
   findHandOver,
@@ -59,7 +60,7 @@ export function handOverRoutes(deps: PaymentDeps): Route[] {
     proofRoute(deps),
     route(acknowledgeHandOver, (input, context) =>
       answerHandOver(input.id, context, deps, async ({ cirkle, row }) => {
-        const decision = domain.acknowledgeHandOver(
+        const decision = answering.acknowledgeHandOver(
           row,
           context.session.userId,
           input.comment,
@@ -71,7 +72,7 @@ export function handOverRoutes(deps: PaymentDeps): Route[] {
     ),
     route(sendBackHandOver, (input, context) =>
       answerHandOver(input.id, context, deps, async ({ row }) => {
-        const decision = domain.sendBackHandOver(row, context.session.userId, input.comment)
+        const decision = answering.sendBackHandOver(row, context.session.userId, input.comment)
         if (!decision.ok) return refusalOfAnswer(decision.reason, await readHandOver(context.tx, row.id))
         return done(await sendBack(row, decision, context), t('handOverSentBack'))
       }),
@@ -146,7 +147,7 @@ type Effect = Pick<CallContext, 'tx' | 'now' | 'effects'>
 async function acknowledge(
   cirkle: CirkleRow,
   row: HandOverRow,
-  decision: domain.HandOverAnswer,
+  decision: answering.HandOverAnswer,
   { tx, now, effects }: Effect,
 ): Promise<HandOver> {
   await recordAnswer(tx, row.id, decision, now)
@@ -161,7 +162,7 @@ async function acknowledge(
 
 async function sendBack(
   row: HandOverRow,
-  decision: domain.HandOverAnswer,
+  decision: answering.HandOverAnswer,
   { tx, now, effects }: Effect,
 ): Promise<HandOver> {
   await recordAnswer(tx, row.id, decision, now)
@@ -172,7 +173,7 @@ async function sendBack(
   return handOver
 }
 
-type AnswerRefusal = Extract<ReturnType<typeof domain.sendBackHandOver>, { ok: false }>['reason']
+type AnswerRefusal = Extract<ReturnType<typeof answering.sendBackHandOver>, { ok: false }>['reason']
 
 function refusalOfAnswer(reason: AnswerRefusal, existing: HandOver): Refused {
   switch (reason) {

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, isNull, ne, notInArray, or, sql } from 'drizzl
 import type { Block } from '#contract/http/online/leaving.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, contributions, cycles, payments } from '#server/db/schema.ts'
-import { withOwner } from '#server/modules/payments/payment/held-store.ts'
+import { withOwner } from '#server/modules/payments/held/held-store.ts'
 
 /**
  * Contributions that block erasing this account: unsettled ones of running Cirkles that the person owes,

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, contributions, cycles } from '#server/db/schema.ts'
-import { withOwner } from '#server/modules/payments/payment/held-store.ts'
+import { withOwner } from '#server/modules/payments/held/held-store.ts'
 
 /**
  * People who still have to pay this person, or could: as the receiver or as the Cirkle's owner; and owners who hold

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { daysInMonth, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Overview, QuickStats } from '#contract/http/payments/payments.ts'
 import type { Tx } from '#server/db/client.ts'
-import { withOwner } from '../payment/held-store.ts'
+import { withOwner } from '../held/held-store.ts'
 import { countToValidate } from './read-to-validate.ts'
 
 /** The numbers of product.md §5, computed by the database. */

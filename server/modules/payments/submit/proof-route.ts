@@ -21,7 +21,7 @@ import {
   type PaymentRow,
   withoutBankDetails,
 } from '../payment/payment-store.ts'
-import { lookAtProof, type SentProof } from './sent-proof.ts'
+import { lookAtProof, type SentProof } from './sent-proof-store.ts'
 
 /** `POST /payments/{id}/proof`: the declared file, or a declared replacement, follows its payment. */
 export function proofRoute(deps: PaymentDeps): Route {

@@ -9,7 +9,7 @@ import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { paymentConfirmedNotice, reuploadRequestedNotice } from '../payment/notices.ts'
 import { cycleOf, type PaymentRow, readPayment, recordAnswer } from '../payment/payment-store.ts'
 import type { Confirmation, ReuploadRequest } from '../payment/validation.ts'
-import { settleIfDone } from './settling.ts'
+import { settleIfDone } from './settling-store.ts'
 
 type Effect = Pick<CallContext, 'tx' | 'now' | 'effects'>
 

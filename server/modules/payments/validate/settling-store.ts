@@ -5,7 +5,7 @@ import { payoutOrder } from '#server/modules/cirkles/cirkle/order-store.ts'
 import { type CirkleRow, completeCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
-import { settleCycle, settlementCounts } from '../payment/held-store.ts'
+import { settleCycle, settlementCounts } from '../held/held-store.ts'
 
 /**
  * What a confirmation or an acknowledgement brings about: the last one settles its cycle, and the last cycle
