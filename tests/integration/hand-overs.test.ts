@@ -9,6 +9,7 @@ import {
   recordHandOver,
   sendBackHandOver,
 } from '#contract/http/payments/hand-overs.ts'
+import { readCirkleStatement } from '#contract/http/payments/history.ts'
 import { readOverview, readQuickStats, submitPayment } from '#contract/http/payments/payments.ts'
 import { validatePayment } from '#contract/http/payments/validations.ts'
 import { listNotifications } from '#contract/http/system/notifications.ts'
@@ -259,6 +260,22 @@ describe('a hand-over', () => {
       code: 'hand_over_answered',
     })
   })
+})
+
+test('a Cirkle’s statement has the hand-overs of its reader, on its days', async () => {
+  const { id } = await got(app, recordHandOver, asha, cash())
+  const idsIn = async (person: Person, filter: object = {}) =>
+    (await got(app, readCirkleStatement, person, { id: cirkleId, ...filter })).handOvers?.map(
+      (each) => each.id,
+    )
+  expect(await idsIn(asha)).toEqual([id])
+  expect(await idsIn(ravi)).toEqual([id])
+  expect(await idsIn(meera)).toEqual([])
+  expect(await idsIn(asha, { from: '2026-11-07', to: '2026-11-07', method: 'cash' })).toEqual([id])
+  expect(await idsIn(asha, { from: '2026-11-08' })).toEqual([])
+  expect(await idsIn(asha, { to: '2026-11-06' })).toEqual([])
+  expect(await idsIn(asha, { method: 'bank' })).toEqual([])
+  expect(await idsIn(asha, { status: 'confirmed' })).toEqual([])
 })
 
 describe('at once', () => {
