@@ -116,7 +116,7 @@ export function payeeOf(
 
 /** Errors by field. */
 export function checkPaymentForm(
-  { method, paymentDate }: PaymentForm,
+  { method, paymentDate }: Pick<PaymentForm, 'method' | 'paymentDate'>,
   proof: KeptProof | null,
   today: CalendarDate,
 ): FieldErrors {
