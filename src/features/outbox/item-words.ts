@@ -17,7 +17,7 @@ export function itemTitle({ subject, about }: Pick<OutboxItem, 'subject' | 'abou
     case 'sent-back':
       return t('handOverSentBack')
     case 'proof':
-      return t('proofOfAPayment')
+      return subject.of === 'payment' ? t('proofOfAPayment') : t('proofOfAHandOver')
     case 'validation':
       return about === undefined ? t('confirmation') : t('confirmationOf', { name: about })
     case 'reupload':

@@ -15,6 +15,8 @@ export interface OutboxItem {
   readonly amount: number | undefined
   /** What is paid, or whose payment is answered. */
   readonly about: string | undefined
+  /** The Cirkle of the hand-over that is answered; undefined while the phone does not know it. */
+  readonly payoutOf?: string | undefined
   /** The entry that must be accepted first, when it is not yet. */
   readonly waitsFor: OutboxEntry | undefined
   readonly file: { readonly name: string; readonly mime: string; readonly size: number } | undefined
@@ -70,6 +72,7 @@ async function readOutbox(userId: string): Promise<Outbox> {
         cirkleName: 'cirkleId' in payment ? names.get(payment.cirkleId) : given?.cirkleName,
         amount: 'amount' in payment ? payment.amount : (answered ?? given)?.amount,
         about: answered?.name,
+        payoutOf: given?.cirkleId,
         waitsFor: before === entry || before?.state === 'accepted' ? undefined : before,
         file: fileOf(entry),
       }

@@ -11,6 +11,7 @@ export const outbox = {
   bankPayment: 'ব্যাঙ্ক বা UPI দিয়ে পেমেন্ট',
   cashPayment: 'নগদে পেমেন্ট',
   proofOfAPayment: 'একটা পেমেন্টের প্রমাণ',
+  proofOfAHandOver: 'প্রাপককে দেওয়া টাকার প্রমাণ',
   handOver: 'প্রাপককে দেওয়া টাকা',
   handOverReceived: 'টাকা পাওয়ার উত্তর',
   handOverSentBack: 'টাকা না পাওয়ার উত্তর',

@@ -12,6 +12,7 @@ export const outbox = {
   bankPayment: 'Payment by bank or UPI',
   cashPayment: 'Payment with cash',
   proofOfAPayment: 'Proof of a payment',
+  proofOfAHandOver: 'Proof of a hand-over',
   handOver: 'Hand-over to the receiver',
   handOverReceived: 'Hand-over received',
   handOverSentBack: 'Hand-over sent back',

@@ -11,6 +11,7 @@ export const outbox = {
   bankPayment: 'बैंक या UPI से पेमेंट',
   cashPayment: 'नकद पेमेंट',
   proofOfAPayment: 'एक पेमेंट का प्रूफ़',
+  proofOfAHandOver: 'आगे दी गई रकम का प्रूफ़',
   handOver: 'बारी वाले मेंबर को दी गई रकम',
   handOverReceived: 'रकम मिलने का जवाब',
   handOverSentBack: 'रकम न मिलने का जवाब',

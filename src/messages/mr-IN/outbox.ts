@@ -11,6 +11,7 @@ export const outbox = {
   bankPayment: 'बँकेने किंवा UPI ने पेमेंट',
   cashPayment: 'रोख पेमेंट',
   proofOfAPayment: 'पेमेंटचा पुरावा',
+  proofOfAHandOver: 'पुढे दिलेल्या पैशांचा पुरावा',
   handOver: 'रक्कम घेणाऱ्यांना दिलेले पैसे',
   handOverReceived: 'पैसे मिळाल्याचे उत्तर',
   handOverSentBack: 'पैसे न मिळाल्याचे उत्तर',

@@ -11,6 +11,7 @@ export const outbox = {
   bankPayment: 'பேங்க் அல்லது UPI பேமெண்ட்',
   cashPayment: 'ரொக்க பேமெண்ட்',
   proofOfAPayment: 'ஒரு பேமெண்ட்டின் ஆதாரம்',
+  proofOfAHandOver: 'பெறுபவரிடம் கொடுத்த பணத்தின் ஆதாரம்',
   handOver: 'பெறுபவரிடம் கொடுத்த பணம்',
   handOverReceived: 'பணம் கிடைத்த பதில்',
   handOverSentBack: 'பணம் கிடைக்காத பதில்',

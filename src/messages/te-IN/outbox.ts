@@ -10,6 +10,7 @@ export const outbox = {
   bankPayment: 'బ్యాంక్ లేదా UPI పేమెంట్',
   cashPayment: 'క్యాష్ పేమెంట్',
   proofOfAPayment: 'పేమెంట్ ప్రూఫ్',
+  proofOfAHandOver: 'అందుకునే మెంబర్‌కు ఇచ్చిన డబ్బుకు ప్రూఫ్',
   handOver: 'అందుకునే మెంబర్‌కు ఇచ్చిన డబ్బు',
   handOverReceived: 'డబ్బు అందిన జవాబు',
   handOverSentBack: 'డబ్బు అందని జవాబు',

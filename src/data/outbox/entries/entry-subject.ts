@@ -49,8 +49,12 @@ export type EntrySubject =
       readonly handOverId: string
       readonly comment: string | null
     }
-  /** Of a payment or a hand-over. */
-  | { readonly kind: 'proof'; readonly paymentEntryId: string | null; readonly fileId: string | null }
+  | {
+      readonly kind: 'proof'
+      readonly of: 'payment' | 'hand-over'
+      readonly paymentEntryId: string | null
+      readonly fileId: string | null
+    }
   | {
       readonly kind: 'validation' | 'reupload'
       readonly cirkleId: string
@@ -79,7 +83,12 @@ export function entrySubject(entry: OutboxEntry): EntrySubject {
     }
     case 'attach-proof':
     case 'attach-hand-over-proof':
-      return { kind: 'proof', paymentEntryId: entry.dependsOn ?? null, fileId: entry.files[0] ?? null }
+      return {
+        kind: 'proof',
+        of: entry.endpoint === 'attach-proof' ? 'payment' : 'hand-over',
+        paymentEntryId: entry.dependsOn ?? null,
+        fileId: entry.files[0] ?? null,
+      }
     case 'validate-payment':
     case 'request-reupload': {
       const input = v.safeParse(DecisionInput, entry.input)

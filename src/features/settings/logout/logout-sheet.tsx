@@ -137,7 +137,7 @@ function subjectWords(subject: UnsentEntry['subject']): string {
     case 'sent-back':
       return t('handOverAnswer')
     case 'proof':
-      return t('proof')
+      return subject.of === 'payment' ? t('proof') : t('handOverProof')
     case 'validation':
       return t('confirmation')
     case 'reupload':

@@ -18,6 +18,7 @@ export const account = {
   discard: 'ফেলে দিন',
   entryOfCirkle: '{entry}, {cirkle}',
   payment: '{amount}-এর পেমেন্ট',
+  handOverProof: 'প্রাপককে দেওয়া টাকার প্রমাণ',
   handOver: 'প্রাপককে {amount} দেওয়ার রেকর্ড',
   handOverAnswer: 'প্রাপকের উত্তর',
   proof: 'একটা পেমেন্টের প্রমাণ',

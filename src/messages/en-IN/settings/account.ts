@@ -18,6 +18,7 @@ export const account = {
   discard: 'Discard',
   entryOfCirkle: '{entry}, {cirkle}',
   payment: 'Payment of {amount}',
+  handOverProof: 'Proof of a hand-over',
   handOver: 'Hand-over of {amount}',
   handOverAnswer: 'Answer to a hand-over',
   proof: 'Proof of a payment',

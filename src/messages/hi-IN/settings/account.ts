@@ -17,6 +17,7 @@ export const account = {
   discard: 'मिटाएँ',
   entryOfCirkle: '{entry}, {cirkle}',
   payment: '{amount} का पेमेंट',
+  handOverProof: 'आगे दी गई रकम का प्रूफ़',
   handOver: '{amount} आगे देने की एंट्री',
   handOverAnswer: 'मिली रकम का जवाब',
   proof: 'एक पेमेंट का प्रूफ़',

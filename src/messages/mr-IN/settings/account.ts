@@ -17,6 +17,7 @@ export const account = {
   discard: 'टाकून द्या',
   entryOfCirkle: '{entry}, {cirkle}',
   payment: '{amount} चे पेमेंट',
+  handOverProof: 'पुढे दिलेल्या पैशांचा पुरावा',
   handOver: '{amount} पुढे दिल्याची नोंद',
   handOverAnswer: 'मिळालेल्या पैशांचे उत्तर',
   proof: 'पेमेंटचा पुरावा',

@@ -18,6 +18,7 @@ export const account = {
   discard: 'கைவிடு',
   entryOfCirkle: '{entry}, {cirkle}',
   payment: '{amount} பேமெண்ட்',
+  handOverProof: 'பெறுபவரிடம் கொடுத்த பணத்தின் ஆதாரம்',
   handOver: 'பெறுபவரிடம் {amount} கொடுத்த பதிவு',
   handOverAnswer: 'பெறுபவரின் பதில்',
   proof: 'ஒரு பேமெண்ட்டின் ஆதாரம்',

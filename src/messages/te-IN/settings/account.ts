@@ -17,6 +17,7 @@ export const account = {
   discard: 'తీసేయండి',
   entryOfCirkle: '{entry}, {cirkle}',
   payment: '{amount} పేమెంట్',
+  handOverProof: 'అందుకునే మెంబర్‌కు ఇచ్చిన డబ్బుకు ప్రూఫ్',
   handOver: 'అందుకునే మెంబర్‌కు {amount} ఇచ్చిన రికార్డ్',
   handOverAnswer: 'అందిన డబ్బుకు జవాబు',
   proof: 'పేమెంట్ ప్రూఫ్',

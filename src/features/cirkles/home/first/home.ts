@@ -37,6 +37,7 @@ export const HOME_FACTS = [
   'swaps',
   'quickstats',
   'activity',
+  'payouts',
   'freshness',
 ] as const
 
@@ -49,9 +50,9 @@ export function homeOf(
   known: OwnPayments | SettledWrites,
 ): Home | null {
   const { account, cirkles, invites, joinRequests = [], swaps = [] } = facts
-  const { quickstats, activity = [], freshness } = facts
+  const { quickstats, activity = [], payouts = [], freshness } = facts
   if (!cirkles || !invites || !quickstats || !freshness) return null
-  const { answered, needPerson } = known
+  const { answered, handedOver, handOversAnswered, needPerson } = known
   const paymentsOf = (each: Activity) =>
     'mine' in known ? (known.mine.get(each.id) ?? paymentsIn(each)) : paymentsIn(each, known.settled)
   const myPayments = new Map(activity.map((each) => [each.id, paymentsOf(each)]))
@@ -63,7 +64,19 @@ export function homeOf(
     kyc: account?.kyc,
     quickstats,
     myPayments,
-    toDo: listToDo({ account, cirkles, activity, invites, joinRequests, swaps, myPayments, answered }),
+    toDo: listToDo({
+      account,
+      cirkles,
+      activity,
+      invites,
+      joinRequests,
+      swaps,
+      myPayments,
+      answered,
+      payouts,
+      handedOver,
+      handOversAnswered,
+    }),
     needPerson,
     freshness,
   }

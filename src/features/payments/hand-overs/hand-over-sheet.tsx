@@ -1,0 +1,114 @@
+import { useState } from 'react'
+
+import type { CalendarDate } from '#contract/rules/calendar.ts'
+import type { KycStatus } from '#contract/rules/statuses.ts'
+import { t } from '#messages/payments/hand-overs.ts'
+import { t as pay } from '#messages/payments/pay.ts'
+import { t as review } from '#messages/payments/review.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { showToast } from '#ui/status/toast-store.ts'
+import { IdentityFirst } from '../facts/identity-first.tsx'
+import { useKycHold } from '../facts/use-kyc-hold.ts'
+import { HandOverFields } from './hand-over-fields.tsx'
+import { type PayoutView, usePayouts } from './payout-queries.ts'
+import { useHandOverForm } from './use-hand-over-form.ts'
+
+const FORM_ID = 'hand-over'
+
+type HandOverSheetProps = {
+  userId: string
+  cirkleId: string
+  /** The cycle whose money is given; the first with any, where it is left out. */
+  cycle: number | undefined
+  /** The refused outbox entry this form fixes. */
+  fixId: string | undefined
+  today: CalendarDate
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Hand Over: the owner records that they gave the receiver what was paid to them. */
+export function HandOverSheet({ userId, cirkleId, cycle, fixId, onClose, ...rest }: HandOverSheetProps) {
+  const payouts = usePayouts(userId, cirkleId)
+  const kycHold = useKycHold()
+  // A moment: it is read from the phone.
+  if (payouts === undefined) return null
+  const view = payouts.views.find(({ payout, left }) =>
+    cycle === undefined ? left > 0 : payout.cycle === cycle,
+  )
+  // A saved entry can be fixed, whatever the server asks for first.
+  const heldAt = fixId === undefined ? kycHold : undefined
+  return <Filled key={cycle} view={view} {...{ userId, fixId, heldAt, onClose, ...rest }} />
+}
+
+type FilledProps = Omit<HandOverSheetProps, 'cirkleId' | 'cycle'> & {
+  view: PayoutView | undefined
+  heldAt: KycStatus | undefined
+}
+
+function Filled({ view: now, heldAt, onClose, ...rest }: FilledProps) {
+  // As the sheet opened: the hand-over just saved must not empty it while in view.
+  const [view] = useState(now)
+  if (view === undefined || view.left === 0 || heldAt !== undefined) {
+    return (
+      <Sheet title={t('handOverTitle')} isOpen onClose={onClose}>
+        {view !== undefined && view.left > 0 && heldAt !== undefined ? (
+          <IdentityFirst status={heldAt} deed="pay" />
+        ) : (
+          <EmptyState title={t('nothingHeld')} text={t('nothingHeldHint')} />
+        )}
+      </Sheet>
+    )
+  }
+  return <FormSheet view={view} onClose={onClose} {...rest} />
+}
+
+function FormSheet(props: Omit<FilledProps, 'heldAt'> & { view: PayoutView }) {
+  const { view, userId, fixId, today, onSaved, onClose } = props
+  const { payout, left } = view
+  const { form, ...state } = useHandOverForm({ userId, payout, left, fixId, today })
+  const submit = async () => {
+    if ((await state.submit()) === undefined) return
+    showToast({ message: review('saved') })
+    onSaved()
+  }
+  return (
+    <Sheet
+      title={t('handOverTitle')}
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button
+          type="submit"
+          form={FORM_ID}
+          isWide
+          disabled={form === undefined}
+          isBusy={state.isBusy}
+          busyText={pay('saving')}
+        >
+          {t('recordHandOver')}
+        </Button>
+      }
+    >
+      {form === undefined ? (
+        <Loading label={pay('openingForm')}>
+          <Skeleton shape="title" />
+          <Skeleton shape="button" />
+          <Skeleton shape="card" />
+        </Loading>
+      ) : (
+        <HandOverFields
+          id={FORM_ID}
+          payout={payout}
+          left={left}
+          state={{ ...state, form }}
+          today={today}
+          onSubmit={() => void submit()}
+        />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,12 @@
+/** Texts that say where the money of a turn is. */
+export const payouts = {
+  yourTurn: 'আপনার পালা, রাউন্ড {cycle}',
+  turnOf: '{name}-এর পালা, রাউন্ড {cycle}',
+  receivedDirectly: 'সরাসরি পাওয়া',
+  handedOver: 'অ্যাডমিনের থেকে পাওয়া',
+  withYou: 'আপনার কাছে',
+  withOwner: 'অ্যাডমিনের কাছে',
+  stillOut: 'আসা বাকি',
+  waiting: 'এর মধ্যে {amount} নিয়ে প্রাপকের উত্তর বাকি।',
+  openPayout: 'দেওয়া টাকা আর উত্তর',
+} as const

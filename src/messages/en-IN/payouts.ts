@@ -1,0 +1,12 @@
+/** Texts that say where the money of a turn is. */
+export const payouts = {
+  yourTurn: 'Your turn, cycle {cycle}',
+  turnOf: '{name}’s turn, cycle {cycle}',
+  receivedDirectly: 'Received directly',
+  handedOver: 'Received from the Admin',
+  withYou: 'With you',
+  withOwner: 'With the Admin',
+  stillOut: 'Still to come',
+  waiting: '{amount} of it waits for the receiver’s answer.',
+  openPayout: 'Hand-overs and answers',
+} as const

@@ -1,0 +1,12 @@
+/** Texts that say where the money of a turn is. */
+export const payouts = {
+  yourTurn: 'आपकी बारी, राउंड {cycle}',
+  turnOf: '{name} की बारी, राउंड {cycle}',
+  receivedDirectly: 'सीधे मिले',
+  handedOver: 'एडमिन से मिले',
+  withYou: 'आपके पास',
+  withOwner: 'एडमिन के पास',
+  stillOut: 'आने बाकी',
+  waiting: 'इसमें से {amount} पर बारी वाले मेंबर का जवाब बाकी है।',
+  openPayout: 'दी गई रकम और जवाब',
+} as const

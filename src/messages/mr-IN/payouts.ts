@@ -1,0 +1,12 @@
+/** Texts that say where the money of a turn is. */
+export const payouts = {
+  yourTurn: 'तुमचा नंबर, फेरी {cycle}',
+  turnOf: '{name} यांचा नंबर, फेरी {cycle}',
+  receivedDirectly: 'थेट मिळाले',
+  handedOver: 'ॲडमिनकडून मिळाले',
+  withYou: 'तुमच्याकडे',
+  withOwner: 'ॲडमिनकडे',
+  stillOut: 'यायचे बाकी',
+  waiting: 'यातल्या {amount} साठी रक्कम घेणाऱ्यांचे उत्तर बाकी आहे.',
+  openPayout: 'दिलेले पैसे आणि उत्तरे',
+} as const

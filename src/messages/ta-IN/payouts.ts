@@ -1,0 +1,12 @@
+/** Texts that say where the money of a turn is. */
+export const payouts = {
+  yourTurn: 'உங்கள் முறை, சுற்று {cycle}',
+  turnOf: '{name} அவர்களின் முறை, சுற்று {cycle}',
+  receivedDirectly: 'நேரடியாகக் கிடைத்தது',
+  handedOver: 'அட்மினிடமிருந்து கிடைத்தது',
+  withYou: 'உங்களிடம்',
+  withOwner: 'அட்மினிடம்',
+  stillOut: 'இன்னும் வர வேண்டியது',
+  waiting: 'இதில் {amount} தொகைக்குப் பெறுபவரின் பதில் வர வேண்டும்.',
+  openPayout: 'கொடுத்த பணமும் பதில்களும்',
+} as const

@@ -1,0 +1,12 @@
+/** Texts that say where the money of a turn is. */
+export const payouts = {
+  yourTurn: 'మీ వంతు, రౌండ్ {cycle}',
+  turnOf: '{name} గారి వంతు, రౌండ్ {cycle}',
+  receivedDirectly: 'నేరుగా అందినది',
+  handedOver: 'అడ్మిన్ నుంచి అందినది',
+  withYou: 'మీ దగ్గర',
+  withOwner: 'అడ్మిన్ దగ్గర',
+  stillOut: 'ఇంకా రావాల్సినది',
+  waiting: 'ఇందులో {amount} అందినట్టు అందుకునే మెంబర్ జవాబు రావాలి.',
+  openPayout: 'ఇచ్చిన డబ్బు, జవాబులు',
+} as const
