@@ -13,7 +13,7 @@ const facts = {
   freshness: { asOf: '2026-11-20T10:00:00Z', syncedAt: 0 },
 }
 
-const NOTHING = { settled: [], answered: [], needPerson: 0 }
+const NOTHING = { settled: [], answered: [], handedOver: [], handOversAnswered: [], needPerson: 0 }
 const past = {
   ...owingOf(option),
   contributionId: crypto.randomUUID(),

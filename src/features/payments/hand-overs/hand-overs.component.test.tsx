@@ -1,0 +1,218 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Payout } from '#contract/http/payments/hand-overs.ts'
+import { listEntries } from '#data/outbox/entries/read-entries.ts'
+import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
+import { LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME, nothing } from '#tests/kit/states/kit-state.ts'
+import { asha, cirkleId, meera } from '#tests/support/payments/payment-examples.ts'
+import {
+  handOver,
+  handOverAnswerEntry,
+  handOverEntry,
+  payout,
+  waitingPayout,
+} from '#tests/support/payments/payout-examples.ts'
+import { HandOverSheet } from './hand-over-sheet.tsx'
+import { PayoutSheet } from './payout-sheet.tsx'
+
+const TODAY = '2026-11-21'
+const receiving: SignedInPhone['session'] = {
+  token: 'token',
+  user: {
+    id: meera.id,
+    firstName: 'Meera',
+    fullName: meera.name,
+    email: 'meera@example.in',
+    emailVerifiedAt: '2026-10-01T00:00:00Z',
+    profilePic: null,
+  },
+}
+const saved = async ({ db, session }: SignedInPhone) => (await listEntries(db, session.user.id)).entries
+
+async function openForm(of: Payout, more: { phone?: SignedInPhone; fixId?: string } = {}) {
+  const phone = more.phone ?? (await signedInPhone({ payouts: [of] }))
+  const onSaved = vi.fn<() => void>()
+  const screen = await renderInApp(
+    <HandOverSheet
+      userId={phone.session.user.id}
+      cirkleId={cirkleId}
+      cycle={of.cycle}
+      fixId={more.fixId}
+      today={TODAY}
+      onSaved={onSaved}
+      onClose={nothing}
+    />,
+  )
+  return { ...phone, screen, onSaved }
+}
+
+async function openPayout(of: readonly Payout[], phone?: SignedInPhone) {
+  const opened = phone ?? (await signedInPhone({ payouts: [...of] }))
+  await renderInApp(<PayoutSheet session={opened.session} cirkleId={cirkleId} onClose={nothing} />)
+  return opened
+}
+
+const record = page.getByRole('button', { name: 'Record Hand-over' })
+const choose = (name: RegExp) => page.getByRole('radio', { name }).click({ force: true })
+
+test('where nothing is held the sheet says so', async () => {
+  await openForm({ ...payout, withOwner: 4000, waiting: 4000 })
+  await expect.element(page.getByText('There is nothing to hand over here right now.')).toBeVisible()
+  await expect.element(record).not.toBeInTheDocument()
+})
+
+test('a transfer shows the receiver’s account, and needs its proof or its reference', async () => {
+  const long = { ...payout, cirkleName: LONG_CIRKLE, withOwner: LARGE_AMOUNT, receiver: { ...meera, name: LONG_NAME } }
+  const phone = await openForm(long)
+  await expect
+    .element(page.getByRole('region', { name: 'Send it to this account' }))
+    .toHaveTextContent('DEMO0000003')
+  await expect.element(page.getByLabelText('Amount you gave')).toHaveValue(String(LARGE_AMOUNT))
+  await record.click()
+  await expect
+    .element(page.getByText('Please add the proof of your transfer, or its bank reference.'))
+    .toBeVisible()
+  await expectSoundLooks('a hand-over without its proof')
+  expect(await saved(phone)).toEqual([])
+  await page.getByLabelText('Bank reference (UTR)').fill('HDFCR52026112012345678')
+  await record.click()
+  await expect.poll(async () => (await saved(phone)).length).toBe(1)
+  expect((await saved(phone))[0]).toMatchObject({
+    endpoint: 'record-hand-over',
+    input: { id: cirkleId, cycle: 3, receiver: meera.id, amount: LARGE_AMOUNT, utr: 'HDFCR52026112012345678' },
+  })
+  expect(phone.onSaved).toHaveBeenCalledTimes(1)
+})
+
+test('a part in cash is recorded once, and no more than is held', async () => {
+  const phone = await openForm(payout)
+  await choose(/^Paid with Cash/)
+  await page.getByLabelText('Amount you gave').fill('10001')
+  await record.click()
+  await expect
+    .element(page.getByText('You hold ₹10,000 for this turn that is not handed over yet.'))
+    .toBeVisible()
+  await page.getByLabelText('Amount you gave').fill('4,000')
+  await record.dblClick()
+  await expect.poll(async () => (await saved(phone)).length).toBe(1)
+  expect((await saved(phone))[0]?.input).toMatchObject({
+    amount: 4000,
+    paymentMethod: 'cash',
+    paymentDate: TODAY,
+  })
+  expect(await phone.db.drafts.filter(({ key }) => key.startsWith('hand-over')).count()).toBe(0)
+})
+
+test('what was typed is kept, and a refused hand-over is filled in again below its reason', async () => {
+  const first = await openForm(payout)
+  await page.getByLabelText('Amount you gave').fill('2500')
+  await expect.poll(async () => (await first.db.drafts.toArray()).length).toBeGreaterThan(0)
+  await first.screen.unmount()
+  const again = await openForm(payout, { phone: first })
+  await expect.element(page.getByLabelText('Amount you gave')).toHaveValue('2500')
+  await again.screen.unmount()
+
+  const refused = handOverEntry({
+    userId: asha.id,
+    state: 'needs_action',
+    lastError: {
+      kind: 'refused',
+      status: 409,
+      code: 'more_than_held',
+      message: 'It is more than you hold.',
+      fieldErrors: {},
+      at: 0,
+    },
+  })
+  await first.db.outbox.put({ ...refused })
+  const fixed = await openForm(payout, { phone: first, fixId: refused.id })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByLabelText('Amount you gave')).toHaveValue('4000')
+  await page.getByLabelText('Amount you gave').fill('3000')
+  await record.click()
+  await expect.poll(() => fixed.onSaved.mock.calls.length).toBe(1)
+  expect((await saved(first)).map(({ input }) => input['amount'])).toEqual([3000])
+})
+
+test('the owner sees where the money is, what is only on this phone, and what can still be given', async () => {
+  const phone = await signedInPhone({ payouts: [waitingPayout] })
+  await phone.db.outbox.put({ ...handOverEntry({ userId: asha.id }) })
+  await openPayout([], phone)
+  const turn = page.getByRole('region', { name: 'Meera Nair’s turn, cycle 3' })
+  await expect.element(turn).toHaveTextContent('With you₹10,000')
+  await expect.element(turn).toHaveTextContent('₹4,000 of it waits for the receiver’s answer.')
+  await expect.element(turn.getByText('Saved on this phone')).toBeVisible()
+  await expect.element(turn.getByText('Waiting for Meera Nair to answer')).toBeVisible()
+  await expect
+    .element(turn.getByRole('link', { name: 'Hand Over ₹2,000: Meera Nair' }))
+    .toHaveAttribute('href', expect.stringContaining(`handOver=${cirkleId}`))
+  await expect.element(page.getByRole('button', { name: 'I Have Received It' })).not.toBeInTheDocument()
+  await expectSoundLooks('where the money is, for the owner')
+})
+
+test('the receiver says that the money is there, once it is seen, and can take that back unsent', async () => {
+  const transfer = { ...handOver, paymentMethod: 'bank', utr: 'UTR1', location: null, paymentDate: null } as const
+  const of = { ...waitingPayout, handOvers: [transfer] }
+  const phone = await openPayout([of], await signedInPhone({ payouts: [of] }, receiving))
+  await page.getByRole('button', { name: 'I Have Received It' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm Money Received' })
+  await expect.element(dialog).toHaveTextContent('Asha Iyer says they gave you ₹4,000')
+  await dialog.getByRole('button', { name: 'I Have Received It' }).click()
+  await expectSoundLooks('an acknowledgement without a look')
+  expect(await saved(phone)).toEqual([])
+  await dialog.getByRole('checkbox').click({ force: true })
+  await dialog.getByRole('button', { name: 'I Have Received It' }).click()
+  await expect.element(page.getByText('Your answer, received: Saved on this phone')).toBeVisible()
+  expect((await saved(phone))[0]).toMatchObject({
+    endpoint: 'acknowledge-hand-over',
+    input: { id: handOver.id, comment: null },
+  })
+  await page.getByRole('button', { name: 'Undo your answer to Asha Iyer' }).click()
+  await expect.element(page.getByRole('button', { name: 'I Have Received It' })).toBeVisible()
+  expect(await saved(phone)).toEqual([])
+})
+
+test('the receiver sends it back with a reason, and not without', async () => {
+  const phone = await openPayout([], await signedInPhone({ payouts: [waitingPayout] }, receiving))
+  await expect.element(page.getByText(/^Paid in cash\. Where: Tea stall/)).toBeVisible()
+  await page.getByRole('button', { name: 'I Have Not Received It' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Money Not Received' })
+  await dialog.getByRole('button', { name: 'I Have Not Received It' }).click()
+  await expect.element(dialog.getByText('Please give a reason; the Admin reads it.')).toBeVisible()
+  await expectSoundLooks('sending a hand-over back without a reason')
+  await dialog.getByRole('radio', { name: 'The amount is different' }).click({ force: true })
+  await dialog.getByRole('button', { name: 'I Have Not Received It' }).click()
+  await expect.element(page.getByText('Your answer, not received: Saved on this phone')).toBeVisible()
+  expect((await saved(phone))[0]).toMatchObject({
+    endpoint: 'send-back-hand-over',
+    input: { id: handOver.id, comment: 'The amount is different' },
+  })
+})
+
+test('a refused answer says why, and can be given again', async () => {
+  const phone = await signedInPhone({ payouts: [waitingPayout] }, receiving)
+  await phone.db.outbox.put({
+    ...handOverAnswerEntry({
+      userId: meera.id,
+      state: 'needs_action',
+      lastError: {
+        kind: 'refused',
+        status: 409,
+        code: 'hand_over_answered',
+        message: 'It is answered.',
+        fieldErrors: {},
+        at: 0,
+      },
+    }),
+  })
+  await openPayout([], phone)
+  await expect.element(page.getByText('It is answered.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'I Have Received It' })).toBeVisible()
+})
+
+test('where nothing is open the sheet says so', async () => {
+  await openPayout([])
+  await expect.element(page.getByText('Nothing is open here.')).toBeVisible()
+})
