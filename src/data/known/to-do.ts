@@ -12,7 +12,8 @@ import {
   isOverdue,
 } from '#contract/rules/calendar.ts'
 import type { PaymentMethod } from '#contract/rules/statuses.ts'
-import { leftToHandOver, type SentHandOver } from './payouts.ts'
+import { type HandOverToDo, toHandOver, toReceive } from './hand-overs-to-do.ts'
+import type { SentHandOver } from './payouts.ts'
 import type { MyPayments } from './what-is-owed.ts'
 
 /** What a person's list of things to do is made of. */
@@ -71,20 +72,7 @@ export type ToDo =
       /** In the place of the payee, who has not answered. */
       readonly isOnBehalf: boolean
     })
-  /** Money of a turn that I hold as the owner, and have not recorded as given to its receiver. */
-  | (InCirkle & {
-      readonly kind: 'hand-over'
-      readonly cycle: number
-      readonly amount: number
-      readonly receiverName: string
-    })
-  /** Money of my turn that the owner says they gave me. */
-  | (InCirkle & {
-      readonly kind: 'receive'
-      readonly handOverIds: readonly string[]
-      readonly amount: number
-      readonly ownerName: string
-    })
+  | HandOverToDo
   | (InCirkle & { readonly kind: 'invite'; readonly fromName: string; readonly amount: number })
   /** Requests to join one of my Cirkles. */
   | (InCirkle & { readonly kind: 'request'; readonly names: readonly string[] })
@@ -120,8 +108,8 @@ export function listToDo(facts: ToDoFacts): ToDo[] {
     ]),
     ...facts.payouts.flatMap((payout) =>
       owned.has(payout.cirkleId)
-        ? handOverIn(payout, facts.handedOver)
-        : receiveIn(payout, facts.handOversAnswered),
+        ? toHandOver(payout, facts.handedOver)
+        : toReceive(payout, facts.handOversAnswered),
     ),
     ...cirkles.flatMap((cirkle) => collectsIn(cirkle, activity)),
     ...cirkles.filter(isFull).map(startOf),
@@ -172,32 +160,6 @@ const confirmOf = (
   payerNames: [...new Map(payments.map(({ userId, name }) => [userId, name])).values()],
   isOnBehalf,
 })
-
-function handOverIn(payout: Payout, sent: readonly SentHandOver[]): ToDo[] {
-  const { cirkleId, cirkleName, cycle, dueDate: by, receiver } = payout
-  const amount = leftToHandOver(payout, sent)
-  const key = `hand-over:${cirkleId}:${cycle}`
-  return amount === 0
-    ? []
-    : [{ kind: 'hand-over', key, cirkleId, cirkleName, by, cycle, amount, receiverName: receiver.name }]
-}
-
-function receiveIn({ cirkleId, cirkleName, cycle, owner, handOvers }: Payout, answered: readonly string[]): ToDo[] {
-  const open = handOvers.filter(({ id, status }) => status === 'pending' && !answered.includes(id))
-  if (open.length === 0) return []
-  return [
-    {
-      kind: 'receive',
-      key: `receive:${cirkleId}:${cycle}`,
-      cirkleId,
-      cirkleName,
-      by: earliest(open.map(({ createdAt }) => createdAt)),
-      handOverIds: open.map(({ id }) => id),
-      amount: open.reduce((sum, { amount }) => sum + amount, 0),
-      ownerName: owner.name,
-    },
-  ]
-}
 
 /** What the receiver of a turn still waits for, and the owner of a Cirkle with them. */
 function collectsIn(cirkle: Cirkle, activity: readonly Activity[]): ToDo[] {

@@ -76,7 +76,11 @@ export function HandOverRow({ handOver, answer, myId, token, canAnswer, onAsk, o
         <Money amount={amount} />
       </p>
       <Tag tone={tone}>{words}</Tag>
-      {comment !== null && <p>{t('quoted', { comment })}</p>}
+      {comment !== null && (
+        <p>
+          <q>{comment}</q>
+        </p>
+      )}
       <DetailList isDense>
         <DetailRow label={evidence('paidThrough')}>{methodName(paymentMethod)}</DetailRow>
         <DetailRow label={evidence('date')}>

@@ -54,7 +54,7 @@ export function usePayouts(userId: string, cirkleId: string): PayoutViews | unde
         unsent: saved.records
           .filter(({ subject }) => subject.cirkleId === cirkleId && subject.cycle === payout.cycle)
           .filter(({ entry }) => !isSynced(payout, entry.receipt?.paymentId))
-          .toReversed()
+          .sort((a, b) => b.entry.sequence - a.entry.sequence)
           .map((each) => ({ ...each, next: nextOf(each.entry, entries, 'SyncManager' in globalThis) })),
       }))
     return { views, answers: saved.answers }

@@ -28,7 +28,7 @@ type PayoutSheetProps = {
 }
 
 /** The dialog over the sheet. */
-export type HandOverQuestion = 'acknowledge' | 'send-back' | 'proof'
+type HandOverQuestion = 'acknowledge' | 'send-back' | 'proof'
 
 /**
  * Where the money of a Cirkle's open turns is, for its receivers and its owner: the sums, every hand-over, and what
@@ -90,7 +90,7 @@ type TurnProps = {
 }
 
 /** One turn: where its money is, and how it came there. */
-export function Turn({ view, answers, session, canAnswer, onAsk, onUndo }: TurnProps) {
+function Turn({ view, answers, session, canAnswer, onAsk, onUndo }: TurnProps) {
   const { payout, left, unsent } = view
   const { cirkleId, cycle, owner, receiver, handOvers } = payout
   const myId = session.user.id

@@ -29,7 +29,6 @@ export const handOvers = {
   waitsFor: '{name}-এর উত্তরের অপেক্ষায়',
   acknowledged: 'টাকা পেয়েছেন',
   sentBack: 'টাকা পাননি',
-  quoted: '“{comment}”',
   acknowledgedState: 'আপনার উত্তর, টাকা পেয়েছেন: {state}',
   sentBackState: 'আপনার উত্তর, টাকা পাননি: {state}',
   received: 'আমি টাকা পেয়েছি',

@@ -28,7 +28,6 @@ export const handOvers = {
   waitsFor: 'Waiting for {name} to answer',
   acknowledged: 'Received',
   sentBack: 'Not received',
-  quoted: '“{comment}”',
   acknowledgedState: 'Your answer, received: {state}',
   sentBackState: 'Your answer, not received: {state}',
   received: 'I Have Received It',

@@ -27,7 +27,6 @@ export const handOvers = {
   waitsFor: '{name} के जवाब का इंतज़ार',
   acknowledged: 'रकम मिली',
   sentBack: 'रकम नहीं मिली',
-  quoted: '“{comment}”',
   acknowledgedState: 'आपका जवाब, रकम मिली: {state}',
   sentBackState: 'आपका जवाब, रकम नहीं मिली: {state}',
   received: 'मुझे रकम मिली',

@@ -28,7 +28,6 @@ export const handOvers = {
   waitsFor: '{name} यांच्या उत्तराची वाट',
   acknowledged: 'पैसे मिळाले',
   sentBack: 'पैसे मिळाले नाहीत',
-  quoted: '“{comment}”',
   acknowledgedState: 'तुमचे उत्तर, पैसे मिळाले: {state}',
   sentBackState: 'तुमचे उत्तर, पैसे मिळाले नाहीत: {state}',
   received: 'मला पैसे मिळाले',

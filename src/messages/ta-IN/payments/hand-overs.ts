@@ -29,7 +29,6 @@ export const handOvers = {
   waitsFor: '{name} பதில் சொல்லக் காத்திருக்கிறது',
   acknowledged: 'பணம் கிடைத்தது',
   sentBack: 'பணம் கிடைக்கவில்லை',
-  quoted: '“{comment}”',
   acknowledgedState: 'உங்கள் பதில், பணம் கிடைத்தது: {state}',
   sentBackState: 'உங்கள் பதில், பணம் கிடைக்கவில்லை: {state}',
   received: 'எனக்குப் பணம் கிடைத்தது',

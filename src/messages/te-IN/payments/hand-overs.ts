@@ -29,7 +29,6 @@ export const handOvers = {
   waitsFor: '{name} గారి జవాబు కోసం వేచి ఉంది',
   acknowledged: 'డబ్బు అందింది',
   sentBack: 'డబ్బు అందలేదు',
-  quoted: '“{comment}”',
   acknowledgedState: 'మీ జవాబు, డబ్బు అందింది: {state}',
   sentBackState: 'మీ జవాబు, డబ్బు అందలేదు: {state}',
   received: 'నాకు డబ్బు అందింది',
