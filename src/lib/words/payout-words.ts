@@ -3,7 +3,7 @@ import type { Payout } from '#contract/http/payments/hand-overs.ts'
 import { t } from '#messages/payouts.ts'
 
 /** One of the sums that say where a turn's money is. */
-export interface PayoutSum {
+interface PayoutSum {
   readonly label: string
   /** Rupees. */
   readonly amount: number
