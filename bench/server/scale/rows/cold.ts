@@ -32,6 +32,7 @@ export async function measureColdSync(bench: Bench): Promise<Figure[]> {
   await costsOfBoth(bench, sides.ours, sides.floor)
   const times = { ours: [] as number[], floor: [] as number[] }
   const cpu = { ours: [] as number[], floor: [] as number[] }
+  const node = { ours: [] as number[], floor: [] as number[] }
   for (let round = 0; round < ROUNDS; round += 1) {
     await startAnew()
     const { ours, floor: bare } = await costsOfBoth(bench, sides.ours, sides.floor)
@@ -39,10 +40,12 @@ export async function measureColdSync(bench: Bench): Promise<Figure[]> {
     times.floor.push(...bare.times)
     cpu.ours.push(cpuEach(ours))
     cpu.floor.push(cpuEach(bare))
+    node.ours.push(ours.node / ours.calls)
+    node.floor.push(bare.node / bare.calls)
   }
   const p99 = { ours: percentile(times.ours, 0.99), floor: percentile(times.floor, 0.99) }
   const of = (side: 'ours' | 'floor') =>
-    `p50 ${median(times[side]).toFixed(0)}, p99 ${p99[side].toFixed(0)} ms, CPU ${median(cpu[side]).toFixed(0)} ms, ${(bytes[side] / 1024).toFixed(0)} KB`
+    `p50 ${median(times[side]).toFixed(0)}, p99 ${p99[side].toFixed(0)} ms, CPU ${median(cpu[side]).toFixed(0)} ms (Node ${median(node[side]).toFixed(0)}), ${(bytes[side] / 1024).toFixed(0)} KB`
   return [
     {
       what: `cold sync, ${people.length} members of ten Cirkles, p99`,
