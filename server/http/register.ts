@@ -14,6 +14,7 @@ import {
 } from '#server/http/effects/effects.ts'
 import { languageOf } from './admission/look-up-session.ts'
 import { takeTurn } from './admission/take-turn.ts'
+import { compressedAnswer } from './answers/compressed-answer.ts'
 import { type Answer, answerOf, refusalAnswer } from './answers/envelope.ts'
 import {
   claimOperation,
@@ -211,13 +212,17 @@ function refusedNow(code: 'request_in_progress' | 'idempotency_key_reused', lang
 }
 
 /** Sends an answer; `operation` echoes the key, so that a client can tell it from a captive portal's page. */
-export function send(c: Context<ServerEnv>, answer: Answer, operation?: string): Response {
+export async function send(c: Context<ServerEnv>, answer: Answer, operation?: string): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   if (answer.cookie !== undefined) c.header('Set-Cookie', answer.cookie)
   if (answer.body.code !== undefined) c.set('refusal', answer.body.code)
   if (answer.retryAfterSeconds !== undefined) c.header('Retry-After', String(answer.retryAfterSeconds))
   const body = operation === undefined ? answer.body : { ...answer.body, operation }
-  return c.newResponse(JSON.stringify(body), answer.status, {
+  const text = JSON.stringify(body)
+  const compressed = await compressedAnswer(text, c.req.header('Accept-Encoding'))
+  return c.newResponse(compressed ?? text, answer.status, {
     'Content-Type': 'application/json; charset=utf-8',
+    Vary: 'Accept-Encoding',
+    ...(compressed && { 'Content-Encoding': 'gzip' }),
   })
 }

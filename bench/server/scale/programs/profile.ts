@@ -12,6 +12,8 @@ type Profile = v.InferOutput<typeof ProfileSchema>
 const SAMPLE_MICROSECONDS = 200
 /** Not work: the process waits, or runs code that is not JavaScript's, which the profiler cannot tell from waiting. */
 const IDLE = new Set(['(idle)', '(program)'])
+/** The profiler's own. */
+const PROFILER = 'dispatch'
 
 /** Samples this process's JavaScript until the returned function is called. */
 export async function startProfile(): Promise<() => Promise<Profile>> {
@@ -33,7 +35,7 @@ function sumOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Prof
   const byPlace = new Map<string, number>()
   for (const [at, id] of samples.entries()) {
     const frame = frames.get(id)
-    if (frame === undefined || IDLE.has(frame.functionName)) continue
+    if (frame === undefined || IDLE.has(frame.functionName) || frame.functionName === PROFILER) continue
     const ms = (timeDeltas[at] ?? 0) / 1000
     const file = frame.url.startsWith('file:')
       ? path.relative(process.cwd(), fileURLToPath(frame.url))
