@@ -10,7 +10,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import type { HomeLinks } from '../../cirkle/home-links.ts'
-import type { HomeSearch } from '../../cirkle/home-search.ts'
+import { type HomeSearch, pageOf } from '../../cirkle/home-search.ts'
 import { ToDoLink } from './to-do-link.tsx'
 import { actionName, toDoWords } from './to-do-words.ts'
 import styles from './to-do-list.module.css'
@@ -36,13 +36,12 @@ export function ToDoList({
   needPerson,
   today,
   isStale,
-  search: { tab, todo },
+  search: { tab, todo, dates },
   links,
 }: ToDoListProps) {
   const heading = useId()
   const isWhole = todo === 'all'
   const shown = isWhole ? things : things.slice(0, SHOWN)
-  const page: HomeSearch = tab === undefined ? {} : { tab }
   return (
     <section className={styles['section']} aria-labelledby={heading}>
       <h2 id={heading}>{t('toDo')}</h2>
@@ -68,7 +67,7 @@ export function ToDoList({
           {things.length > SHOWN && (
             <Link
               to="/home"
-              search={isWhole ? page : { ...page, todo: 'all' }}
+              search={pageOf({ tab, dates, todo: isWhole ? undefined : 'all' })}
               replace
               resetScroll={false}
               className={styles['all']}
