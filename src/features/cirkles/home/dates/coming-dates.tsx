@@ -1,18 +1,18 @@
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import { atAGlance, byDay, type ComingDate } from '#data/known/coming-dates.ts'
 import { t } from '#messages/home.ts'
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useGrowingCount } from '#ui/lists/use-growing-count.ts'
 import { Tag } from '#ui/text/tag.tsx'
 import type { HomeLinks } from '../../cirkle/home-links.ts'
 import { type HomeSearch, pageOf } from '../../cirkle/home-search.ts'
+import { HomeListSkeleton, WholeListLink } from '../home-list.tsx'
 import { ComingLink } from './coming-link.tsx'
 import { comingWords, dayWords } from './coming-words.ts'
+import lists from '../home-list.module.css'
 import styles from './coming-dates.module.css'
 
 /** One more than there are questions. */
@@ -38,7 +38,7 @@ export function ComingDates({ dates, search: { tab, todo, dates: which }, ...res
   if (dates.length === 0) return null
   const shown = isWhole ? dates.slice(0, count) : atAGlance(dates, SHOWN)
   return (
-    <section className={styles['section']} aria-labelledby={heading}>
+    <section className={lists['section']} aria-labelledby={heading}>
       <h2 id={heading}>{t('comingDates')}</h2>
       <Card look="flush">
         <ol className={styles['days']} aria-labelledby={heading}>
@@ -48,15 +48,9 @@ export function ComingDates({ dates, search: { tab, todo, dates: which }, ...res
           {isWhole && count < dates.length && <li ref={end} aria-hidden="true" />}
         </ol>
         {dates.length > SHOWN && (
-          <Link
-            to="/home"
-            search={pageOf({ tab, todo, dates: isWhole ? undefined : 'all' })}
-            replace
-            resetScroll={false}
-            className={styles['all']}
-          >
+          <WholeListLink search={pageOf({ tab, todo, dates: isWhole ? undefined : 'all' })}>
             {isWhole ? t('fewerDates') : t('allDates', { count: dates.length })}
-          </Link>
+          </WholeListLink>
         )}
       </Card>
     </section>
@@ -73,16 +67,16 @@ function Day({ day, dates, today, knownOn, links }: DayProps) {
       <time id={id} dateTime={day} className={styles['date']} aria-current={isToday ? 'date' : undefined}>
         {dayWords(day, today)}
       </time>
-      <ul aria-labelledby={id}>
+      <ul aria-labelledby={id} className={styles['entries']}>
         {dates.map((each) => {
           const { icon, title, tag, detail } = comingWords(each, today, knownOn)
           return (
             <li key={each.key}>
               <ComingLink each={each} links={links} className={styles['entry']}>
                 <Icon name={icon} />
-                <span className={styles['words']}>
-                  <span className={styles['title']}>{title}</span>{' '}
-                  <span className={styles['detail']}>
+                <span className={lists['words']}>
+                  <span className={lists['title']}>{title}</span>{' '}
+                  <span className={lists['detail']}>
                     {tag !== undefined && <Tag tone={tag.tone}>{tag.words}</Tag>} {detail}
                   </span>
                 </span>
@@ -95,28 +89,5 @@ function Day({ day, dates, today, knownOn, links }: DayProps) {
   )
 }
 
-/** Skeleton of the dates: two days of the same shape. */
-export function ComingDatesSkeleton() {
-  return (
-    <Loading label={t('loadingDates')}>
-      <div className={styles['section']} aria-hidden="true">
-        <Skeleton shape="title" />
-        <Card look="flush">
-          <div className={styles['days']}>
-            {['first', 'second'].map((name) => (
-              <div key={name} className={styles['day']}>
-                <Skeleton shape="short-line" />
-                <div className={styles['entry']}>
-                  <div className={styles['words']}>
-                    <Skeleton />
-                    <Skeleton shape="short-line" />
-                  </div>
-                </div>
-              </div>
-            ))}
-          </div>
-        </Card>
-      </div>
-    </Loading>
-  )
-}
+/** Skeleton of the dates. */
+export const ComingDatesSkeleton = () => <HomeListSkeleton label={t('loadingDates')} />
