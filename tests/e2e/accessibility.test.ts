@@ -93,10 +93,6 @@ test('no route keeps anybody out after sign-in', async ({ demo, page, incidents 
       await signInAs(page, demo.url, ASHA)
       await expect(heading(FESTIVAL)).toBeVisible()
     },
-    '/home, all coming dates': async () => {
-      await page.goto(`${demo.url}/home?dates=all`)
-      await expect(page.getByRole('region', { name: 'Coming dates' })).toBeVisible()
-    },
     '/discover': async () => {
       await formCirkleByApi(demo.url, RAVI, { privacy: 'public' })
       await page.goto(`${demo.url}/discover?query=festival&range=0`)

@@ -55,7 +55,7 @@ export const home = {
   fewerDates: 'কম তারিখ দেখান',
   dayToday: 'আজ, {date}',
   dayTomorrow: 'আগামীকাল, {date}',
-  comingPay: 'আপনি {name}-কে {amount} দেবেন',
+  comingPay: '{name}-কে আপনার {amount} দেওয়ার আছে',
   comingProof: '{name} {what, select, cash {আবার বিবরণ চান} other {নতুন প্রমাণ চান}}',
   comingNext: 'পরের পেমেন্ট: {amount}',
   comingTurn: 'আপনার পালা, পুরো টাকা {amount}',
@@ -63,7 +63,8 @@ export const home = {
   comingUnconfirmed:
     '{payers} জনের মধ্যে {count, plural, one {# জন সদস্যের} other {# জন সদস্যের}} পেমেন্ট নিশ্চিত হয়নি',
   comingDetail: '{cirkle} · রাউন্ড {cycle}',
-  comingOut: '{cirkle} · রাউন্ড {cycle} · {amount} বাকি',
+  comingOut: '{cirkle} · রাউন্ড {cycle} · {amount} পাওয়া বাকি',
+  comingSum: '{cirkle} · রাউন্ড {cycle} · {amount}',
   quickStats: 'এক নজরে',
   loadingQuickStats: '“এক নজরে” লোড হচ্ছে',
   activeCirkles: 'চালু সার্কেল',

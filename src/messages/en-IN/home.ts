@@ -66,6 +66,7 @@ export const home = {
     '{count, plural, one {# of {payers} contributions is} other {# of {payers} contributions are}} not confirmed',
   comingDetail: '{cirkle} · cycle {cycle}',
   comingOut: '{cirkle} · cycle {cycle} · {amount} still out',
+  comingSum: '{cirkle} · cycle {cycle} · {amount}',
   quickStats: 'Quick Stats',
   loadingQuickStats: 'Loading Quick Stats',
   activeCirkles: 'Active Cirkles',

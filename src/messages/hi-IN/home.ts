@@ -64,7 +64,8 @@ export const home = {
   comingUnconfirmed:
     '{count, plural, one {{payers} में से # मेंबर की किस्त कन्फ़र्म नहीं है} other {{payers} में से # मेंबरों की किस्तें कन्फ़र्म नहीं हैं}}',
   comingDetail: '{cirkle} · राउंड {cycle}',
-  comingOut: '{cirkle} · राउंड {cycle} · {amount} बाकी',
+  comingOut: '{cirkle} · राउंड {cycle} · {amount} मिलना बाकी',
+  comingSum: '{cirkle} · राउंड {cycle} · {amount}',
   quickStats: 'एक नज़र में',
   loadingQuickStats: '“एक नज़र में” लोड हो रहा है',
   activeCirkles: 'चालू सर्कल',

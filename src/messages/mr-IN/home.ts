@@ -65,7 +65,8 @@ export const home = {
   comingUnconfirmed:
     '{count, plural, one {{payers} पैकी # सदस्याचे कन्फर्म नाही} other {{payers} पैकी # सदस्यांचे कन्फर्म नाही}}',
   comingDetail: '{cirkle} · फेरी {cycle}',
-  comingOut: '{cirkle} · फेरी {cycle} · {amount} बाकी',
+  comingOut: '{cirkle} · फेरी {cycle} · {amount} मिळायचे',
+  comingSum: '{cirkle} · फेरी {cycle} · {amount}',
   quickStats: 'थोडक्यात',
   loadingQuickStats: 'थोडक्यात माहिती लोड होत आहे',
   activeCirkles: 'सुरू असलेली सर्कल',

@@ -50,10 +50,7 @@ test('each date stands below its day, what is late first, and leads to where som
     ],
   ])
   expect(entriesOf('30 Oct 2026')).toEqual([
-    [
-      '1 of 4 contributions is not confirmed Missed Harvest · cycle 1 · ₹2,000 still out',
-      '/book?cirkle=harvest',
-    ],
+    ['1 of 4 contributions is not confirmed Missed Harvest · cycle 1 · ₹2,000', '/book?cirkle=harvest'],
   ])
   expect(entriesOf('20 Nov 2026')).toEqual([
     ['You owe Ravi Kumar ₹5,000 Overdue Office · cycle 5', '/payment?pay=office&contribution=contribution-5'],
@@ -69,7 +66,7 @@ test('each date stands below its day, what is late first, and leads to where som
   ])
   expect(entriesOf('Tomorrow, 22 Nov 2026')).toEqual([
     [
-      '2 of 4 contributions are not confirmed Your turn Temple · cycle 2 · ₹4,000 still out',
+      '2 of 4 contributions are not confirmed Your turn Temple · cycle 2 · ₹4,000',
       '/payment?validate=temple',
     ],
   ])

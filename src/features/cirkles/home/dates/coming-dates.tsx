@@ -62,28 +62,27 @@ type DayProps = Pick<ComingDatesProps, 'dates' | 'today' | 'knownOn' | 'links'> 
 function Day({ day, dates, today, knownOn, links }: DayProps) {
   const id = useId()
   const isToday = day === today
+  const entries = dates.map((each) => ({ each, ...comingWords(each, today, knownOn) }))
+  const isLate = entries.some(({ tag }) => tag?.tone === 'danger')
   return (
-    <li className={styles['day']} data-when={isToday ? 'today' : day < today ? 'past' : undefined}>
+    <li className={styles['day']} data-when={isToday ? 'today' : isLate ? 'late' : undefined}>
       <time id={id} dateTime={day} className={styles['date']} aria-current={isToday ? 'date' : undefined}>
         {dayWords(day, today)}
       </time>
       <ul aria-labelledby={id} className={styles['entries']}>
-        {dates.map((each) => {
-          const { icon, title, tag, detail } = comingWords(each, today, knownOn)
-          return (
-            <li key={each.key}>
-              <ComingLink each={each} links={links} className={styles['entry']}>
-                <Icon name={icon} />
-                <span className={lists['words']}>
-                  <span className={lists['title']}>{title}</span>{' '}
-                  <span className={lists['detail']}>
-                    {tag !== undefined && <Tag tone={tag.tone}>{tag.words}</Tag>} {detail}
-                  </span>
+        {entries.map(({ each, icon, title, tag, detail }) => (
+          <li key={each.key}>
+            <ComingLink each={each} links={links} className={styles['entry']}>
+              <Icon name={icon} />
+              <span className={lists['words']}>
+                <span className={lists['title']}>{title}</span>{' '}
+                <span className={lists['detail']}>
+                  {tag !== undefined && <Tag tone={tag.tone}>{tag.words}</Tag>} {detail}
                 </span>
-              </ComingLink>
-            </li>
-          )
-        })}
+              </span>
+            </ComingLink>
+          </li>
+        ))}
       </ul>
     </li>
   )

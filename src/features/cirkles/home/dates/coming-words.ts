@@ -59,12 +59,15 @@ export function comingWords(each: ComingDate, today: CalendarDate, knownOn: Cale
 }
 
 function collectWords(each: Extract<ComingDate, { kind: 'collect' }>) {
-  const { cirkleName: cirkle, cycle, amount, payers, unconfirmed, unpaid } = each
-  const count = unpaid === undefined || unpaid === 0 ? unconfirmed : unpaid
-  return {
-    title: t(count === unpaid ? 'comingUnpaid' : 'comingUnconfirmed', { count, payers }),
-    detail: t('comingOut', { cirkle, cycle, amount: formatRupees(count * amount) }),
-  }
+  const { cirkleName: cirkle, cycle, payers, unconfirmed, unpaid } = each
+  const of = (count: number) => ({ cirkle, cycle, amount: formatRupees(count * each.amount) })
+  // What is reported may have come: no more is said than that it is not confirmed.
+  return unpaid === undefined || unpaid === 0
+    ? {
+        title: t('comingUnconfirmed', { count: unconfirmed, payers }),
+        detail: t('comingSum', of(unconfirmed)),
+      }
+    : { title: t('comingUnpaid', { count: unpaid, payers }), detail: t('comingOut', of(unpaid)) }
 }
 
 function lateTag(due: CalendarDate, today: CalendarDate): ComingWords['tag'] {
