@@ -55,7 +55,7 @@ export const home = {
   fewerDates: 'कम तारीखें दिखाएँ',
   dayToday: 'आज, {date}',
   dayTomorrow: 'कल, {date}',
-  comingPay: 'आपको {name} को {amount} देने हैं',
+  comingPay: '{name} को {amount} देने हैं',
   comingProof: '{name} को {what, select, cash {जानकारी फिर से चाहिए} other {नया प्रूफ़ चाहिए}}',
   comingNext: 'अगला पेमेंट: {amount}',
   comingTurn: 'आपकी बारी, पूरी रकम {amount}',

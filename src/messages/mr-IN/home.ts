@@ -56,7 +56,7 @@ export const home = {
   fewerDates: 'कमी तारखा दाखवा',
   dayToday: 'आज, {date}',
   dayTomorrow: 'उद्या, {date}',
-  comingPay: 'तुम्हाला {name} यांना {amount} द्यायचे आहेत',
+  comingPay: '{name} यांना {amount} द्यायचे आहेत',
   comingProof: '{name} यांना {what, select, cash {पुन्हा माहिती हवी} other {नवा पुरावा हवा}}',
   comingNext: 'पुढचे पेमेंट: {amount}',
   comingTurn: 'तुमचा नंबर, जमा होणारी रक्कम {amount}',
