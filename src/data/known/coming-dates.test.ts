@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { compareDates } from '#contract/rules/calendar.ts'
+import { comingSums } from '#tests/support/cirkles/coming-sums.ts'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { anyRunningCirkles } from '#tests/support/cirkles/running-cirkles.ts'
 import { anyToDoFacts, noFacts, paymentsOf, TODAY } from '#tests/support/cirkles/to-do-facts.ts'
@@ -10,7 +11,6 @@ import { atAGlance, byDay, type ComingDate, type ComingFacts, inTime, listComing
 import { listToDo, type ToDoFacts } from './to-do.ts'
 
 const comingOf = (facts: ToDoFacts) => listComing({ ...facts, toDo: listToDo(facts) })
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const owedOf = (dates: readonly ComingDate[]) =>
   dates.flatMap((each) => (each.kind === 'pay' || each.kind === 'proof' ? [each] : []))
 
@@ -33,21 +33,7 @@ test('each open contribution of mine is there exactly once, and none that is sav
 test('the sums are those of the overview: what is due this month, and what my turns still bring', () => {
   fc.assert(
     fc.property(anyRunningCirkles, ({ facts, overview }) => {
-      const dates = comingOf(facts)
-      const month = TODAY.slice(0, 7)
-      expect(sum(owedOf(dates).flatMap(({ by, amount }) => (by.slice(0, 7) <= month ? [amount] : [])))).toBe(
-        overview.totalDue,
-      )
-      const own = new Map(facts.cirkles.map((each) => [each.id, each.contributionAmount]))
-      expect(
-        sum(
-          dates.map((each) => {
-            if (each.kind === 'collect') return each.unconfirmed * each.amount
-            // My own share is no transfer.
-            return each.kind === 'turn' ? each.pot - (own.get(each.cirkleId) ?? 0) : 0
-          }),
-        ),
-      ).toBe(overview.toReceive)
+      expect(comingSums(comingOf(facts), facts.cirkles, TODAY.slice(0, 7))).toEqual(overview)
     }),
     { numRuns: 300 },
   )
