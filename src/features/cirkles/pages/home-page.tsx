@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 
+import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Facts } from '#data/db/rows.ts'
+import { inTime } from '#data/known/coming-dates.ts'
 import { cirklesInUrgency, inUrgency } from '#data/known/to-do.ts'
 import type { Session } from '#data/session/session.ts'
 import { asOfWords, latestDay } from '#lib/words/as-of.ts'
@@ -20,6 +22,7 @@ import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { CirkleList, CirkleListSkeleton } from '../cards/cirkle-list.tsx'
 import { WaysIn } from '../cards/ways-in.tsx'
 import { FirstSyncFailed } from '../home/first-sync-failed.tsx'
+import { ComingDates, ComingDatesSkeleton } from '../home/dates/coming-dates.tsx'
 import { ToDoList, ToDoSkeleton } from '../home/to-do/to-do-list.tsx'
 import { DraftPrompt } from '../home/draft-prompt.tsx'
 import { InviteList } from '../home/invite-list.tsx'
@@ -137,7 +140,10 @@ function useAsOf(freshness: Facts['freshness'] | undefined): string | undefined 
 function HomeSkeleton() {
   return (
     <div className={styles['content']}>
-      <ToDoSkeleton />
+      <div className={styles['first']}>
+        <ToDoSkeleton />
+        <ComingDatesSkeleton />
+      </div>
       <CirkleListSkeleton />
       <StatsSkeleton />
     </div>
@@ -180,14 +186,23 @@ function HomeContent(props: HomeContentProps) {
   return (
     <div className={styles['content']}>
       {!isNewcomer && (
-        <ToDoList
-          things={things}
-          needPerson={home.needPerson}
-          today={today}
-          isStale={isStale}
-          search={search}
-          links={links}
-        />
+        <div className={styles['first']}>
+          <ToDoList
+            things={things}
+            needPerson={home.needPerson}
+            today={today}
+            isStale={isStale}
+            search={search}
+            links={links}
+          />
+          <ComingDates
+            dates={inTime(home.coming)}
+            today={today}
+            knownOn={todayInKolkata(new Date(home.freshness.asOf))}
+            search={search}
+            links={links}
+          />
+        </div>
       )}
       {home.kyc?.status === 'rejected' && <KycPrompt kyc={home.kyc} />}
       {isWide ? (
