@@ -20,6 +20,7 @@ import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { CirkleList, CirkleListSkeleton } from '../cards/cirkle-list.tsx'
 import { WaysIn } from '../cards/ways-in.tsx'
 import { FirstSyncFailed } from '../home/first-sync-failed.tsx'
+import { listedToDo } from '../home/to-do/listed-to-do.ts'
 import { ToDoList, ToDoSkeleton } from '../home/to-do/to-do-list.tsx'
 import { DraftPrompt } from '../home/draft-prompt.tsx'
 import { InviteList } from '../home/invite-list.tsx'
@@ -161,6 +162,7 @@ function HomeContent(props: HomeContentProps) {
   const today = latestDay(useNow(LOOK_EVERY_MS), props.home.freshness.asOf)
   const things = inUrgency(props.home.toDo, today)
   const home = { ...props.home, cirkles: cirklesInUrgency(props.home.cirkles, things) }
+  const listed = listedToDo(things, isWide) ?? (home.needPerson > 0 ? [] : undefined)
   const isNewcomer = home.cirkles.length === 0 && things.length === 0 && home.needPerson === 0
   // Stays true: the last answer must not remove the focused element.
   const [hadRequests, setHadRequests] = useState(false)
@@ -179,9 +181,9 @@ function HomeContent(props: HomeContentProps) {
   const count = home.invites.length + home.requestCount
   return (
     <div className={styles['content']}>
-      {!isNewcomer && (
+      {!isNewcomer && listed !== undefined && (
         <ToDoList
-          things={things}
+          things={listed}
           needPerson={home.needPerson}
           today={today}
           isStale={isStale}
