@@ -125,7 +125,7 @@ test('a history is narrowed, told in full, and taken along', async ({ demo, newP
     await page.goto(`${demo.url}/home`)
     await page.getByRole('link', { name: `Details of ${FESTIVAL}` }).click()
     await page.getByRole('dialog', { name: FESTIVAL }).getByRole('link', { name: 'Payment History' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Payments of the Cirkle' })
+    const sheet = page.getByRole('dialog', { name: `Payments of ${FESTIVAL}` })
     const payers = sheet.getByRole('rowheader')
     // Beside a name stands a face, with initials.
     await expect(payers.first()).toHaveText(new RegExp(`${IMRAN.fullName}$`))

@@ -26,7 +26,7 @@ export const ownHistory = (page: Page): Locator =>
 export async function openCirkleHistory(page: Page, cirkleName: string): Promise<Locator> {
   const details = await openDetails(page, cirkleName)
   await details.getByRole('link', { name: 'Payment History' }).click()
-  return page.getByRole('dialog', { name: 'Payments of the Cirkle' })
+  return page.getByRole('dialog', { name: `Payments of ${cirkleName}` })
 }
 
 /** Downloads an open history as a file; returns the cells of its lines, the header first. */

@@ -89,7 +89,7 @@ test('what is on this phone stays when older payments cannot be read, and says h
 
 test('the payments of one Cirkle stand in a sheet of their own', async () => {
   serverOfTest().answer(listCirklePayments, { rows: [row(0), row(1)], nextCursor: null })
-  const { session } = await signedInPhone()
+  const { session } = await signedInPhone({ cirkles: [exampleCirkle({ id: cirkleId, name: LONG_CIRKLE })] })
   await renderInApp(
     <CirkleHistorySheet
       cirkleId={cirkleId}
@@ -101,6 +101,7 @@ test('the payments of one Cirkle stand in a sheet of their own', async () => {
   )
   await expect.element(table).toHaveAttribute('aria-rowcount', '3')
   await expect.poll(() => page.getByRole('heading').elements().length).toBe(1)
+  await expect.element(page.getByRole('dialog', { name: `Payments of ${LONG_CIRKLE}` })).toBeVisible()
   await expectSoundLooks('the history of a Cirkle')
 })
 

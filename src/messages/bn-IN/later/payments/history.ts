@@ -1,6 +1,7 @@
 /** Texts of the payment histories. */
 export const history = {
   cirkleSheetTitle: 'সার্কেলের পেমেন্ট',
+  paymentsOfCirkle: '{cirkle}: পেমেন্ট',
   loading: '{title} লোড হচ্ছে',
   noMatch: 'এই ডিভাইসের কোনো পেমেন্টের সঙ্গে মেলে না।',
   showAll: 'সব দেখান',

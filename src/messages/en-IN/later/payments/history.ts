@@ -1,6 +1,7 @@
 /** Texts of the payment histories. */
 export const history = {
   cirkleSheetTitle: 'Payments of the Cirkle',
+  paymentsOfCirkle: 'Payments of {cirkle}',
   // {title} is the heading of a table. Let nothing agree with it.
   loading: 'Loading {title}',
   noMatch: 'No payment on this device matches.',

@@ -1,6 +1,7 @@
 /** Texts of the payment histories. */
 export const history = {
   cirkleSheetTitle: 'सर्कल के पेमेंट',
+  paymentsOfCirkle: '{cirkle}: पेमेंट',
   loading: '{title}: लोड हो रहा है',
   noMatch: 'इस डिवाइस पर कोई पेमेंट इससे मेल नहीं खाता।',
   showAll: 'सब दिखाएँ',

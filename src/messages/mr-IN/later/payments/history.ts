@@ -1,6 +1,7 @@
 /** Texts of the payment histories. */
 export const history = {
   cirkleSheetTitle: 'सर्कलची पेमेंट',
+  paymentsOfCirkle: '{cirkle}: पेमेंट',
   loading: '{title} लोड होत आहे',
   noMatch: 'या डिव्हाइसवर जुळणारे कोणतेही पेमेंट नाही.',
   showAll: 'सर्व दाखवा',

@@ -1,6 +1,7 @@
 /** Texts of the payment histories. */
 export const history = {
   cirkleSheetTitle: 'சர்க்கிளின் பேமெண்ட்கள்',
+  paymentsOfCirkle: '{cirkle}: பேமெண்ட்கள்',
   loading: '{title} லோட் ஆகிறது',
   noMatch: 'இந்தச் சாதனத்தில் பொருந்தும் பேமெண்ட் இல்லை.',
   showAll: 'எல்லாம் காட்டு',

@@ -1,6 +1,7 @@
 /** Texts of the payment histories. */
 export const history = {
   cirkleSheetTitle: 'సర్కిల్ పేమెంట్లు',
+  paymentsOfCirkle: '{cirkle}: పేమెంట్లు',
   loading: '{title} లోడ్ అవుతోంది',
   noMatch: 'ఈ డివైజ్‌లో సరిపోలే పేమెంట్ లేదు.',
   showAll: 'అన్నీ చూపించండి',
