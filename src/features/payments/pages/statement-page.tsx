@@ -96,7 +96,13 @@ export function Paper({ statement, isOwn }: { statement: Statement; isOwn: boole
           <div key={name}>
             <dt>{label()}</dt>
             <dd>
-              <Money amount={totals[name].amount} /> <span>({totals[name].count})</span>
+              {totals[name].count === 0 ? (
+                t('totalNone')
+              ) : (
+                <>
+                  <Money amount={totals[name].amount} /> <span>({totals[name].count})</span>
+                </>
+              )}
             </dd>
           </div>
         ))}
