@@ -8,13 +8,13 @@ export async function expectHistory(history: Locator, rows: readonly string[]): 
   await expect.poll(() => shown.evaluateAll(wordsWithoutFaces)).toEqual([...rows])
 }
 
-/** The words of each row; a person without a picture has initials there. */
+/** The words of each row, where a line may break or not; a person without a picture has initials there. */
 function wordsWithoutFaces(rows: readonly Element[]): string[] {
   return rows.map((row) => {
     const words = row.cloneNode(true)
     if (words instanceof Element)
       for (const face of words.querySelectorAll('[aria-hidden=true]')) face.remove()
-    return words.textContent ?? ''
+    return (words.textContent ?? '').replaceAll('\u00A0', ' ')
   })
 }
 

@@ -164,6 +164,23 @@ test('where there is room it is a table with a heading over each column', async 
   expect(scroller.scrollWidth).toBe(scroller.clientWidth)
 })
 
+test('a line of the table ends before a date, not within it', async () => {
+  await page.viewport(1280, 800)
+  const phone = await signedInPhone()
+  await keepOwn(phone, [row(0, { status: 'missed', paymentId: null, dueDate: '2026-11-28' })], true)
+  await renderInApp(panel(phone, OWN))
+  await expect.element(page.getByText(/^Due/)).toBeVisible()
+  const cell = page.getByText(/^Due/).element()
+  const lines = document.createRange()
+  const date = /\d.*$/.exec(cell.textContent ?? '')
+  const words = cell.firstChild
+  if (words === null || date === null) throw new Error('There is no date')
+  lines.setStart(words, date.index)
+  lines.setEnd(words, date.index + date[0].length)
+  expect(cell.getBoundingClientRect().height, 'it has two lines').toBeGreaterThan(40)
+  expect(new Set([...lines.getClientRects()].map(({ top }) => top)).size).toBe(1)
+})
+
 test('a row has the picture of its Cirkle, and in a Cirkle’s history that of its payer', async () => {
   serverOfTest().answer(listCirklePayments, { rows: [row(0)], nextCursor: null })
   const phone = await signedInPhone()
