@@ -23,6 +23,7 @@ import { CirkleList, CirkleListSkeleton } from '../cards/cirkle-list.tsx'
 import { WaysIn } from '../cards/ways-in.tsx'
 import { FirstSyncFailed } from '../home/first-sync-failed.tsx'
 import { ComingDates, ComingDatesSkeleton } from '../home/dates/coming-dates.tsx'
+import { listedToDo } from '../home/to-do/listed-to-do.ts'
 import { ToDoList, ToDoSkeleton } from '../home/to-do/to-do-list.tsx'
 import { DraftPrompt } from '../home/draft-prompt.tsx'
 import { InviteList } from '../home/invite-list.tsx'
@@ -167,6 +168,7 @@ function HomeContent(props: HomeContentProps) {
   const today = latestDay(useNow(LOOK_EVERY_MS), props.home.freshness.asOf)
   const things = inUrgency(props.home.toDo, today)
   const home = { ...props.home, cirkles: cirklesInUrgency(props.home.cirkles, things) }
+  const listed = listedToDo(things, isWide) ?? (home.needPerson > 0 ? [] : undefined)
   const isNewcomer = home.cirkles.length === 0 && things.length === 0 && home.needPerson === 0
   // Stays true: the last answer must not remove the focused element.
   const [hadRequests, setHadRequests] = useState(false)
@@ -187,14 +189,16 @@ function HomeContent(props: HomeContentProps) {
     <div className={styles['content']}>
       {!isNewcomer && (
         <div className={styles['first']}>
-          <ToDoList
-            things={things}
-            needPerson={home.needPerson}
-            today={today}
-            isStale={isStale}
-            search={search}
-            links={links}
-          />
+          {listed !== undefined && (
+            <ToDoList
+              things={listed}
+              needPerson={home.needPerson}
+              today={today}
+              isStale={isStale}
+              search={search}
+              links={links}
+            />
+          )}
           <ComingDates
             dates={inTime(home.coming)}
             today={today}

@@ -18,7 +18,7 @@ import { LoadFailed } from '#ui/request/load-failed.tsx'
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx'
 import { SwipeHint } from '#ui/layout/swipe-hint.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
-import { filterOf, type HistoryView } from '../history/history-filter.ts'
+import { filterOf, type HistoryView } from '../history/filters/history-filter.ts'
 import { historyDate } from '../facts/history-words.ts'
 import { useStatement } from '../statement/statements.ts'
 import styles from './statement-page.module.css'
@@ -96,7 +96,13 @@ export function Paper({ statement, isOwn }: { statement: Statement; isOwn: boole
           <div key={name}>
             <dt>{label()}</dt>
             <dd>
-              <Money amount={totals[name].amount} /> <span>({totals[name].count})</span>
+              {totals[name].count === 0 ? (
+                t('totalNone')
+              ) : (
+                <>
+                  <Money amount={totals[name].amount} /> <span>({totals[name].count})</span>
+                </>
+              )}
             </dd>
           </div>
         ))}
