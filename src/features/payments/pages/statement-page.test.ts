@@ -35,6 +35,6 @@ test('a missed contribution stands in a statement with the day it was due, marke
   const html = renderToStaticMarkup(
     createElement(Paper, { statement: statementOf(PAID, missed), isOwn: true }),
   )
-  expect(html).toContain('<td>2 Nov 2026</td>')
-  expect(html).toContain('<td>Due 5 Nov 2026</td>')
+  expect(html).toContain('<td>2\u{A0}Nov\u{A0}2026</td>')
+  expect(html).toContain('<td>Due 5\u{A0}Nov\u{A0}2026</td>')
 })
