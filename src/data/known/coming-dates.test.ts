@@ -7,7 +7,15 @@ import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { anyRunningCirkles } from '#tests/support/cirkles/running-cirkles.ts'
 import { anyToDoFacts, noFacts, paymentsOf, TODAY } from '#tests/support/cirkles/to-do-facts.ts'
 import { activity, meera, paymentData } from '#tests/support/payments/payment-examples.ts'
-import { atAGlance, byDay, type ComingDate, type ComingFacts, inTime, listComing } from './coming-dates.ts'
+import {
+  atAGlance,
+  byDay,
+  type ComingDate,
+  type ComingFacts,
+  inTime,
+  listComing,
+  stillKnown,
+} from './coming-dates.ts'
 import { listToDo, type ToDoFacts } from './to-do.ts'
 
 const comingOf = (facts: ToDoFacts) => listComing({ ...facts, toDo: listToDo(facts) })
@@ -169,4 +177,11 @@ test('a Cirkle that is forming, over or cancelled has no dates', () => {
     ).toEqual([])
   }
   expect(listComing({ ...noFacts, toDo: [] })).toEqual([])
+})
+
+test('what was ahead at the last sync and is past by now is not known', () => {
+  const dates = listComing(factsWith({ nextReceivingDate: '2027-01-26' }))
+  expect(dates.map(({ kind }) => kind)).toContain('turn')
+  expect(stillKnown(dates, '2027-01-26')).toEqual(dates)
+  expect(stillKnown(dates, '2027-01-27').map(({ kind }) => kind)).not.toContain('turn')
 })

@@ -175,6 +175,13 @@ export function atAGlance(dates: readonly ComingDate[], most: number): ComingDat
   return dates.filter((each) => shown.has(each))
 }
 
+/**
+ * Without those that the phone cannot know on this day: of a cycle that was ahead at the last sync and whose day has
+ * passed since, neither that it is the next nor that nothing was paid.
+ */
+export const stillKnown = (dates: readonly ComingDate[], today: CalendarDate): ComingDate[] =>
+  dates.filter(({ kind, by }) => (kind !== 'next' && kind !== 'turn') || by >= today)
+
 /** These dates, which are in the order of time, by their days. */
 export function byDay(
   dates: readonly ComingDate[],

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Facts } from '#data/db/rows.ts'
-import { inTime } from '#data/known/coming-dates.ts'
+import { inTime, stillKnown } from '#data/known/coming-dates.ts'
 import { cirklesInUrgency, inUrgency } from '#data/known/to-do.ts'
 import type { Session } from '#data/session/session.ts'
 import { asOfWords, latestDay } from '#lib/words/as-of.ts'
@@ -200,7 +200,7 @@ function HomeContent(props: HomeContentProps) {
             />
           )}
           <ComingDates
-            dates={inTime(home.coming)}
+            dates={inTime(stillKnown(home.coming, today))}
             today={today}
             knownOn={todayInKolkata(new Date(home.freshness.asOf))}
             search={search}

@@ -21,7 +21,16 @@ test('what the page knows is read', () => {
 
 test('a mistyped address still opens the page', () => {
   expect(
-    parsePaymentSearch({ tab: 'owner', sort: 1, status: 'paid', pay: '7', query: '', to: 'today', by: 'x' }),
+    parsePaymentSearch({
+      tab: 'owner',
+      sort: 1,
+      status: 'paid',
+      pay: '7',
+      query: '',
+      from: '2026-13-01',
+      to: 'today',
+      by: 'x',
+    }),
   ).toEqual({})
 })
 

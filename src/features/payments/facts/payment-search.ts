@@ -1,3 +1,4 @@
+import { isCalendarDate } from '#contract/rules/calendar.ts'
 import { HISTORY_STATUSES, PAYMENT_METHODS, type PaymentMethod } from '#contract/rules/statuses.ts'
 import { idOf, oneOf, textOf } from '#lib/address/search-values.ts'
 
@@ -94,6 +95,7 @@ export function parseOutcomeSearch(search: Readonly<Record<string, unknown>>): O
   return entry === undefined || contribution === undefined ? {} : { entry, contribution }
 }
 
-function dayOf(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
+/** A date of the calendar; undefined for any other text. */
+export function dayOf(value: unknown): string | undefined {
+  return typeof value === 'string' && isCalendarDate(value) ? value : undefined
 }

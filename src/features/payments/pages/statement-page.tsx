@@ -18,7 +18,7 @@ import { LoadFailed } from '#ui/request/load-failed.tsx'
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx'
 import { SwipeHint } from '#ui/layout/swipe-hint.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
-import { filterOf, type HistoryView } from '../history/filters/history-filter.ts'
+import { filterOf, type HistoryView, isFiltered } from '../history/filters/history-filter.ts'
 import { historyDate } from '../facts/history-words.ts'
 import { useStatement } from '../statement/statements.ts'
 import styles from './statement-page.module.css'
@@ -71,10 +71,15 @@ export function StatementPage({ list, view, session }: StatementPageProps) {
           <Skeleton shape="card" />
         </Loading>
       )}
-      {statement !== undefined && <Paper statement={statement} isOwn={list === OWN} />}
+      {statement !== undefined && (
+        <Paper statement={statement} isOwn={list === OWN} isNarrowed={leavesOut(view)} />
+      )}
     </Page>
   )
 }
+
+/** Whether payments of a document's period are left out of it: the period it says itself. */
+const leavesOut = (view: HistoryView): boolean => isFiltered({ ...view, from: undefined, to: undefined })
 
 const TOTALS = [
   ['confirmed', () => t('totalConfirmed')],
@@ -84,7 +89,16 @@ const TOTALS = [
 ] as const satisfies readonly (readonly [keyof Statement['totals'], () => string])[]
 
 /** The document: its subject, its totals, and every payment with its receipt number. */
-export function Paper({ statement, isOwn }: { statement: Statement; isOwn: boolean }) {
+export function Paper({
+  statement,
+  isOwn,
+  isNarrowed = false,
+}: {
+  statement: Statement
+  isOwn: boolean
+  /** Whether payments of its period were left out: nothing is said of what was not asked for. */
+  isNarrowed?: boolean
+}) {
   const { cirkle, reader, from, to, madeAt, totals, rows, rowCount } = statement
   const period = { from: formatDate(from), to: formatDate(to) }
   return (
@@ -92,7 +106,7 @@ export function Paper({ statement, isOwn }: { statement: Statement; isOwn: boole
       <h2>{cirkle === null ? t('paymentsOf', { name: reader }) : cirkle.name}</h2>
       <p>{cirkle === null ? t('period', period) : t('periodFor', { ...period, name: reader })}</p>
       <dl className={styles['totals']}>
-        {TOTALS.map(([name, label]) => (
+        {TOTALS.filter(([name]) => !isNarrowed || totals[name].count > 0).map(([name, label]) => (
           <div key={name}>
             <dt>{label()}</dt>
             <dd>

@@ -20,7 +20,12 @@ const ProfileForm = lazyOnline(
   () => import('../profile/profile-form.tsx'),
   'ProfileForm',
   ProfileWithoutForm,
-  () => <PartLoading cards={2} />,
+  ({ account }) => (
+    <div className={styles['beside']}>
+      <ProfileDetails account={account} />
+      <PartLoading cards={1} />
+    </div>
+  ),
 )
 
 /** The facts on this phone, while the form to change them cannot be loaded. */

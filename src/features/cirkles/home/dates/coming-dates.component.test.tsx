@@ -50,7 +50,7 @@ test('each date stands below its day, what is late first, and leads to where som
     ],
   ])
   expect(entriesOf('30 Oct 2026')).toEqual([
-    ['1 of 4 contributions is not confirmed Missed Harvest · cycle 1 · ₹2,000', '/book?cirkle=harvest'],
+    ['1 of 4 contributions is not confirmed Your turn Harvest · cycle 1 · ₹2,000', '/book?cirkle=harvest'],
   ])
   expect(entriesOf('20 Nov 2026')).toEqual([
     ['You owe Ravi Kumar ₹5,000 Overdue Office · cycle 5', '/payment?pay=office&contribution=contribution-5'],
@@ -104,15 +104,30 @@ test('without a date there is nothing, not even a heading', async () => {
 })
 
 test('others are late only as far as the last sync knows: since then they may have paid', async () => {
-  const collect = everyComing.filter(({ kind }) => kind === 'collect')
-  const screen = await renderInApp(list(collect, { knownOn: '2026-10-30' }))
+  const [collect] = everyComing.filter((each) => each.kind === 'collect' && (each.unpaid ?? 0) > 0)
+  if (collect === undefined) throw new Error('Nobody has still to pay')
+  const past = { ...collect, by: '2026-10-30' }
+  const lateTags = () => section.getByText(/^(Overdue|Missed)$/).elements()
+  const screen = await renderInApp(list([past], { knownOn: '2026-10-30' }))
   await expect.element(section.getByText('30 Oct 2026')).toBeVisible()
-  expect(section.getByText(/^(Overdue|Missed)$/).elements()).toEqual([])
-  await screen.rerender(list(collect, { knownOn: '2026-10-31' }))
+  expect(lateTags()).toEqual([])
+  await screen.rerender(list([past], { knownOn: '2026-10-31' }))
   await expect.element(section.getByText('Overdue')).toBeVisible()
   // A phone whose clock is ahead, or a day that has not begun here, makes nobody late.
-  await screen.rerender(list(collect.slice(1), { knownOn: '2026-12-31' }))
-  expect(section.getByText(/^(Overdue|Missed)$/).elements()).toEqual([])
+  await screen.rerender(list([collect], { knownOn: '2026-12-31' }))
+  expect(lateTags()).toEqual([])
+})
+
+test('nobody is late who has reported, or may have', async () => {
+  for (const unpaid of [0, undefined]) {
+    const reported = everyComing.flatMap((each) =>
+      each.kind === 'collect' ? [{ ...each, by: '2026-10-30', unpaid }] : [],
+    )
+    const screen = await renderInApp(list(reported, { isWhole: true }))
+    await expect.element(section.getByText('Your turn').first()).toBeVisible()
+    expect(section.getByText(/^(Overdue|Missed)$/).elements()).toEqual([])
+    await screen.unmount()
+  }
 })
 
 test('of 150 dates a bounded number is drawn, and more when they are scrolled to', async () => {

@@ -53,7 +53,11 @@ export function comingWords(each: ComingDate, today: CalendarDate, knownOn: Cale
       return {
         icon: 'turn',
         ...collectWords(each),
-        tag: lateTag(each.by, knownOn < today ? knownOn : today) ?? { words: t('yourTurn'), tone: 'turn' },
+        // Nobody is late of whom it is not known that they have reported nothing.
+        tag: ((each.unpaid ?? 0) > 0 ? lateTag(each.by, knownOn < today ? knownOn : today) : undefined) ?? {
+          words: t('yourTurn'),
+          tone: 'turn',
+        },
       }
   }
 }

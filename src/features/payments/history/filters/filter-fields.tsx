@@ -4,10 +4,13 @@ import { t } from '#messages/later/payments/history.ts'
 import { ChoiceChips } from '#ui/choices/choice-chips.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { HISTORY_ORDERS } from '../../facts/payment-search.ts'
+import { dayOf, HISTORY_ORDERS } from '../../facts/payment-search.ts'
 import { orderName, statusFilterName } from './chosen-filters.ts'
 import type { HistoryView } from './history-filter.ts'
 import styles from './filter-fields.module.css'
+
+/** Browsers take years of six digits without it. */
+const LAST_DAY = '9999-12-31'
 
 type FilterFieldsProps = {
   view: HistoryView
@@ -41,14 +44,15 @@ export function FilterFields({ view, onChange }: FilterFieldsProps) {
         <DateField
           label={t('fromDate')}
           value={from ?? ''}
-          max={to}
-          onChange={({ target }) => onChange({ from: target.value || undefined })}
+          max={to ?? LAST_DAY}
+          onChange={({ target }) => onChange({ from: dayOf(target.value) })}
         />
         <DateField
           label={t('toDate')}
           value={to ?? ''}
           min={from}
-          onChange={({ target }) => onChange({ to: target.value || undefined })}
+          max={LAST_DAY}
+          onChange={({ target }) => onChange({ to: dayOf(target.value) })}
         />
         <SelectField
           label={t('order')}
