@@ -72,7 +72,8 @@ async function answerCall(c: Context<ServerEnv>, route: Route, kernel: Kernel): 
   })
   if (isReplay) c.header(REPLAYED_HEADER, 'true')
   c.set('events', effects.notes)
-  return send(c, answer, operation?.key)
+  // An answer that signs its reader in is never compressed beside other text.
+  return send(c, answer, { operation: operation?.key, mayCompress: session !== null })
 }
 
 type Prepared = { readonly value: unknown } | 'skipped'
@@ -211,15 +212,25 @@ function refusedNow(code: 'request_in_progress' | 'idempotency_key_reused', lang
   return { answer: refusalAnswer(refuse(code), language), isReplay: false }
 }
 
-/** Sends an answer; `operation` echoes the key, so that a client can tell it from a captive portal's page. */
-export async function send(c: Context<ServerEnv>, answer: Answer, operation?: string): Promise<Response> {
+interface Sending {
+  /** Echoes the key, so that a client can tell the answer from a captive portal's page. */
+  readonly operation?: string | undefined
+  readonly mayCompress?: boolean
+}
+
+/** Sends an answer. */
+export async function send(
+  c: Context<ServerEnv>,
+  answer: Answer,
+  { operation, mayCompress = false }: Sending = {},
+): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   if (answer.cookie !== undefined) c.header('Set-Cookie', answer.cookie)
   if (answer.body.code !== undefined) c.set('refusal', answer.body.code)
   if (answer.retryAfterSeconds !== undefined) c.header('Retry-After', String(answer.retryAfterSeconds))
   const body = operation === undefined ? answer.body : { ...answer.body, operation }
   const text = JSON.stringify(body)
-  const compressed = await compressedAnswer(text, c.req.header('Accept-Encoding'))
+  const compressed = mayCompress ? await compressedAnswer(text, c.req.header('Accept-Encoding')) : null
   return c.newResponse(compressed ?? text, answer.status, {
     'Content-Type': 'application/json; charset=utf-8',
     Vary: 'Accept-Encoding',

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-/** Shorter answers fit into one packet as they are. */
+/** Bytes. Of shorter answers little is saved. */
 const SHORTEST = 1_400
 /** Of zlib's nine: a low one, for a phone waits meanwhile. */
 const LEVEL = 4
@@ -16,6 +16,6 @@ export async function compressedAnswer(
   text: string,
   acceptEncoding: string | undefined,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (text.length < SHORTEST || !TAKES_GZIP.test(acceptEncoding ?? '')) return null
+  if (Buffer.byteLength(text) < SHORTEST || !TAKES_GZIP.test(acceptEncoding ?? '')) return null
   return new Uint8Array(await compress(text, { level: LEVEL }))
 }

@@ -85,7 +85,14 @@ export async function readMessages(tx: Tx, ids: readonly string[]): Promise<Mess
 /** These rows of messages as members see them, oldest first. */
 async function shownMessages(tx: Tx, found: SQL): Promise<Message[]> {
   const message = tx.$with('message', getTableColumns(messages)).as(found)
-  // Few have one: looked up for those, not joined with all files.
+  // Looked up for these messages alone: how many there are is not known when the statement is planned, and for a
+  // guess too high all people and files would be read. Few messages have a file.
+  const author = tx
+    .select(personColumns(users))
+    .from(users)
+    .where(eq(users.id, message.userId))
+    .limit(1)
+    .as('author')
   const file = tx
     .select({ id: files.id, width: files.width, height: files.height })
     .from(files)
@@ -104,11 +111,11 @@ async function shownMessages(tx: Tx, found: SQL): Promise<Message[]> {
         clientId: message.clientId,
         createdAt: message.createdAt,
       },
-      author: personColumns(users),
+      author: { id: author.id, name: author.name, profileFileId: author.profileFileId },
       file: { id: file.id, width: file.width, height: file.height },
     })
     .from(message)
-    .innerJoin(users, eq(users.id, message.userId))
+    .innerJoinLateral(author, sql`true`)
     .leftJoinLateral(file, sql`true`)
     .orderBy(asc(message.createdAt), asc(message.id))
   return rows.map(({ message: sent, author, file: picture }) => {

@@ -1,9 +1,18 @@
+/** Longer than such a read takes. */
+const LONGEST_WAIT_MS = 500
+
 /**
  * Keeps values by their version. Above so many rows in all, those that were not used for longest go first. Who asks
  * for a version that another read is under way for waits for that one: after a payment all phones of a Cirkle ask
  * at once.
+ *
+ * @param longestWaitMs for another read; who waits holds a turn and a connection, and then reads itself
  */
-export function keepByVersion<Value>(mostRows: number, rowsOf: (value: Value) => number) {
+export function keepByVersion<Value>(
+  mostRows: number,
+  rowsOf: (value: Value) => number,
+  longestWaitMs = LONGEST_WAIT_MS,
+) {
   const kept = new Map<string, { readonly value: Value; readonly rows: number }>()
   const underWay = new Map<string, Promise<Value | undefined>>()
   let total = 0
@@ -46,12 +55,18 @@ export function keepByVersion<Value>(mostRows: number, rowsOf: (value: Value) =>
     }
   }
 
-  /** What other reads found of these; those whose read failed are missing. */
+  /** What other reads found of these; those whose read failed, or takes long, are missing. */
   async function waitFor(
     others: readonly (readonly [id: string, reading: Promise<Value | undefined>])[],
   ): Promise<ReadonlyMap<string, Value | undefined>> {
     const found = new Map<string, Value | undefined>()
-    const results = await Promise.allSettled(others.map(([, reading]) => reading))
+    if (others.length === 0) return found
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('The other read takes long')), longestWaitMs)
+    })
+    const results = await Promise.allSettled(others.map(([, reading]) => Promise.race([reading, late])))
+    clearTimeout(timer)
     for (const [at, [id]] of others.entries()) {
       const result = results[at]
       if (result?.status === 'fulfilled') found.set(id, result.value)
@@ -78,7 +93,7 @@ export function keepByVersion<Value>(mostRows: number, rowsOf: (value: Value) =>
         idOf,
       )
       const byOthers = await waitFor(others)
-      // Their transactions failed, which says nothing of this one.
+      // Their transactions failed or take long, which says nothing of this one.
       const failed = missing.filter(([id]) => others.some(([other]) => other === id) && !byOthers.has(id))
       const again = await readAnew(failed, read, idOf)
       return wanted.flatMap(([id, version]) => {

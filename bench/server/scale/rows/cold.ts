@@ -66,8 +66,8 @@ async function bytesOf({ items, act }: Side<Person>): Promise<{ plain: number; c
   const sizes = { plain: [] as number[], compressed: [] as number[] }
   for (const person of items.slice(0, 10)) {
     const text = JSON.stringify(await act(person))
-    sizes.plain.push(text.length)
-    sizes.compressed.push((await compressedAnswer(text, 'gzip'))?.length ?? text.length)
+    sizes.plain.push(Buffer.byteLength(text))
+    sizes.compressed.push((await compressedAnswer(text, 'gzip'))?.length ?? Buffer.byteLength(text))
   }
   return { plain: median(sizes.plain), compressed: median(sizes.compressed) }
 }
