@@ -118,8 +118,8 @@ async function shownMessages(tx: Tx, found: SQL): Promise<Message[]> {
     .innerJoinLateral(author, sql`true`)
     .leftJoinLateral(file, sql`true`)
     .orderBy(asc(message.createdAt), asc(message.id))
-  return rows.map(({ message: sent, author, file: picture }) => {
-    const { name, profilePic } = personOf(author)
+  return rows.map(({ message: sent, author: person, file: picture }) => {
+    const { name, profilePic } = personOf(person)
     return {
       id: sent.id,
       cirkleId: sent.cirkleId,
