@@ -1,4 +1,3 @@
-import { isCalendarDate } from '#contract/rules/calendar.ts'
 import { HISTORY_STATUSES, PAYMENT_METHODS, type PaymentMethod } from '#contract/rules/statuses.ts'
 import { idOf, oneOf, textOf } from '#lib/address/search-values.ts'
 
@@ -95,7 +94,9 @@ export function parseOutcomeSearch(search: Readonly<Record<string, unknown>>): O
   return entry === undefined || contribution === undefined ? {} : { entry, contribution }
 }
 
-/** A date of the calendar; undefined for any other text. */
+/** A date of the calendar; undefined for any other text. By itself: the addresses are in the first load. */
 export function dayOf(value: unknown): string | undefined {
-  return typeof value === 'string' && isCalendarDate(value) ? value : undefined
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined
 }
