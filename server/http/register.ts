@@ -72,8 +72,9 @@ async function answerCall(c: Context<ServerEnv>, route: Route, kernel: Kernel): 
   })
   if (isReplay) c.header(REPLAYED_HEADER, 'true')
   c.set('events', effects.notes)
-  // An answer that signs its reader in is never compressed beside other text.
-  return send(c, answer, { operation: operation?.key, mayCompress: session !== null })
+  // An answer with a token is not compressed: its length could tell of the token (docs/decisions/0169).
+  const mayCompress = session !== null && answer.cookie === undefined
+  return send(c, answer, { operation: operation?.key, mayCompress })
 }
 
 type Prepared = { readonly value: unknown } | 'skipped'

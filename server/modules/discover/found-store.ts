@@ -104,7 +104,7 @@ function passing({ states, categoryId, min, max }: Omit<Wanted, 'terms'>): SQL {
 function matching({ words, like, similar: compared }: SearchTerms): SQL {
   const ways = [
     sql`false`,
-    // Names first: PostgreSQL checks each Cirkle found again, and to make its words anew takes longest.
+    // The name first: PostgreSQL rechecks each match, and computing its text search vector is slow.
     ...(compared === null ? [] : [sql`${NAME} like ${like.anywhere}`]),
     ...(words === null ? [] : [sql`${WORDS} @@ to_tsquery('simple', ${words})`]),
   ]

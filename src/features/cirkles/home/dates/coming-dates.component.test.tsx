@@ -113,7 +113,7 @@ test('others are late only as far as the last sync knows: since then they may ha
   expect(lateTags()).toEqual([])
   await screen.rerender(list([past], { knownOn: '2026-10-31' }))
   await expect.element(section.getByText('Overdue')).toBeVisible()
-  // A phone whose clock is ahead, or a day that has not begun here, makes nobody late.
+  // A clock that is ahead does not make a contribution late.
   await screen.rerender(list([collect], { knownOn: '2026-12-31' }))
   expect(lateTags()).toEqual([])
 })
