@@ -14,6 +14,7 @@ import {
 } from '#server/http/effects/effects.ts'
 import { languageOf } from './admission/look-up-session.ts'
 import { takeTurn } from './admission/take-turn.ts'
+import { compressedAnswer } from './answers/compressed-answer.ts'
 import { type Answer, answerOf, refusalAnswer } from './answers/envelope.ts'
 import {
   claimOperation,
@@ -71,7 +72,9 @@ async function answerCall(c: Context<ServerEnv>, route: Route, kernel: Kernel): 
   })
   if (isReplay) c.header(REPLAYED_HEADER, 'true')
   c.set('events', effects.notes)
-  return send(c, answer, operation?.key)
+  // An answer with a token is not compressed: its length could tell of the token (docs/decisions/0169).
+  const mayCompress = session !== null && answer.cookie === undefined
+  return send(c, answer, { operation: operation?.key, mayCompress })
 }
 
 type Prepared = { readonly value: unknown } | 'skipped'
@@ -210,14 +213,28 @@ function refusedNow(code: 'request_in_progress' | 'idempotency_key_reused', lang
   return { answer: refusalAnswer(refuse(code), language), isReplay: false }
 }
 
-/** Sends an answer; `operation` echoes the key, so that a client can tell it from a captive portal's page. */
-export function send(c: Context<ServerEnv>, answer: Answer, operation?: string): Response {
+interface Sending {
+  /** Echoes the key, so that a client can tell the answer from a captive portal's page. */
+  readonly operation?: string | undefined
+  readonly mayCompress?: boolean
+}
+
+/** Sends an answer. */
+export async function send(
+  c: Context<ServerEnv>,
+  answer: Answer,
+  { operation, mayCompress = false }: Sending = {},
+): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   if (answer.cookie !== undefined) c.header('Set-Cookie', answer.cookie)
   if (answer.body.code !== undefined) c.set('refusal', answer.body.code)
   if (answer.retryAfterSeconds !== undefined) c.header('Retry-After', String(answer.retryAfterSeconds))
   const body = operation === undefined ? answer.body : { ...answer.body, operation }
-  return c.newResponse(JSON.stringify(body), answer.status, {
+  const text = JSON.stringify(body)
+  const compressed = mayCompress ? await compressedAnswer(text, c.req.header('Accept-Encoding')) : null
+  return c.newResponse(compressed ?? text, answer.status, {
     'Content-Type': 'application/json; charset=utf-8',
+    Vary: 'Accept-Encoding',
+    ...(compressed && { 'Content-Encoding': 'gzip' }),
   })
 }

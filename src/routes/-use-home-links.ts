@@ -2,7 +2,7 @@ import { type HistoryState, type RegisteredRouter, useRouter } from '@tanstack/r
 import { useMemo } from 'react'
 
 import type { HomeLinks } from '#features/cirkles/cirkle/home-links.ts'
-import { type HomeSearch, parseHomeSearch } from '#features/cirkles/cirkle/home-search.ts'
+import { type HomeSearch, pageOf, parseHomeSearch } from '#features/cirkles/cirkle/home-search.ts'
 import { goBack } from '#lib/browser/go-back.ts'
 
 /**
@@ -10,17 +10,16 @@ import { goBack } from '#lib/browser/go-back.ts'
  * their entries; closing goes back that far. An address opened from elsewhere is replaced instead, even if
  * other sheets were opened over it.
  */
-export function useHomeLinks({ tab, todo }: Pick<HomeSearch, 'tab' | 'todo'>): HomeLinks {
+export function useHomeLinks({ tab, todo, dates }: HomeSearch): HomeLinks {
   const router = useRouter()
-  return useMemo(() => homeLinks(router, tab, todo), [router, tab, todo])
+  return useMemo(() => homeLinks(router, pageOf({ tab, todo, dates })), [router, tab, todo, dates])
 }
 
 /** Links read their position when followed, so that opening a layer does not redraw the page. */
-function homeLinks(router: RegisteredRouter, tab: HomeSearch['tab'], todo: HomeSearch['todo']): HomeLinks {
-  const page: HomeSearch = { ...(tab !== undefined && { tab }), ...(todo !== undefined && { todo }) }
+function homeLinks(router: RegisteredRouter, page: HomeSearch): HomeLinks {
   const here = () => {
     const { search, state } = router.state.location
-    const { tab: _tab, todo: _todo, ...overlay } = parseHomeSearch(search)
+    const { tab: _tab, todo: _todo, dates: _dates, ...overlay } = parseHomeSearch(search)
     const { overlays = 0, hasNoPage = Object.keys(overlay).length > 0 } = state
     return { overlays, hasNoPage }
   }

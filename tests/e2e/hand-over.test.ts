@@ -40,9 +40,7 @@ test('an owner hands over offline what they hold, and the receiver has it once t
   await test.step('the receiver is asked, and answers', async () => {
     const receiver = await (await newPhone()).open()
     await signInAs(receiver, demo.url, RAVI)
-    await receiver
-      .getByRole('link', { name: `Answer: ${ASHA.fullName} says they gave you ₹5,000` })
-      .click()
+    await receiver.getByRole('link', { name: `Answer: ${ASHA.fullName} says they gave you ₹5,000` }).click()
     await receiver.getByRole('button', { name: 'I Have Received It' }).click()
     const question = receiver.getByRole('alertdialog', { name: 'Confirm Money Received' })
     await question.getByRole('button', { name: 'I Have Received It' }).click()

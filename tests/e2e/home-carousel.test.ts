@@ -21,7 +21,11 @@ test('on a large screen My Cirkles is a carousel beside the Invites', async ({ d
   await signInAs(page, demo.url, ASHA)
   const row = page.getByRole('list', { name: 'My Cirkles' })
   const dot = (place: number) => page.getByRole('button', { name: `Slide ${place} of 8`, exact: true })
-  await expect(page.getByRole('region', { name: 'Invites' })).toBeVisible()
+  const invites = page.getByRole('region', { name: 'Invites' })
+  await expect(invites.getByText('From Meera Nair')).toBeVisible()
+  const toDo = page.getByRole('region', { name: 'To do' })
+  await expect(toDo.getByRole('link', { name: /^Confirm/ })).toBeVisible()
+  await expect(toDo.getByText(/invites you|asks to join/), 'said once, where it is answered').toHaveCount(0)
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile and KYC' }),
   ).toHaveAttribute('href', '/profile')

@@ -46,6 +46,10 @@ test('Home as it was left is drawn before the app starts, to its own session onl
   await page.goto(`${url}/home`, { waitUntil: 'commit' })
   await expect(home(page).getByText('Hello, Asha Iyer')).toBeVisible()
   await expect(home(page).getByRole('heading', { name: 'Festival savings' })).toBeVisible()
+  await expect(home(page).getByRole('link', { name: /^You owe Meera Nair/ })).toHaveAttribute(
+    'href',
+    /^\/payment\?pay=.+&contribution=/,
+  )
   await expect(page.getByRole('link', { name: 'Payments' })).toHaveAttribute('href', '/payment')
   // The connection state from when Home was left.
   await expect(page.getByRole('link', { name: /Open the outbox/ })).toHaveCount(0)

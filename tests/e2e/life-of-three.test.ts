@@ -119,7 +119,7 @@ test('a Cirkle of three is lived through, from its start to its goal, and every 
       await expectHistory(ownHistory(page), ownRows(name, AFTER_THE_MISS))
     })
     await expectHistory(await openHistory(asha), cirkleRows('Asha', AFTER_THE_MISS))
-    await closeSheet(asha, 'Payments of the Cirkle')
+    await closeSheet(asha, `Payments of ${CIRKLE}`)
     await pay(meera, { to: 'Ravi', cash: '2027-03-04', receipt: RECEIPTS.meerasLate, late: 'Missed' })
     await review(ravi, 1, (payments) => confirm(payments, 'Meera', 'cash', RECEIPTS.meerasLate))
     await pay(ravi, { to: 'Meera', bank: 'RAVI2', receipt: RECEIPTS.ravisLast })
@@ -147,7 +147,7 @@ test('a Cirkle of three is lived through, from its start to its goal, and every 
     await onEach(async (page, name) => {
       await expectHistory(await openHistory(page), cirkleRows(name, AT_THE_END))
     })
-    const history = asha.getByRole('dialog', { name: 'Payments of the Cirkle' })
+    const history = asha.getByRole('dialog', { name: `Payments of ${CIRKLE}` })
     await expectStory(asha, history, 1, [
       /^Saved on Ravi Kumar’s phone/,
       /^Received by Cirkles/,

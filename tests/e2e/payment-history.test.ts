@@ -82,8 +82,14 @@ test('a history is narrowed, told in full, and taken along', async ({ demo, newP
   await page.goto(`${demo.url}/payment`)
   const history = page.getByRole('region', { name: 'Payment History', exact: true })
   const rows = history.getByRole('row')
-  await history.getByRole('button', { name: 'Missed', exact: true }).click()
+  await history.getByRole('button', { name: 'Filters' }).click()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await filters.getByRole('button', { name: 'Missed', exact: true }).click()
   await expect(page).toHaveURL(/status=missed/)
+  await filters.getByRole('button', { name: 'Show payments' }).click()
+  await expect(filters).toBeHidden()
+  await page.reload()
+  await expect(history.getByRole('list', { name: 'Filters' })).toHaveText('Missed')
   await expect(rows).toHaveCount(2)
 
   await test.step('the file has the rows shown', async () => {
@@ -119,7 +125,7 @@ test('a history is narrowed, told in full, and taken along', async ({ demo, newP
     await page.goto(`${demo.url}/home`)
     await page.getByRole('link', { name: `Details of ${FESTIVAL}` }).click()
     await page.getByRole('dialog', { name: FESTIVAL }).getByRole('link', { name: 'Payment History' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Payments of the Cirkle' })
+    const sheet = page.getByRole('dialog', { name: `Payments of ${FESTIVAL}` })
     const payers = sheet.getByRole('rowheader')
     // Beside a name stands a face, with initials.
     await expect(payers.first()).toHaveText(new RegExp(`${IMRAN.fullName}$`))

@@ -1,10 +1,19 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listCirkles } from '#contract/http/cirkles/cirkles.ts'
 import { listHistory } from '#contract/http/payments/history.ts'
-import { readOverview, readQuickStats, submitPayment } from '#contract/http/payments/payments.ts'
+import {
+  listActivity,
+  readOverview,
+  readQuickStats,
+  submitPayment,
+} from '#contract/http/payments/payments.ts'
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
 import { withdrawPayment } from '#contract/http/payments/withdrawals.ts'
+import { todayInKolkata } from '#contract/rules/calendar.ts'
+import { homeOf } from '#features/cirkles/home/first/home.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
+import { comingSums } from '#tests/support/cirkles/coming-sums.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
 import { flawsOf, numbersOf, readBooks } from '#tests/support/payments/books.ts'
 import { cashPayment, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
@@ -143,6 +152,24 @@ async function expectNumbersOf(person: Person): Promise<void> {
   expect(confirmed.reduce((total, { amount }) => total + amount, 0)).toBe(
     numbers.quickStats.totalContributions,
   )
+  expect(await comingSumsOf(person)).toEqual({
+    totalDue: numbers.overview.totalDue.amount,
+    toReceive: numbers.overview.toReceive.amount,
+  })
+}
+
+/** The sums of the coming dates on Home, of a phone that has just synced. */
+async function comingSumsOf(person: Person) {
+  const [cirkles, activity, quickstats] = await Promise.all([
+    got(app, listCirkles, person, {}),
+    got(app, listActivity, person, {}),
+    got(app, readQuickStats, person, {}),
+  ])
+  const now = app.clock.now()
+  const freshness = { asOf: now.toISOString(), syncedAt: 0 }
+  const outbox = { settled: [], answered: [], handedOver: [], handOversAnswered: [], needPerson: 0 }
+  const home = homeOf({ cirkles, invites: [], activity, quickstats, freshness }, outbox)
+  return comingSums(home?.coming ?? [], cirkles, todayInKolkata(now).slice(0, 7))
 }
 
 test('for any sequence of calls the sums equal the rows, and no contribution is paid twice', async () => {

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
@@ -57,6 +58,27 @@ function haveOf({ sections }: Answer): Record<string, string> {
     Object.entries(sections).map(([name, section]) => [wireName(name), section?.hash ?? '']),
   )
 }
+
+test('what a new phone gets comes compressed, and is the same', async () => {
+  const askFor = (accepted: string) =>
+    app.fetch(
+      new Request('http://127.0.0.1:8080/api/sync', {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${ravi.token}`,
+          'Content-Type': 'application/json',
+          'Accept-Encoding': accepted,
+        },
+        body: '{"have":{},"messages":{}}',
+      }),
+    )
+  const [plain, compressed] = [await askFor('identity'), await askFor('gzip')]
+  expect([plain, compressed].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip'])
+  const bytes = Buffer.from(await compressed.arrayBuffer())
+  const text = await plain.text()
+  expect(bytes.length).toBeLessThan(text.length / 3)
+  expect(JSON.parse(gunzipSync(bytes).toString())).toEqual(JSON.parse(text))
+})
 
 test('a new phone gets every section, each as its own call gives it', async () => {
   await got(app, submitPayment, ravi, cashPayment(cirkleId))

@@ -8,13 +8,13 @@ export async function expectHistory(history: Locator, rows: readonly string[]): 
   await expect.poll(() => shown.evaluateAll(wordsWithoutFaces)).toEqual([...rows])
 }
 
-/** The words of each row; a person without a picture has initials there. */
+/** The words of each row, where a line may break or not; a person without a picture has initials there. */
 function wordsWithoutFaces(rows: readonly Element[]): string[] {
   return rows.map((row) => {
     const words = row.cloneNode(true)
     if (words instanceof Element)
       for (const face of words.querySelectorAll('[aria-hidden=true]')) face.remove()
-    return words.textContent ?? ''
+    return (words.textContent ?? '').replaceAll('\u00A0', ' ')
   })
 }
 
@@ -26,7 +26,7 @@ export const ownHistory = (page: Page): Locator =>
 export async function openCirkleHistory(page: Page, cirkleName: string): Promise<Locator> {
   const details = await openDetails(page, cirkleName)
   await details.getByRole('link', { name: 'Payment History' }).click()
-  return page.getByRole('dialog', { name: 'Payments of the Cirkle' })
+  return page.getByRole('dialog', { name: `Payments of ${cirkleName}` })
 }
 
 /** Downloads an open history as a file; returns the cells of its lines, the header first. */

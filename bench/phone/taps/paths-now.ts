@@ -53,7 +53,7 @@ export const PATHS_NOW: Paths = {
     await hand.tap(
       page.getByRole('link', { name: `See who: ${LATE_MEMBERS} members are not confirmed for cycle 3` }),
     )
-    const history = page.getByRole('dialog', { name: 'Payments of the Cirkle' })
+    const history = page.getByRole('dialog', { name: /^Payments of / })
     await hand.see(history.getByRole('row').nth(LATE_MEMBERS))
   },
   async inviteFive(hand, addresses) {

@@ -6,6 +6,7 @@ import { copyFilled, ensureFilled } from './database/fill.ts'
 import { type Postgres, startPostgres } from './database/postgres.ts'
 import { type Figure, tableOf } from './figures.ts'
 import type { Bench } from './measuring.ts'
+import { sumOfProfiles } from './programs/profile.ts'
 import { startProgram } from './programs/remote.ts'
 import { type Server, startServer } from './programs/server.ts'
 import { costliestStatements, forgetStatements } from '../large/counters.ts'
@@ -14,8 +15,9 @@ import { type RowName, ROWS } from './rows/rows.ts'
 /*
  * The figures of running Cirkles, each beside its floor, on databases of several sizes:
  * `npm run bench -- scale [--people 1000,10000,100000] [--only submit,search] [--calls 150] [--sockets 5000]
- * [--seconds 15] [--data DIR] [--fill]`. The first run on a folder fills a database of each size; `--fill` does no
- * more. What a row changes, it changes in a copy.
+ * [--seconds 15] [--data DIR] [--fill] [--profile]`. The first run on a folder fills a database of each size; `--fill`
+ * does no more. What a row changes, it changes in a copy. `--profile` also says where the server's own time went, and
+ * makes its figures the worse.
  */
 
 const { values: given } = parseArgs({
@@ -27,6 +29,7 @@ const { values: given } = parseArgs({
     sockets: { type: 'string', default: '5000' },
     seconds: { type: 'string', default: '15' },
     fill: { type: 'boolean', default: false },
+    profile: { type: 'boolean', default: false },
   },
 })
 const options = {
@@ -108,12 +111,15 @@ async function measure(
     }
     const startAnother = ({ port }: { readonly port?: number } = {}) =>
       tracked(startServer({ postgres, folder: given.data, database, ...(port !== undefined && { port }) }))
+    const profile = sumOfProfiles()
     try {
+      const server = await startAnother()
       const bench: Bench = {
         people,
         postgres,
         client,
-        server: await startAnother(),
+        server,
+        profiled: (act) => (given.profile ? profile.during(server, act) : act()),
         startServer: startAnother,
         startFloor: () => tracked(startFloor(postgres, database)),
         startPhones: () => tracked(startProgram('phones')),
@@ -127,6 +133,7 @@ async function measure(
         `${people} people, ${name}: ${found.map(({ what, value, unit, beside }) => `${what} ${value.toFixed(2)}${unit} (${beside})`).join('; ')}`,
       )
       console.table(await costliestStatements(client, 5))
+      if (given.profile) console.log(`\n${name}, the server's own time:\n\n${profile.table()}\n`)
     } catch (error) {
       // The other rows are measured all the same.
       console.error(`${name} could not be measured:`, error)

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { MESSAGES_A_SYNC, MESSAGES_AT_FIRST, type Message } from '#contract/http/system/chat.ts'
 import type { Tx } from '#server/db/client.ts'
+import { isAnyOf } from '#server/db/query/is-any-of.ts'
 import { olderThan } from '#server/db/query/cursor.ts'
 import { groupBy } from '#server/db/query/group-by.ts'
 import { files, messages, users } from '#server/db/schema.ts'
@@ -9,7 +10,7 @@ import { fileUrl } from '#server/modules/files/store.ts'
 
 /**
  * The messages of these Cirkles that a phone lacks, by Cirkle, oldest first: those after its last known one,
- * without a gap; the newest when it has none. The number of queries does not depend on the number of Cirkles.
+ * without a gap; the newest when it has none, or names one that is not of that Cirkle.
  *
  * @param lastKnown by Cirkle the id of the last message the phone has
  */
@@ -18,49 +19,21 @@ export async function newMessages(
   cirkleIds: readonly string[],
   lastKnown: Readonly<Record<string, string | null>>,
 ): Promise<Record<string, Message[]>> {
-  const known = await findKnown(tx, cirkleIds, lastKnown)
-  const fresh = cirkleIds.filter((cirkleId) => !known.has(cirkleId))
-  const ids = [...(await newestIds(tx, fresh)), ...(await idsAfter(tx, [...known.values()]))]
-  return Object.fromEntries(groupBy(await readMessages(tx, ids), ({ cirkleId }) => cirkleId))
-}
-
-/** A phone's position in each known chat. An id of another Cirkle, or an unknown one, is ignored. */
-async function findKnown(
-  tx: Tx,
-  cirkleIds: readonly string[],
-  lastKnown: Readonly<Record<string, string | null>>,
-): Promise<Map<string, string>> {
-  const claimed = cirkleIds.flatMap((cirkleId) => lastKnown[cirkleId] ?? [])
-  if (claimed.length === 0) return new Map()
-  const rows = await tx
-    .select({ id: messages.id, cirkleId: messages.cirkleId })
-    .from(messages)
-    .where(inArray(messages.id, claimed))
-  return new Map(
-    rows.filter(({ id, cirkleId }) => lastKnown[cirkleId] === id).map(({ id, cirkleId }) => [cirkleId, id]),
-  )
-}
-
-async function newestIds(tx: Tx, cirkleIds: readonly string[]): Promise<string[]> {
-  if (cirkleIds.length === 0) return []
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select newest.id from unnest(${sql.param([...cirkleIds])}::uuid[]) as chat(cirkle_id)
+  if (cirkleIds.length === 0) return {}
+  const chats = sql.param([...cirkleIds])
+  const lasts = sql.param(cirkleIds.map((id) => lastKnown[id] ?? null))
+  const lacking = sql`
+    select lacked.*
+    from unnest(${chats}::uuid[], ${lasts}::uuid[]) as chat(cirkle_id, last_id)
+    left join messages known on known.id = chat.last_id and known.cirkle_id = chat.cirkle_id
     cross join lateral (
-      select id from messages where messages.cirkle_id = chat.cirkle_id
-      order by created_at desc, id desc limit ${MESSAGES_AT_FIRST}) newest`)
-  return rows.map(({ id }) => id)
-}
-
-async function idsAfter(tx: Tx, messageIds: readonly string[]): Promise<string[]> {
-  if (messageIds.length === 0) return []
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select later.id from messages last
-    cross join lateral (
-      select id from messages
-      where messages.cirkle_id = last.cirkle_id and (messages.created_at, messages.id) > (last.created_at, last.id)
-      order by created_at, id limit ${MESSAGES_A_SYNC}) later
-    where last.id = any(${sql.param([...messageIds])}::uuid[])`)
-  return rows.map(({ id }) => id)
+      (select * from messages newest where known.id is null and newest.cirkle_id = chat.cirkle_id
+        order by created_at desc, id desc limit ${MESSAGES_AT_FIRST})
+      union all
+      (select * from messages later where later.cirkle_id = known.cirkle_id
+        and (later.created_at, later.id) > (known.created_at, known.id)
+        order by created_at, id limit ${MESSAGES_A_SYNC})) lacked`
+  return Object.fromEntries(groupBy(await shownMessages(tx, lacking), ({ cirkleId }) => cirkleId))
 }
 
 /** Start and length of a page of a chat. */
@@ -106,31 +79,59 @@ export async function messagesBefore(
 /** The messages with these ids, oldest first. */
 export async function readMessages(tx: Tx, ids: readonly string[]): Promise<Message[]> {
   if (ids.length === 0) return []
+  return shownMessages(tx, sql`select * from messages where ${isAnyOf(messages.id, ids)}`)
+}
+
+/** These rows of messages as members see them, oldest first. */
+async function shownMessages(tx: Tx, found: SQL): Promise<Message[]> {
+  const message = tx.$with('message', getTableColumns(messages)).as(found)
+  // Looked up for these messages alone: how many there are is not known when the statement is planned, and for a
+  // guess too high all people and files would be read. Few messages have a file.
+  const author = tx
+    .select(personColumns(users))
+    .from(users)
+    .where(eq(users.id, message.userId))
+    .limit(1)
+    .as('author')
+  const file = tx
+    .select({ id: files.id, width: files.width, height: files.height })
+    .from(files)
+    .where(eq(files.id, message.fileId))
+    .limit(1)
+    .as('file')
   const rows = await tx
+    .with(message)
     .select({
-      message: messages,
-      author: personColumns(users),
-      file: { id: files.id, width: files.width, height: files.height },
+      message: {
+        id: message.id,
+        cirkleId: message.cirkleId,
+        userId: message.userId,
+        type: message.type,
+        content: message.content,
+        clientId: message.clientId,
+        createdAt: message.createdAt,
+      },
+      author: { id: author.id, name: author.name, profileFileId: author.profileFileId },
+      file: { id: file.id, width: file.width, height: file.height },
     })
-    .from(messages)
-    .innerJoin(users, eq(users.id, messages.userId))
-    .leftJoin(files, eq(files.id, messages.fileId))
-    .where(inArray(messages.id, [...ids]))
-    .orderBy(asc(messages.createdAt), asc(messages.id))
-  return rows.map(({ message, author, file }) => {
-    const { name, profilePic } = personOf(author)
+    .from(message)
+    .innerJoinLateral(author, sql`true`)
+    .leftJoinLateral(file, sql`true`)
+    .orderBy(asc(message.createdAt), asc(message.id))
+  return rows.map(({ message: sent, author: person, file: picture }) => {
+    const { name, profilePic } = personOf(person)
     return {
-      id: message.id,
-      cirkleId: message.cirkleId,
-      userId: message.userId,
-      clientId: message.clientId,
+      id: sent.id,
+      cirkleId: sent.cirkleId,
+      userId: sent.userId,
+      clientId: sent.clientId,
       user: { name, profilePic },
-      type: message.type,
-      content: message.content,
-      fileUrl: file && fileUrl(file.id),
-      fileWidth: file?.width ?? null,
-      fileHeight: file?.height ?? null,
-      createdAt: message.createdAt.toISOString(),
+      type: sent.type,
+      content: sent.content,
+      fileUrl: picture?.id == null ? null : fileUrl(picture.id),
+      fileWidth: picture?.width ?? null,
+      fileHeight: picture?.height ?? null,
+      createdAt: sent.createdAt.toISOString(),
     }
   })
 }

@@ -104,8 +104,9 @@ function passing({ states, categoryId, min, max }: Omit<Wanted, 'terms'>): SQL {
 function matching({ words, like, similar: compared }: SearchTerms): SQL {
   const ways = [
     sql`false`,
-    ...(words === null ? [] : [sql`${WORDS} @@ to_tsquery('simple', ${words})`]),
+    // The name first: PostgreSQL rechecks each match, and computing its text search vector is slow.
     ...(compared === null ? [] : [sql`${NAME} like ${like.anywhere}`]),
+    ...(words === null ? [] : [sql`${WORDS} @@ to_tsquery('simple', ${words})`]),
   ]
   return sql`(${sql.join(ways, sql` or `)})`
 }

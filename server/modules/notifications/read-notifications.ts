@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Language } from '#contract/messages/language/languages.ts'
 import type { Notification } from '#contract/http/system/notifications.ts'
 import { olderThan, type Page, pageOf, readCursor } from '#server/db/query/cursor.ts'
 import type { Tx } from '#server/db/client.ts'
+import { isAnyOf } from '#server/db/query/is-any-of.ts'
 import { notifications, users } from '#server/db/schema.ts'
 import { say } from '#server/messages/languages/say.ts'
 import { personColumns, personOf } from '#server/modules/people/shown-person-store.ts'
@@ -66,7 +67,7 @@ export async function markRead(
       and(
         eq(notifications.userId, userId),
         isNull(notifications.readAt),
-        ids === undefined ? undefined : inArray(notifications.id, [...ids]),
+        ids === undefined ? undefined : isAnyOf(notifications.id, ids),
       ),
     )
 }

@@ -46,3 +46,22 @@ test('above its number of rows it forgets what was not used for longest, and nev
   expect(await readAll(['large', 'l'])).toEqual({ values: ['large'], read: ['large'] })
   expect(await readAll(['large', 'l'])).toMatchObject({ read: ['large'] })
 })
+
+test('what is being read is waited for, and read again only if that read failed or takes long', async () => {
+  const value: Value = { id: 'a', rows: 1 }
+  const askTwice = async (first: Promise<Value[]>) => {
+    const kept = keepByVersion<Value>(10, ({ rows }) => rows, 5)
+    let reads = 0
+    const ask = (read: () => Promise<Value[]>) => kept.readAll([['a', '1']], read, ({ id }) => id)
+    ask(() => first).catch(() => undefined)
+    const other = await ask(async () => {
+      reads += 1
+      return [value]
+    })
+    return { other, reads }
+  }
+  expect(await askTwice(Promise.resolve([value]))).toEqual({ other: [value], reads: 0 })
+  const lost = Promise.reject(new Error('The connection was lost'))
+  expect(await askTwice(lost)).toEqual({ other: [value], reads: 1 })
+  expect(await askTwice(new Promise(() => {}))).toEqual({ other: [value], reads: 1 })
+})

@@ -36,9 +36,17 @@ const digest = (text: string): string => Buffer.from(digestOf(text), 'hex').toSt
 /** Hash of a section's data on the wire; reads use one key order, so the same data has the same hash. */
 export const hashOf = (data: unknown): string => digest(JSON.stringify(toWire(data))).slice(0, HASH_LENGTH)
 
+/** Of items that many phones get; an item never changes once it is read. */
+const itemHashes = new WeakMap<object, string>()
+
 /** Hash of one Cirkle's item. */
-export const hashOfItem = (item: unknown): string =>
-  digest(JSON.stringify(toWire(item))).slice(0, PART_DIGEST_LENGTH)
+export function hashOfItem(item: object): string {
+  const known = itemHashes.get(item)
+  if (known !== undefined) return known
+  const hash = digest(JSON.stringify(toWire(item))).slice(0, PART_DIGEST_LENGTH)
+  itemHashes.set(item, hash)
+  return hash
+}
 
 /** Hash of a section, from those of its items by `keyOf` their Cirkles, in any order. */
 export const hashOfItems = (items: readonly (readonly [key: string, hash: string])[]): string =>

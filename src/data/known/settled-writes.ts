@@ -60,7 +60,8 @@ function sentHandOver(
   { id: cirkleId, cycle, amount }: Row['input'],
   receipt: Row['receipt'],
 ): SentHandOver | undefined {
-  if (typeof cirkleId !== 'string' || typeof cycle !== 'number' || typeof amount !== 'number') return undefined
+  if (typeof cirkleId !== 'string' || typeof cycle !== 'number' || typeof amount !== 'number')
+    return undefined
   const id = receipt?.paymentId
   return { cirkleId, cycle, amount, recordedId: typeof id === 'string' ? id : undefined }
 }

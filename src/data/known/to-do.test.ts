@@ -170,7 +170,11 @@ test('missed and overdue money comes first, then what others wait for, and last 
 })
 
 test('an owner hands over what they hold, less what is saved and what waits for an answer', () => {
-  const facts = { ...noFacts, cirkles: [exampleCirkle({ id: activity.id, isOwner: true })], payouts: [payout] }
+  const facts = {
+    ...noFacts,
+    cirkles: [exampleCirkle({ id: activity.id, isOwner: true })],
+    payouts: [payout],
+  }
   const held = { cirkleId: payout.cirkleId, cycle: payout.cycle, amount: 4_000, recordedId: undefined }
   expect(listToDo(facts)).toMatchObject([
     { kind: 'hand-over', cycle: 3, amount: 10_000, receiverName: 'Meera Nair' },

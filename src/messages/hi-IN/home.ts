@@ -53,6 +53,23 @@ export const home = {
   toCollectEarlier:
     '{count, plural, one {राउंड {cycle} में # मेंबर की किस्त कन्फ़र्म नहीं है} other {राउंड {cycle} में # मेंबरों की किस्तें कन्फ़र्म नहीं हैं}}',
   toCollectDetail: '{cirkle} · {amount}',
+  comingDates: 'आने वाली तारीखें',
+  loadingDates: 'आने वाली तारीखें लोड हो रही हैं',
+  allDates: 'सब तारीखें दिखाएँ ({count})',
+  fewerDates: 'कम तारीखें दिखाएँ',
+  dayToday: 'आज, {date}',
+  dayTomorrow: 'कल, {date}',
+  comingPay: '{name} को {amount} देने हैं',
+  comingProof: '{name} को {what, select, cash {जानकारी फिर से चाहिए} other {नया प्रूफ़ चाहिए}}',
+  comingNext: 'अगला पेमेंट: {amount}',
+  comingTurn: 'आपकी बारी, पूरी रकम {amount}',
+  comingUnpaid:
+    '{count, plural, one {{payers} में से # मेंबर से आपको पैसे मिलने बाकी हैं} other {{payers} में से # मेंबरों से आपको पैसे मिलने बाकी हैं}}',
+  comingUnconfirmed:
+    '{count, plural, one {{payers} में से # मेंबर की किस्त कन्फ़र्म नहीं है} other {{payers} में से # मेंबरों की किस्तें कन्फ़र्म नहीं हैं}}',
+  comingDetail: '{cirkle} · राउंड {cycle}',
+  comingOut: '{cirkle} · राउंड {cycle} · {amount} मिलना बाकी',
+  comingSum: '{cirkle} · राउंड {cycle} · {amount}',
   quickStats: 'एक नज़र में',
   loadingQuickStats: '“एक नज़र में” लोड हो रहा है',
   activeCirkles: 'चालू सर्कल',

@@ -54,6 +54,23 @@ export const home = {
   toCollectEarlier:
     '{count, plural, one {फेरी {cycle}: # सदस्याचे कन्फर्म नाही} other {फेरी {cycle}: # सदस्यांचे कन्फर्म नाही}}',
   toCollectDetail: '{cirkle} · {amount}',
+  comingDates: 'येणाऱ्या तारखा',
+  loadingDates: 'येणाऱ्या तारखा लोड होत आहेत',
+  allDates: 'सर्व तारखा ({count})',
+  fewerDates: 'कमी तारखा दाखवा',
+  dayToday: 'आज, {date}',
+  dayTomorrow: 'उद्या, {date}',
+  comingPay: '{name} यांना {amount} द्यायचे आहेत',
+  comingProof: '{name} यांना {what, select, cash {पुन्हा माहिती हवी} other {नवा पुरावा हवा}}',
+  comingNext: 'पुढचे पेमेंट: {amount}',
+  comingTurn: 'तुमचा नंबर, जमा होणारी रक्कम {amount}',
+  comingUnpaid:
+    '{count, plural, one {{payers} पैकी # सदस्याने तुम्हाला देणे बाकी} other {{payers} पैकी # सदस्यांनी तुम्हाला देणे बाकी}}',
+  comingUnconfirmed:
+    '{count, plural, one {{payers} पैकी # सदस्याचे कन्फर्म नाही} other {{payers} पैकी # सदस्यांचे कन्फर्म नाही}}',
+  comingDetail: '{cirkle} · फेरी {cycle}',
+  comingOut: '{cirkle} · फेरी {cycle} · {amount} मिळायचे',
+  comingSum: '{cirkle} · फेरी {cycle} · {amount}',
   quickStats: 'थोडक्यात',
   loadingQuickStats: 'थोडक्यात माहिती लोड होत आहे',
   activeCirkles: 'सुरू असलेली सर्कल',

@@ -55,6 +55,23 @@ export const home = {
   toCollectEarlier:
     'சுற்று {cycle}: {count, plural, one {# உறுப்பினரின் தவணை உறுதியாகவில்லை} other {# உறுப்பினர்களின் தவணை உறுதியாகவில்லை}}',
   toCollectDetail: '{cirkle} · {amount}',
+  comingDates: 'வரும் தேதிகள்',
+  loadingDates: 'வரும் தேதிகள் லோட் ஆகின்றன',
+  allDates: 'எல்லாத் தேதிகளும் ({count})',
+  fewerDates: 'குறைவான தேதிகள்',
+  dayToday: 'இன்று, {date}',
+  dayTomorrow: 'நாளை, {date}',
+  comingPay: 'நீங்கள் {name} அவர்களுக்கு {amount} கட்ட வேண்டும்',
+  comingProof: '{name} அவர்களுக்கு {what, select, cash {விவரம் மீண்டும் தேவை} other {புதிய ஆதாரம் தேவை}}',
+  comingNext: 'அடுத்த தவணை: {amount}',
+  comingTurn: 'உங்கள் முறை, மொத்தத் தொகை {amount}',
+  comingUnpaid:
+    '{count, plural, one {{payers} பேரில் # உறுப்பினர் இன்னும் உங்களுக்குக் கட்ட வேண்டும்} other {{payers} பேரில் # உறுப்பினர்கள் இன்னும் உங்களுக்குக் கட்ட வேண்டும்}}',
+  comingUnconfirmed:
+    '{count, plural, one {{payers} பேரில் # உறுப்பினரின் தவணை உறுதியாகவில்லை} other {{payers} பேரில் # உறுப்பினர்களின் தவணை உறுதியாகவில்லை}}',
+  comingDetail: '{cirkle} · சுற்று {cycle}',
+  comingOut: '{cirkle} · சுற்று {cycle} · கிடைக்க வேண்டியது {amount}',
+  comingSum: '{cirkle} · சுற்று {cycle} · {amount}',
   quickStats: 'சுருக்கமாக',
   loadingQuickStats: 'சுருக்கம் லோட் ஆகிறது',
   activeCirkles: 'நடக்கும் சர்க்கிள்கள்',

@@ -4,7 +4,7 @@ import { t } from '#messages/ui.ts'
 import { Button } from '../buttons/button.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import type { LoadPart } from './lazy-installed.ts'
-import { lazyOnline } from './lazy-online.tsx'
+import { lazyOnline, type RetryProps } from './lazy-online.tsx'
 import { Loading, Skeleton } from '../feedback/skeleton.tsx'
 
 /**
@@ -20,22 +20,32 @@ export function lazyOnlinePart<Name extends string, Props extends object>(
   return lazyOnline(
     load,
     name,
-    ({ onRetry }) => (
-      <EmptyState
-        title={title()}
-        actions={
-          <Button icon="sync" onClick={onRetry}>
-            {t('tryAgain')}
-          </Button>
-        }
-      />
-    ),
-    () => (
-      <Loading label={t('loadingPart')}>
-        {Array.from({ length: cards }, (_, place) => (
-          <Skeleton key={place} shape="card" />
-        ))}
-      </Loading>
-    ),
+    ({ onRetry }) => <PartNotHere title={title()} onRetry={onRetry} />,
+    () => <PartLoading cards={cards} />,
+  )
+}
+
+/** Stands for a part that needs a connection. */
+export function PartNotHere({ title, onRetry }: RetryProps & { title: string }) {
+  return (
+    <EmptyState
+      title={title}
+      actions={
+        <Button icon="sync" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Keeps the place of a part that is being loaded, as high as so many cards. */
+export function PartLoading({ cards }: { cards: number }) {
+  return (
+    <Loading label={t('loadingPart')}>
+      {Array.from({ length: cards }, (_, place) => (
+        <Skeleton key={place} shape="card" />
+      ))}
+    </Loading>
   )
 }

@@ -18,7 +18,7 @@ export function lazyOnline<Name extends string, Props extends object>(
   load: LoadPart<Name, Props>,
   name: Name,
   Instead: ComponentType<Props & RetryProps>,
-  Waiting?: ComponentType,
+  Waiting?: ComponentType<Props>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
   return function LazyOnline(props: Props) {
@@ -41,7 +41,7 @@ export function lazyOnline<Name extends string, Props extends object>(
     }, [state])
     if (state === 'missing') return <Instead {...props} onRetry={() => setState('waiting')} />
     const Component = loaded
-    if (Component === undefined) return Waiting === undefined ? null : <Waiting />
+    if (Component === undefined) return Waiting === undefined ? null : <Waiting {...props} />
     return <Component {...props} />
   }
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { t } from '#messages/ui.ts'
 import styles from './chip-list.module.css'
 import { IconButton } from '../buttons/icon-button.tsx'
@@ -7,10 +9,12 @@ type ChipListProps = {
   label: string
   items: readonly string[]
   onRemove: (item: string) => void
+  /** Behind the last chip: what concerns all of them. */
+  end?: ReactNode
 }
 
 /** Picked or typed items, each with a remove button. Shows nothing when empty. */
-export function ChipList({ label, items, onRemove }: ChipListProps) {
+export function ChipList({ label, items, onRemove, end }: ChipListProps) {
   if (items.length === 0) return null
   return (
     <ul className={styles['chips']} aria-label={label}>
@@ -20,6 +24,7 @@ export function ChipList({ label, items, onRemove }: ChipListProps) {
           <IconButton icon="close" label={t('removeItem', { item })} onClick={() => onRemove(item)} />
         </li>
       ))}
+      {Boolean(end) && <li>{end}</li>}
     </ul>
   )
 }

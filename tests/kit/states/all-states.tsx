@@ -1,4 +1,5 @@
 import { cirkleStates } from './cirkle-states.tsx'
+import { comingStates } from './coming-states.tsx'
 import type { KitState } from './kit-state.ts'
 import { kitStates } from './kit-states.tsx'
 import { messageStates } from './message-states.tsx'
@@ -11,6 +12,7 @@ import { toDoStates } from './to-do-states.tsx'
 export const allStates: readonly { readonly title: string; readonly states: readonly KitState[] }[] = [
   { title: 'Requests, choices and lists', states: kitStates },
   { title: 'To do', states: toDoStates },
+  { title: 'Coming dates', states: comingStates },
   { title: 'Cirkles, invitations and Discover', states: cirkleStates },
   { title: 'Payments', states: paymentStates },
   { title: 'Hand-overs', states: payoutStates },

@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import pg from 'pg'
 import * as v from 'valibot'
+import { compressedAnswer } from '#server/http/answers/compressed-answer.ts'
 import { CLOCK } from '#tests/support/cirkles/large-rows.ts'
 import { coldSync } from '../floor/cold-sync.ts'
 import { type Plan, planOf, type RecordedStatement } from '../floor/plan.ts'
@@ -39,7 +40,14 @@ app.post('/api/cirkles/:id/payment', async (c) => {
   })
   return c.json({ success: true, message: 'Payment recorded. It awaits confirmation.', data: {} })
 })
-app.post('/api/sync', async (c) => c.json(await coldSync(pool, tokenOf(c), CLOCK.slice(0, 10))))
+app.post('/api/sync', async (c) => {
+  const text = JSON.stringify(await coldSync(pool, tokenOf(c), CLOCK.slice(0, 10)))
+  const compressed = await compressedAnswer(text, c.req.header('Accept-Encoding'))
+  return c.body(compressed ?? text, 200, {
+    'Content-Type': 'application/json',
+    ...(compressed && { 'Content-Encoding': 'gzip' }),
+  })
+})
 
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: PORT })
 process.on('SIGTERM', () => process.exit(0))

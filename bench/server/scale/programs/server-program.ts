@@ -10,6 +10,7 @@ import { VERSION } from '#server/platform/version.ts'
 import { clockFrom } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { RecordedStatement } from '../floor/plan.ts'
+import { startProfile } from './profile.ts'
 import { answerBy } from './remote.ts'
 
 /*
@@ -52,6 +53,7 @@ process.on('SIGTERM', () => {
 
 let recorded: RecordedStatement[] = []
 let stopRecording = () => {}
+let stopProfile: Awaited<ReturnType<typeof startProfile>> | undefined
 
 answerBy({
   'set clock': (about) => {
@@ -67,6 +69,10 @@ answerBy({
     const { rss, heapUsed, external } = process.memoryUsage()
     return { rss, used: heapUsed + external }
   },
+  'start profile': async () => {
+    stopProfile = await startProfile()
+  },
+  'stop profile': () => stopProfile?.(),
   'realtime key': () => deps.realtimeKey,
   'record statements': () => {
     recorded = []

@@ -1,3 +1,4 @@
+import { compressedAnswer } from '#server/http/answers/compressed-answer.ts'
 import { signInPast } from '#tests/support/cirkles/seed-large.ts'
 import { post } from '../../large/calls.ts'
 import { median, percentile } from '../../../support/statistics.ts'
@@ -32,6 +33,7 @@ export async function measureColdSync(bench: Bench): Promise<Figure[]> {
   await costsOfBoth(bench, sides.ours, sides.floor)
   const times = { ours: [] as number[], floor: [] as number[] }
   const cpu = { ours: [] as number[], floor: [] as number[] }
+  const node = { ours: [] as number[], floor: [] as number[] }
   for (let round = 0; round < ROUNDS; round += 1) {
     await startAnew()
     const { ours, floor: bare } = await costsOfBoth(bench, sides.ours, sides.floor)
@@ -39,10 +41,13 @@ export async function measureColdSync(bench: Bench): Promise<Figure[]> {
     times.floor.push(...bare.times)
     cpu.ours.push(cpuEach(ours))
     cpu.floor.push(cpuEach(bare))
+    node.ours.push(ours.node / ours.calls)
+    node.floor.push(bare.node / bare.calls)
   }
   const p99 = { ours: percentile(times.ours, 0.99), floor: percentile(times.floor, 0.99) }
+  const kib = (count: number) => (count / 1024).toFixed(0)
   const of = (side: 'ours' | 'floor') =>
-    `p50 ${median(times[side]).toFixed(0)}, p99 ${p99[side].toFixed(0)} ms, CPU ${median(cpu[side]).toFixed(0)} ms, ${(bytes[side] / 1024).toFixed(0)} KB`
+    `p50 ${median(times[side]).toFixed(0)}, p99 ${p99[side].toFixed(0)} ms, CPU ${median(cpu[side]).toFixed(0)} ms (Node ${median(node[side]).toFixed(0)}), ${kib(bytes[side].plain)} KiB, compressed ${kib(bytes[side].compressed)}`
   return [
     {
       what: `cold sync, ${people.length} members of ten Cirkles, p99`,
@@ -56,9 +61,13 @@ export async function measureColdSync(bench: Bench): Promise<Figure[]> {
   ]
 }
 
-/** Of the middle one of ten answers. */
-async function bytesOf({ items, act }: Side<Person>): Promise<number> {
-  const sizes: number[] = []
-  for (const person of items.slice(0, 10)) sizes.push(JSON.stringify(await act(person)).length)
-  return median(sizes)
+/** Of the middle one of ten answers; and as it travels. */
+async function bytesOf({ items, act }: Side<Person>): Promise<{ plain: number; compressed: number }> {
+  const sizes = { plain: [] as number[], compressed: [] as number[] }
+  for (const person of items.slice(0, 10)) {
+    const text = JSON.stringify(await act(person))
+    sizes.plain.push(Buffer.byteLength(text))
+    sizes.compressed.push((await compressedAnswer(text, 'gzip'))?.length ?? Buffer.byteLength(text))
+  }
+  return { plain: median(sizes.plain), compressed: median(sizes.compressed) }
 }

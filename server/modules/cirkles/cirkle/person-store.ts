@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { Id } from '#contract/rules/fields.ts'
 import type { KycStatus } from '#contract/rules/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
+import { isAnyOf } from '#server/db/query/is-any-of.ts'
 import { members, users } from '#server/db/schema.ts'
 import { lockUser } from '#server/modules/accounts/account/store.ts'
 
@@ -42,7 +43,7 @@ export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<void> 
   await tx
     .select({ id: users.id })
     .from(users)
-    .where(inArray(users.id, [...ids]))
+    .where(isAnyOf(users.id, ids))
     .orderBy(asc(users.id))
     .for('no key update')
 }

@@ -1,7 +1,8 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Person } from '#contract/http/cirkles/cirkles.ts'
 import type { Tx } from '#server/db/client.ts'
+import { isAnyOf } from '#server/db/query/is-any-of.ts'
 import { groupBy } from '#server/db/query/group-by.ts'
 import { cirkles, contributions, cycles, users } from '#server/db/schema.ts'
 import type { StartedCirkle } from '../cirkle/domain.ts'
@@ -36,7 +37,7 @@ export async function cyclesByCirkle(
     })
     .from(cycles)
     .innerJoin(users, eq(users.id, cycles.receiverId))
-    .where(inArray(cycles.cirkleId, [...cirkleIds]))
+    .where(isAnyOf(cycles.cirkleId, cirkleIds))
     .orderBy(asc(cycles.number))
   return groupBy(
     rows.map((row) => ({ ...row, receiver: personOf(row.receiver) })),

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { plannedDueDate, todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
 import type { Cirkle, CirkleView } from '#contract/http/cirkles/cirkles.ts'
 import type { Tx } from '#server/db/client.ts'
+import { isAnyOf } from '#server/db/query/is-any-of.ts'
 import { groupBy } from '#server/db/query/group-by.ts'
 import { cirkles, contributions, members, users } from '#server/db/schema.ts'
 import { cyclesByCirkle, type CycleFacts } from './cycle-store.ts'
@@ -58,7 +59,7 @@ export async function cirkleFacts(
     .select(summaryColumns)
     .from(cirkles)
     .innerJoin(owner, eq(owner.id, cirkles.ownerId))
-    .where(inArray(cirkles.id, [...ids]))
+    .where(isAnyOf(cirkles.id, ids))
   return factsAround(tx, rows, today)
 }
 
@@ -182,7 +183,7 @@ async function standingsByCycle(tx: Tx, cycleIds: readonly string[]): Promise<Ma
       members,
       and(eq(members.cirkleId, contributions.cirkleId), eq(members.userId, contributions.userId)),
     )
-    .where(inArray(contributions.cycleId, [...cycleIds]))
+    .where(isAnyOf(contributions.cycleId, cycleIds))
     .orderBy(asc(members.position))
   return new Map(
     [...groupBy(rows, ({ cycleId }) => cycleId)].map(([cycleId, group]) => [

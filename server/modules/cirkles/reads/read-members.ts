@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Member } from '#contract/http/cirkles/cirkles.ts'
 import type { Tx } from '#server/db/client.ts'
+import { isAnyOf } from '#server/db/query/is-any-of.ts'
 import { groupBy } from '#server/db/query/group-by.ts'
 import { cirkles, cycles, members, users } from '#server/db/schema.ts'
 import { splitName } from '#server/modules/accounts/account/person-name.ts'
@@ -25,7 +26,7 @@ export async function membersByCirkle(
     .innerJoin(cirkles, eq(cirkles.id, members.cirkleId))
     .innerJoin(users, eq(users.id, members.userId))
     .leftJoin(cycles, and(eq(cycles.cirkleId, members.cirkleId), eq(cycles.receiverId, members.userId)))
-    .where(inArray(members.cirkleId, [...cirkleIds]))
+    .where(isAnyOf(members.cirkleId, cirkleIds))
     .orderBy(asc(members.cirkleId), asc(members.position))
   return [...groupBy(rows, ({ cirkleId }) => cirkleId)].map(([cirkleId, group]) => ({
     cirkleId,

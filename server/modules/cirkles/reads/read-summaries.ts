@@ -1,7 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DiscoveredCirkle } from '#contract/http/cirkles/discover.ts'
 import type { Tx } from '#server/db/client.ts'
+import { isAnyOf } from '#server/db/query/is-any-of.ts'
 import { cirkles, members, users } from '#server/db/schema.ts'
 import { splitName } from '#server/modules/accounts/account/person-name.ts'
 import { fileUrl } from '#server/modules/files/store.ts'
@@ -43,7 +44,7 @@ export async function summariesOf(
     .select(summaryColumns)
     .from(cirkles)
     .innerJoin(owner, eq(owner.id, cirkles.ownerId))
-    .where(inArray(cirkles.id, [...ids]))
+    .where(isAnyOf(cirkles.id, ids))
   const isInvitedTo = await cirklesInvitedTo(tx, ids, reader.email, now)
   const hasAsked = await cirklesAsked(tx, ids, reader.id)
   const byId = new Map(rows.map((row) => [row.cirkle.id, row]))

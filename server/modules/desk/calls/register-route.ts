@@ -124,7 +124,7 @@ async function answerCall(c: Context<ServerEnv>, route: DeskRoute, deps: AppDeps
     c.set('events', effects.notes)
     if (answer.body.success) await settleEffects(deps, effects)
     else await undoEffects(effects)
-    return send(c, answer)
+    return await send(c, answer)
   } catch (error) {
     await undoEffects(effects)
     throw error

@@ -3,6 +3,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { BankDetails } from '#contract/http/people/accounts.ts'
 import type { Tx } from '#server/db/client.ts'
+import { isAnyOf } from '#server/db/query/is-any-of.ts'
 import { bankDetails, cirkles, contributions, cycles, payments, users } from '#server/db/schema.ts'
 import { bankDetailsOf, openBank } from '#server/modules/accounts/account/bank-store.ts'
 import type { PersonRow } from '#server/modules/people/shown-person-store.ts'
@@ -87,7 +88,7 @@ export async function banksOf(tx: Tx, userIds: readonly string[]): Promise<Map<s
     .select({ bank: bankDetails, fullName: users.fullName })
     .from(bankDetails)
     .innerJoin(users, eq(users.id, bankDetails.userId))
-    .where(inArray(bankDetails.userId, [...new Set(userIds)]))
+    .where(isAnyOf(bankDetails.userId, [...new Set(userIds)]))
   return new Map(
     await Promise.all(
       rows.map(

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Payment } from '#contract/http/payments/payments.ts'
 import type { Tx } from '#server/db/client.ts'
+import { isAnyOf } from '#server/db/query/is-any-of.ts'
 import { contributions, payments } from '#server/db/schema.ts'
 
 type Warning = Payment['warnings'][number]
@@ -47,6 +48,6 @@ export async function warningsOfPending(
     .from(payments)
     // Also makes drizzle qualify each column; without that the conditions would compare a column with itself.
     .innerJoin(contributions, eq(contributions.id, payments.contributionId))
-    .where(and(inArray(payments.contributionId, [...contributionIds]), eq(payments.status, 'pending')))
+    .where(and(isAnyOf(payments.contributionId, contributionIds), eq(payments.status, 'pending')))
   return new Map(rows.map((row) => [row.contributionId, warningsOf(row)]))
 }

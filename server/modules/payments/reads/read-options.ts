@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { BankDetails } from '#contract/http/people/accounts.ts'
 import type { PaymentOption, PaymentOptions } from '#contract/http/payments/payments.ts'
 import type { Tx } from '#server/db/client.ts'
+import { isAnyOf } from '#server/db/query/is-any-of.ts'
 import { groupBy } from '#server/db/query/group-by.ts'
 import { cirkles } from '#server/db/schema.ts'
 import { bankDetailsOf, openBank } from '#server/modules/accounts/account/bank-store.ts'
@@ -36,7 +37,7 @@ export async function paymentOptionsOf(
     todayInKolkata(now),
     typeof which === 'string'
       ? eq(cirkles.id, which)
-      : and(eq(cirkles.status, 'active'), which && inArray(cirkles.id, [...which])),
+      : and(eq(cirkles.status, 'active'), which && isAnyOf(cirkles.id, which)),
   )
   const surroundings = await readSurroundings(tx, userId, owed)
   return [...groupBy(owed, ({ cirkle }) => cirkle.id).values()].flatMap((ofCirkle) => {

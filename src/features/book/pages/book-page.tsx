@@ -134,14 +134,15 @@ function Book({ books, kept, session, search, sheets, view }: ShownProps & { vie
         }
       />
       <Legend table={view.table} />
-      {!isOwn && (kept?.payouts ?? []).map((payout) => (
-        <SumList
-          key={payout.cycle}
-          title={payoutTitle(payout, session.user.id)}
-          sums={payoutSums(payout, session.user.id)}
-          note={waitingWords(payout)}
-        />
-      ))}
+      {!isOwn &&
+        (kept?.payouts ?? []).map((payout) => (
+          <SumList
+            key={payout.cycle}
+            title={payoutTitle(payout, session.user.id)}
+            sums={payoutSums(payout, session.user.id)}
+            note={waitingWords(payout)}
+          />
+        ))}
       <p className={styles['foot']}>{foot}</p>
       <KeepBook view={view} foot={foot} />
       {!isOwn && (

@@ -244,6 +244,7 @@ const homeOf = (count: number): Home => ({
   quickstats: { activeCirkles: count, totalContributions: 0, totalPayoutAmount: 0, totalDue: 0 },
   myPayments: new Map(),
   toDo: [],
+  coming: [],
   needPerson: 0,
   freshness: { asOf: '2026-11-21T00:00:00Z', syncedAt: 0 },
 })

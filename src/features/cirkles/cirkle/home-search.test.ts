@@ -6,6 +6,7 @@ const id = '0b9f6c1e-6f3a-4f0e-9a57-0d2f5c1b7a10'
 test('tab and overlay are read from the address', () => {
   expect(parseHomeSearch({ tab: 'invites', invite: id })).toEqual({ tab: 'invites', invite: id })
   expect(parseHomeSearch({ todo: 'all', detail: id })).toEqual({ todo: 'all', detail: id })
+  expect(parseHomeSearch({ dates: 'all', detail: id })).toEqual({ dates: 'all', detail: id })
   expect(parseHomeSearch({ edit: id, create: 1 })).toEqual({ edit: id })
   expect(parseHomeSearch({ recommend: id })).toEqual({ recommend: id })
   expect(parseHomeSearch({ swap: id })).toEqual({ swap: id })

@@ -1,10 +1,12 @@
 import { idOf, oneOf } from '#lib/address/search-values.ts'
 
-/** The address of Home: its tab, whether all things to do are shown, and its overlay. */
+/** The address of Home: its tab, whether its lists are shown whole, and its overlay. */
 export interface HomeSearch {
   readonly tab?: 'invites' | 'new'
   /** More things to do than the first five. */
   readonly todo?: 'all'
+  /** More coming dates than the first few. */
+  readonly dates?: 'all'
   /** The Cirkle whose details lie over the page. */
   readonly detail?: string
   /** The Cirkle that is being edited over the page. */
@@ -45,7 +47,8 @@ export function parseHomeSearch(search: Record<string, unknown>): HomeSearch {
   const create = oneOf([1, 2], search['create'])
   const panel = oneOf(['notifications'], search['panel'])
   const todo = oneOf(['all'], search['todo'])
-  const page = { ...(tab !== undefined && { tab }), ...(todo !== undefined && { todo }) }
+  const dates = oneOf(['all'], search['dates'])
+  const page = pageOf({ tab, todo, dates })
   if (detail !== undefined) return { ...page, detail }
   if (edit !== undefined) return { ...page, edit }
   if (invite !== undefined) return { ...page, invite }
@@ -56,3 +59,16 @@ export function parseHomeSearch(search: Record<string, unknown>): HomeSearch {
   if (panel !== undefined) return { ...page, panel }
   return page
 }
+
+/** What the address says of the page itself, without what lies over it. */
+export const pageOf = ({
+  tab,
+  todo,
+  dates,
+}: {
+  readonly [K in 'tab' | 'todo' | 'dates']?: HomeSearch[K] | undefined
+}): HomeSearch => ({
+  ...(tab !== undefined && { tab }),
+  ...(todo !== undefined && { todo }),
+  ...(dates !== undefined && { dates }),
+})

@@ -1,6 +1,7 @@
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
-import { type CalendarDate, dueDates, formatDate } from '#contract/rules/calendar.ts'
+import { type CalendarDate, formatDate } from '#contract/rules/calendar.ts'
 import { contributionDisplay } from '#contract/rules/contribution-display.ts'
+import { nextCycleToPay } from '#data/known/coming-dates.ts'
 import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { t } from '#messages/home.ts'
 
@@ -28,12 +29,7 @@ export function nextPaymentWords(
 
 /** The due date of the first cycle after the current one that is not my own turn. */
 function laterPayment(cirkle: Cirkle): CalendarDate | null {
-  const { status, currentCycle, cycleCount, contributionDay, nextReceivingDate, nextPaymentDate } = cirkle
+  const { status, currentCycle, nextPaymentDate } = cirkle
   if (status !== 'active' || currentCycle === null) return nextPaymentDate
-  const dates = dueDates(
-    currentCycle.dueDate.slice(0, 7),
-    contributionDay,
-    cycleCount - currentCycle.number + 1,
-  )
-  return dates.slice(1).find((date) => date !== nextReceivingDate) ?? null
+  return nextCycleToPay(cirkle)?.dueDate ?? null
 }

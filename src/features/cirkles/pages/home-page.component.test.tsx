@@ -9,7 +9,7 @@ import { HomePage } from './home-page.tsx'
 
 const nothing = () => Promise.resolve()
 
-test('Home says first what to do, then shows the Cirkles by urgency, and last the four figures', async () => {
+test('Home says first what to do, then the coming dates, the Cirkles by urgency, and last the four figures', async () => {
   await page.viewport(360, 800)
   const running = { status: 'active', memberCount: 4, cycleCount: 4 } as const
   const { session } = await signedInPhone({
@@ -40,7 +40,8 @@ test('Home says first what to do, then shows the Cirkles by urgency, and last th
   await expect.element(page.getByRole('region', { name: 'Quick Stats' })).toBeInTheDocument()
   const top = (name: RegExp | string, role: 'region' | 'tab') =>
     page.getByRole(role, { name }).element().getBoundingClientRect().top
-  expect(top('To do', 'region')).toBeLessThan(top('My Cirkles', 'tab'))
+  expect(top('To do', 'region')).toBeLessThan(top('Coming dates', 'region'))
+  expect(top('Coming dates', 'region')).toBeLessThan(top('My Cirkles', 'tab'))
   expect(top('My Cirkles', 'tab')).toBeLessThan(top('Quick Stats', 'region'))
   expect(
     page

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 
+import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Facts } from '#data/db/rows.ts'
+import { inTime, stillKnown } from '#data/known/coming-dates.ts'
 import { cirklesInUrgency, inUrgency } from '#data/known/to-do.ts'
 import type { Session } from '#data/session/session.ts'
 import { asOfWords, latestDay } from '#lib/words/as-of.ts'
@@ -20,6 +22,8 @@ import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { CirkleList, CirkleListSkeleton } from '../cards/cirkle-list.tsx'
 import { WaysIn } from '../cards/ways-in.tsx'
 import { FirstSyncFailed } from '../home/first-sync-failed.tsx'
+import { ComingDates, ComingDatesSkeleton } from '../home/dates/coming-dates.tsx'
+import { listedToDo } from '../home/to-do/listed-to-do.ts'
 import { ToDoList, ToDoSkeleton } from '../home/to-do/to-do-list.tsx'
 import { DraftPrompt } from '../home/draft-prompt.tsx'
 import { InviteList } from '../home/invite-list.tsx'
@@ -137,7 +141,10 @@ function useAsOf(freshness: Facts['freshness'] | undefined): string | undefined 
 function HomeSkeleton() {
   return (
     <div className={styles['content']}>
-      <ToDoSkeleton />
+      <div className={styles['first']}>
+        <ToDoSkeleton />
+        <ComingDatesSkeleton />
+      </div>
       <CirkleListSkeleton />
       <StatsSkeleton />
     </div>
@@ -161,6 +168,7 @@ function HomeContent(props: HomeContentProps) {
   const today = latestDay(useNow(LOOK_EVERY_MS), props.home.freshness.asOf)
   const things = inUrgency(props.home.toDo, today)
   const home = { ...props.home, cirkles: cirklesInUrgency(props.home.cirkles, things) }
+  const listed = listedToDo(things, isWide) ?? (home.needPerson > 0 ? [] : undefined)
   const isNewcomer = home.cirkles.length === 0 && things.length === 0 && home.needPerson === 0
   // Stays true: the last answer must not remove the focused element.
   const [hadRequests, setHadRequests] = useState(false)
@@ -180,14 +188,25 @@ function HomeContent(props: HomeContentProps) {
   return (
     <div className={styles['content']}>
       {!isNewcomer && (
-        <ToDoList
-          things={things}
-          needPerson={home.needPerson}
-          today={today}
-          isStale={isStale}
-          search={search}
-          links={links}
-        />
+        <div className={styles['first']}>
+          {listed !== undefined && (
+            <ToDoList
+              things={listed}
+              needPerson={home.needPerson}
+              today={today}
+              isStale={isStale}
+              search={search}
+              links={links}
+            />
+          )}
+          <ComingDates
+            dates={inTime(stillKnown(home.coming, today))}
+            today={today}
+            knownOn={todayInKolkata(new Date(home.freshness.asOf))}
+            search={search}
+            links={links}
+          />
+        </div>
       )}
       {home.kyc?.status === 'rejected' && <KycPrompt kyc={home.kyc} />}
       {isWide ? (

@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/rules/calendar.ts'
+import { type CalendarDate, formatDate } from '#contract/rules/calendar.ts'
 import { historyStatusName, proofStatusName } from '#contract/views/history-names.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
@@ -41,7 +41,10 @@ export const historyDate = ({
   date,
   dueDate,
 }: Pick<HistoryRow, 'status' | 'date' | 'dueDate'>): string =>
-  status === 'missed' ? t('wasDue', { date: formatDate(dueDate) }) : formatDate(date)
+  status === 'missed' ? t('wasDue', { date: unbroken(dueDate) }) : unbroken(date)
+
+/** In a narrow column a line ends before a date, not within it. */
+const unbroken = (date: CalendarDate): string => formatDate(date).replaceAll(' ', '\u00A0')
 
 /** Label and tone of a proof status. */
 export const proofStatus = (status: ProofStatus): Words => ({

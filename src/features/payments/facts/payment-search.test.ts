@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseOutcomeSearch, parsePaymentSearch } from './payment-search.ts'
+import { dayOf, parseOutcomeSearch, parsePaymentSearch } from './payment-search.ts'
 
 const id = '6f0c3c52-1f35-4b0e-9a52-0b1f6a4d8a11'
 
@@ -21,7 +21,16 @@ test('what the page knows is read', () => {
 
 test('a mistyped address still opens the page', () => {
   expect(
-    parsePaymentSearch({ tab: 'owner', sort: 1, status: 'paid', pay: '7', query: '', to: 'today', by: 'x' }),
+    parsePaymentSearch({
+      tab: 'owner',
+      sort: 1,
+      status: 'paid',
+      pay: '7',
+      query: '',
+      from: '2026-13-01',
+      to: 'today',
+      by: 'x',
+    }),
   ).toEqual({})
 })
 
@@ -44,4 +53,11 @@ test('digits searched for are text', () => {
 test('an outcome needs both its ids', () => {
   expect(parseOutcomeSearch({ entry: id })).toEqual({})
   expect(parseOutcomeSearch({ entry: id, contribution: id })).toEqual({ entry: id, contribution: id })
+})
+
+test('a day is one of the calendar', () => {
+  expect(['2026-02-28', '2028-02-29', '2026-12-31'].map(dayOf)).not.toContain(undefined)
+  for (const wrong of ['2026-02-29', '2026-02-30', '2026-13-01', '20266-01-01', '', 'today', 7]) {
+    expect(dayOf(wrong)).toBeUndefined()
+  }
 })

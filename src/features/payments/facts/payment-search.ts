@@ -103,6 +103,9 @@ export function parseOutcomeSearch(search: Readonly<Record<string, unknown>>): O
   return entry === undefined || contribution === undefined ? {} : { entry, contribution }
 }
 
-function dayOf(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
+/** A date of the calendar; undefined for any other text. By itself: the addresses are in the first load. */
+export function dayOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined
 }

@@ -30,7 +30,9 @@ test('a transfer needs its proof or its reference, and cash its day', () => {
   expect(checkHandOver(empty, 10_000, proof, TODAY)).toEqual({})
   const cash = { ...empty, method: 'cash' as const }
   expect(checkHandOver(cash, 10_000, null, TODAY)).toHaveProperty('paymentDate')
-  expect(checkHandOver({ ...cash, paymentDate: '2026-11-22' }, 10_000, null, TODAY)).toHaveProperty('paymentDate')
+  expect(checkHandOver({ ...cash, paymentDate: '2026-11-22' }, 10_000, null, TODAY)).toHaveProperty(
+    'paymentDate',
+  )
   expect(checkHandOver({ ...cash, paymentDate: TODAY }, 10_000, null, TODAY)).toEqual({})
 })
 

@@ -67,7 +67,8 @@ export function checkHandOver(
   const { proof: noProof, ...found } = checkPaymentForm(form, proof, today)
   return {
     ...(amount === undefined && { amount: t('amountNotWhole') }),
-    ...(amount !== undefined && amount > left && { amount: t('moreThanLeft', { amount: formatRupees(left) }) }),
+    ...(amount !== undefined &&
+      amount > left && { amount: t('moreThanLeft', { amount: formatRupees(left) }) }),
     ...(noProof !== undefined && form.utr.trim() === '' && { proof: t('proofOrReference') }),
     ...found,
   }

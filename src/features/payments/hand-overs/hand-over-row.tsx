@@ -83,9 +83,7 @@ export function HandOverRow({ handOver, answer, myId, token, canAnswer, onAsk, o
       )}
       <DetailList isDense>
         <DetailRow label={evidence('paidThrough')}>{methodName(paymentMethod)}</DetailRow>
-        <DetailRow label={evidence('date')}>
-          {formatDate(handOverDay(handOver))}
-        </DetailRow>
+        <DetailRow label={evidence('date')}>{formatDate(handOverDay(handOver))}</DetailRow>
         {utr !== null && (
           <DetailRow label={evidence('bankReference')} copyText={utr}>
             {utr}

@@ -4,8 +4,10 @@ import { t } from '#messages/payments/hand-overs.ts'
 import type { Tone } from '#ui/status/tone.ts'
 
 /** The day it was given as the owner says; without one, as for a transfer, the day it was recorded. */
-export const handOverDay = ({ paymentDate, createdAt }: Pick<HandOver, 'paymentDate' | 'createdAt'>): string =>
-  paymentDate ?? todayInKolkata(new Date(createdAt))
+export const handOverDay = ({
+  paymentDate,
+  createdAt,
+}: Pick<HandOver, 'paymentDate' | 'createdAt'>): string => paymentDate ?? todayInKolkata(new Date(createdAt))
 
 /** The state of a recorded hand-over, as the person with `myId` sees it, or as everybody does. */
 export function handOverStatus(

@@ -64,7 +64,12 @@ test('where nothing is held the sheet says so', async () => {
 })
 
 test('a transfer shows the receiver’s account, and needs its proof or its reference', async () => {
-  const long = { ...payout, cirkleName: LONG_CIRKLE, withOwner: LARGE_AMOUNT, receiver: { ...meera, name: LONG_NAME } }
+  const long = {
+    ...payout,
+    cirkleName: LONG_CIRKLE,
+    withOwner: LARGE_AMOUNT,
+    receiver: { ...meera, name: LONG_NAME },
+  }
   const phone = await openForm(long)
   await expect
     .element(page.getByRole('region', { name: 'Send it to this account' }))
@@ -81,7 +86,13 @@ test('a transfer shows the receiver’s account, and needs its proof or its refe
   await expect.poll(async () => (await saved(phone)).length).toBe(1)
   expect((await saved(phone))[0]).toMatchObject({
     endpoint: 'record-hand-over',
-    input: { id: cirkleId, cycle: 3, receiver: meera.id, amount: LARGE_AMOUNT, utr: 'HDFCR52026112012345678' },
+    input: {
+      id: cirkleId,
+      cycle: 3,
+      receiver: meera.id,
+      amount: LARGE_AMOUNT,
+      utr: 'HDFCR52026112012345678',
+    },
   })
   expect(phone.onSaved).toHaveBeenCalledTimes(1)
 })
@@ -153,7 +164,13 @@ test('the owner sees where the money is, what is only on this phone, and what ca
 })
 
 test('the receiver says that the money is there, once it is seen, and can take that back unsent', async () => {
-  const transfer = { ...handOver, paymentMethod: 'bank', utr: 'UTR1', location: null, paymentDate: null } as const
+  const transfer = {
+    ...handOver,
+    paymentMethod: 'bank',
+    utr: 'UTR1',
+    location: null,
+    paymentDate: null,
+  } as const
   const of = { ...waitingPayout, handOvers: [transfer] }
   const phone = await openPayout([of], await signedInPhone({ payouts: [of] }, receiving))
   await page.getByRole('button', { name: 'I Have Received It' }).click()

@@ -8,7 +8,13 @@ import { useDraftedForm } from '../pay/use-drafted-form.ts'
 import type { EvidenceState } from '../pay/use-payment-form.ts'
 import { saveHandOver } from './actions.ts'
 import { handOverKeys, openHandOver } from './hand-over-draft.ts'
-import { amountOf, checkHandOver, type HandOverForm, handOverNotSaved, newHandOver } from './hand-over-form.ts'
+import {
+  amountOf,
+  checkHandOver,
+  type HandOverForm,
+  handOverNotSaved,
+  newHandOver,
+} from './hand-over-form.ts'
 
 type HandOverFormOptions = {
   userId: string
@@ -29,7 +35,13 @@ export interface HandOverFormState extends EvidenceState<HandOverForm> {
 const SAYS = { onItsWay: () => t('onItsWay'), notSaved: handOverNotSaved }
 
 /** The form, its draft, and saving to the outbox. Every change is saved at once. */
-export function useHandOverForm({ userId, payout, left, fixId, today }: HandOverFormOptions): HandOverFormState {
+export function useHandOverForm({
+  userId,
+  payout,
+  left,
+  fixId,
+  today,
+}: HandOverFormOptions): HandOverFormState {
   const { cirkleId, cycle } = payout
   const keys = useMemo(() => handOverKeys(cirkleId, cycle, fixId), [cirkleId, cycle, fixId])
   const drafted = useDraftedForm<HandOverForm>({
@@ -50,7 +62,9 @@ export function useHandOverForm({ userId, payout, left, fixId, today }: HandOver
     setErrors(found)
     if (amount === undefined || Object.keys(found).length > 0) return undefined
     const handOver = newHandOver(filled, proof, payout, amount)
-    return save(async () => saveHandOver(userId, handOver, { draftKeys: [keys.form, keys.proof], refusedId: fixId }))
+    return save(async () =>
+      saveHandOver(userId, handOver, { draftKeys: [keys.form, keys.proof], refusedId: fixId }),
+    )
   }
   return {
     form,

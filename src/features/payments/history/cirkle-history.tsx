@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/later/payments/history.ts'
-import { type HistoryView, WHOLE_HISTORY } from './history-filter.ts'
+import { type HistoryView, WHOLE_HISTORY } from './filters/history-filter.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import styles from './payment-history.module.css'
 

@@ -3,7 +3,7 @@ import { fetchFile } from '#data/api/fetch-file.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import { downloadBlob } from '#lib/browser/download-blob.ts'
 import { t } from '#messages/later/payments/history.ts'
-import { filterQuery } from './history-filter.ts'
+import { filterQuery } from './filters/history-filter.ts'
 
 /**
  * Downloads a history as a file: all rows that match the filter, as the server has them now. Throws what

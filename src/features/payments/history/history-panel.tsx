@@ -18,12 +18,12 @@ import {
   isAskedFor,
   isFiltered,
   WHOLE_HISTORY,
-} from './history-filter.ts'
+} from './filters/history-filter.ts'
 import { type Ledger, useLedger } from '../facts/ledger.ts'
 import type { UnsentRow } from '../facts/queries.ts'
 import { useFaces } from './use-faces.ts'
 import { type OlderRows, useOlderRows } from './use-older-rows.ts'
-import { HistoryFilters } from './history-filters.tsx'
+import { HistoryFilters } from './filters/history-filters.tsx'
 import styles from './history-panel.module.css'
 import { HistoryTable } from './history-table.tsx'
 

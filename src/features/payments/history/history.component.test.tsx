@@ -11,7 +11,7 @@ import { historyRows } from '#tests/kit/states/payment-states.tsx'
 import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
 import { cirkleId, historyRow } from '#tests/support/payments/payment-examples.ts'
 import { CirkleHistorySheet } from './cirkle-history-sheet.tsx'
-import type { HistoryView } from './history-filter.ts'
+import type { HistoryView } from './filters/history-filter.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { HistoryTable } from './history-table.tsx'
 import { PaymentHistory } from './payment-history.tsx'
@@ -89,7 +89,7 @@ test('what is on this phone stays when older payments cannot be read, and says h
 
 test('the payments of one Cirkle stand in a sheet of their own', async () => {
   serverOfTest().answer(listCirklePayments, { rows: [row(0), row(1)], nextCursor: null })
-  const { session } = await signedInPhone()
+  const { session } = await signedInPhone({ cirkles: [exampleCirkle({ id: cirkleId, name: LONG_CIRKLE })] })
   await renderInApp(
     <CirkleHistorySheet
       cirkleId={cirkleId}
@@ -101,6 +101,7 @@ test('the payments of one Cirkle stand in a sheet of their own', async () => {
   )
   await expect.element(table).toHaveAttribute('aria-rowcount', '3')
   await expect.poll(() => page.getByRole('heading').elements().length).toBe(1)
+  await expect.element(page.getByRole('dialog', { name: `Payments of ${LONG_CIRKLE}` })).toBeVisible()
   await expectSoundLooks('the history of a Cirkle')
 })
 
@@ -111,8 +112,7 @@ test('a narrowed history keeps its filters, and looks further only when asked', 
   await keepOwn(phone, [row(0), row(1)], false)
   const screen = await renderInApp(panel(phone, OWN, { status: 'missed', from: '2026-01-01' }))
   await expect.element(page.getByText('No payment on this device matches.')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Missed' })).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(page.getByLabelText('From')).toBeVisible()
+  await expect.element(page.getByRole('list', { name: 'Filters' })).toHaveTextContent('MissedFrom 1 Jan 2026')
   await expectSoundLooks('a history with no match')
   expect(server.asked).toEqual([])
   await page.getByRole('button', { name: 'Look through older payments' }).click()
@@ -162,6 +162,23 @@ test('where there is room it is a table with a heading over each column', async 
   )
   const scroller = page.getByRole('region', { name: 'Payment History, table' }).element()
   expect(scroller.scrollWidth).toBe(scroller.clientWidth)
+})
+
+test('a line of the table ends before a date, not within it', async () => {
+  await page.viewport(1280, 800)
+  const phone = await signedInPhone()
+  await keepOwn(phone, [row(0, { status: 'missed', paymentId: null, dueDate: '2026-11-28' })], true)
+  await renderInApp(panel(phone, OWN))
+  await expect.element(page.getByText(/^Due/)).toBeVisible()
+  const cell = page.getByText(/^Due/).element()
+  const lines = document.createRange()
+  const date = /\d.*$/.exec(cell.textContent ?? '')
+  const words = cell.firstChild
+  if (words === null || date === null) throw new Error('There is no date')
+  lines.setStart(words, date.index)
+  lines.setEnd(words, date.index + date[0].length)
+  expect(cell.getBoundingClientRect().height, 'it has two lines').toBeGreaterThan(40)
+  expect(new Set([...lines.getClientRects()].map(({ top }) => top)).size).toBe(1)
 })
 
 test('a row has the picture of its Cirkle, and in a Cirkle’s history that of its payer', async () => {

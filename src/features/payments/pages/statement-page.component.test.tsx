@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { formatRupees } from '#contract/rules/money.ts'
 import { readCirkleStatement, readStatement, type Statement } from '#contract/http/payments/history.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
@@ -44,6 +45,13 @@ test('a statement loads, names what it leaves out, and can be printed', async ()
   await expect.element(screen.getByRole('region', { name: 'Payments of the statement' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible()
   await expect.element(screen.getByText(/moves no money/)).toBeVisible()
+  expect(
+    screen
+      .getByRole('definition')
+      .elements()
+      .map(({ textContent }) => textContent),
+    'a sum of nothing is no figure',
+  ).toEqual([`${formatRupees(LARGE_AMOUNT)} (2400)`, 'None', 'None', 'None'])
   await expectSoundLooks('a statement with long names and large amounts')
   const hint = screen.getByText('Swipe left to see more columns')
   await expect.element(hint).toBeVisible()

@@ -22,6 +22,24 @@ const statementOf = (...rows: HistoryRow[]): Statement => {
   }
 }
 
+test('a statement says “None” of what there is none, and nothing of what it was not asked for', () => {
+  const paid = { amount: 5000, count: 1 }
+  const statement = { ...statementOf(PAID), totals: { ...statementOf().totals, confirmed: paid } }
+  const termsOf = (isNarrowed: boolean) =>
+    [
+      ...renderToStaticMarkup(createElement(Paper, { statement, isOwn: true, isNarrowed })).matchAll(
+        /<dt>([^<]*)<\/dt>/g,
+      ),
+    ].map(([, term]) => term)
+  expect(termsOf(false)).toEqual([
+    'Paid and confirmed',
+    'Awaiting confirmation',
+    'New proof or details needed',
+    'Missed',
+  ])
+  expect(termsOf(true)).toEqual(['Paid and confirmed'])
+})
+
 test('a missed contribution stands in a statement with the day it was due, marked as that', () => {
   const missed: HistoryRow = {
     ...PAID,
@@ -35,6 +53,6 @@ test('a missed contribution stands in a statement with the day it was due, marke
   const html = renderToStaticMarkup(
     createElement(Paper, { statement: statementOf(PAID, missed), isOwn: true }),
   )
-  expect(html).toContain('<td>2 Nov 2026</td>')
-  expect(html).toContain('<td>Due 5 Nov 2026</td>')
+  expect(html).toContain('<td>2\u{A0}Nov\u{A0}2026</td>')
+  expect(html).toContain('<td>Due 5\u{A0}Nov\u{A0}2026</td>')
 })

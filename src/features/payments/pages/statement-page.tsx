@@ -19,7 +19,7 @@ import { LoadFailed } from '#ui/request/load-failed.tsx'
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx'
 import { SwipeHint } from '#ui/layout/swipe-hint.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
-import { filterOf, type HistoryView } from '../history/history-filter.ts'
+import { filterOf, type HistoryView, isFiltered } from '../history/filters/history-filter.ts'
 import { handOverDay, handOverStatus } from '../hand-overs/hand-over-words.ts'
 import { historyDate } from '../facts/history-words.ts'
 import { useStatement } from '../statement/statements.ts'
@@ -73,10 +73,15 @@ export function StatementPage({ list, view, session }: StatementPageProps) {
           <Skeleton shape="card" />
         </Loading>
       )}
-      {statement !== undefined && <Paper statement={statement} isOwn={list === OWN} />}
+      {statement !== undefined && (
+        <Paper statement={statement} isOwn={list === OWN} isNarrowed={leavesOut(view)} />
+      )}
     </Page>
   )
 }
+
+/** Whether payments of a document's period are left out of it: the period it says itself. */
+const leavesOut = (view: HistoryView): boolean => isFiltered({ ...view, from: undefined, to: undefined })
 
 const TOTALS = [
   ['confirmed', () => t('totalConfirmed')],
@@ -86,7 +91,16 @@ const TOTALS = [
 ] as const satisfies readonly (readonly [keyof Statement['totals'], () => string])[]
 
 /** The document: its subject, its totals, and every payment with its receipt number. */
-export function Paper({ statement, isOwn }: { statement: Statement; isOwn: boolean }) {
+export function Paper({
+  statement,
+  isOwn,
+  isNarrowed = false,
+}: {
+  statement: Statement
+  isOwn: boolean
+  /** Whether payments of its period were left out: nothing is said of what was not asked for. */
+  isNarrowed?: boolean
+}) {
   const { cirkle, reader, from, to, madeAt, totals, rows, rowCount, handOvers = [] } = statement
   const period = { from: formatDate(from), to: formatDate(to) }
   return (
@@ -94,18 +108,24 @@ export function Paper({ statement, isOwn }: { statement: Statement; isOwn: boole
       <h2>{cirkle === null ? t('paymentsOf', { name: reader }) : cirkle.name}</h2>
       <p>{cirkle === null ? t('period', period) : t('periodFor', { ...period, name: reader })}</p>
       <dl className={styles['totals']}>
-        {TOTALS.map(([name, label]) => (
+        {TOTALS.filter(([name]) => !isNarrowed || totals[name].count > 0).map(([name, label]) => (
           <div key={name}>
             <dt>{label()}</dt>
             <dd>
-              <Money amount={totals[name].amount} /> <span>({totals[name].count})</span>
+              {totals[name].count === 0 ? (
+                t('totalNone')
+              ) : (
+                <>
+                  <Money amount={totals[name].amount} /> <span>({totals[name].count})</span>
+                </>
+              )}
             </dd>
           </div>
         ))}
       </dl>
       {rows.length === 0 ? <p>{t('statementEmpty')}</p> : <Rows rows={rows} isOwn={isOwn} />}
-      {handOvers.length > 0 && <HandOvers handOvers={handOvers} />}
       {rows.length < rowCount && <p>{t('newestRows', { shown: rows.length, total: rowCount })}</p>}
+      {handOvers.length > 0 && <HandOvers handOvers={handOvers} />}
       <p className={styles['foot']}>{t('statementFoot', { time: dateAndTimeInIndia(madeAt) })}</p>
     </article>
   )

@@ -23,7 +23,10 @@ type BankTransferFieldsProps = {
   payee: string
   /** The account to send the money to; null where none is known, or none shown to send it to again. */
   account: BankDetails | null
-  state: Pick<EvidenceState<TransferDetails>, 'form' | 'proof' | 'errors' | 'change' | 'setProof' | 'setError'>
+  state: Pick<
+    EvidenceState<TransferDetails>,
+    'form' | 'proof' | 'errors' | 'change' | 'setProof' | 'setError'
+  >
   /** Whether the reference is asked for beside the proof, and not only taken. */
   asksReference?: boolean
   /** The proof's picker, to give it the focus. */

@@ -12,7 +12,7 @@ import { localDb } from '#data/db/local-db.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
 import { type RequestState, useRequest } from '#ui/request/use-request.ts'
-import { filterQuery } from '../history/history-filter.ts'
+import { filterQuery } from '../history/filters/history-filter.ts'
 import { statementFailure } from './statement-failure.ts'
 
 /** The last statements a phone keeps; each may have two thousand rows. */

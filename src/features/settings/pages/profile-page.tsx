@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
+import type { Account } from '#contract/http/people/accounts.ts'
 import { t } from '#messages/later/profile.ts'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
@@ -7,20 +8,37 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useIsWide } from '#ui/hooks/use-is-wide.ts'
-import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
+import { lazyOnline, type RetryProps } from '#ui/lazy/lazy-online.tsx'
+import { PartLoading, PartNotHere } from '#ui/lazy/lazy-online-part.tsx'
 import { ProfileDetails } from '../profile/profile-details.tsx'
 import type { ProfileFormProps } from '../profile/profile-form.tsx'
 import styles from '../profile/profile.module.css'
 import { useAccount } from '../account/queries.ts'
 
-/** Beside the profile where there is room for both. */
-const ProfileForm = lazyOnlinePart(
+/** In the place of the profile where there is room: its fields say the same facts. */
+const ProfileForm = lazyOnline(
   () => import('../profile/profile-form.tsx'),
   'ProfileForm',
-  () => t('profileFormNeedsConnection'),
+  ProfileWithoutForm,
+  ({ account }) => (
+    <div className={styles['beside']}>
+      <ProfileDetails account={account} />
+      <PartLoading cards={1} />
+    </div>
+  ),
 )
 
-/** /profile: my profile from this phone; on large screens with the form to change it. */
+/** The facts on this phone, while the form to change them cannot be loaded. */
+export function ProfileWithoutForm({ account, onRetry }: { account: Account } & RetryProps) {
+  return (
+    <div className={styles['beside']}>
+      <ProfileDetails account={account} />
+      <PartNotHere title={t('profileFormNeedsConnection')} onRetry={onRetry} />
+    </div>
+  )
+}
+
+/** /profile: my profile from this phone; on large screens as the form to change it. */
 export function ProfilePage(form: Omit<ProfileFormProps, 'account' | 'onLeave'>) {
   const account = useAccount()
   const isWide = useIsWide()
@@ -31,16 +49,16 @@ export function ProfilePage(form: Omit<ProfileFormProps, 'account' | 'onLeave'>)
         back={<IconLink icon="back" label={t('back')} render={(look) => <Link to="/setting" {...look} />} />}
       />
       {account ? (
-        <div className={styles['parts']}>
-          <ProfileDetails account={account} />
-          {isWide ? (
-            <ProfileForm {...form} account={account} />
-          ) : (
+        isWide ? (
+          <ProfileForm {...form} account={account} />
+        ) : (
+          <div className={styles['parts']}>
+            <ProfileDetails account={account} />
             <LinkButton icon="edit" isWide render={(look) => <Link to="/editprofile" {...look} />}>
               {t('editProfile')}
             </LinkButton>
-          )}
-        </div>
+          </div>
+        )
       ) : (
         <Loading label={t('loadingProfile')}>
           <Skeleton shape="card" />

@@ -106,6 +106,14 @@ test('on a screen the settings are tabs, and help is read there', async () => {
   const screen = await renderInApp(settings())
   await expect.element(screen.getByText('To install')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /^Bank Information/ })).not.toBeInTheDocument()
+  const look = screen.getByRole('region', { name: 'Appearance' }).element().getBoundingClientRect()
+  const kept = screen
+    .getByRole('region', { name: /^Storage/ })
+    .element()
+    .getBoundingClientRect()
+  expect(kept.left, 'in two columns').toBeGreaterThan(look.right)
+  expect(kept.top).toBeLessThan(look.top)
+  expect(kept.right).toBeCloseTo(screen.getByRole('tablist').element().getBoundingClientRect().right, 0)
   await screen.getByRole('tab', { name: 'Help and Support' }).click()
   await expect.poll(() => screen.address()).toBe('/setting?tab=help')
 

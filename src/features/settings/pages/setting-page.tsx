@@ -15,6 +15,7 @@ import { useIsWide } from '#ui/hooks/use-is-wide.ts'
 import {
   DeleteAccountLink,
   HelpSettings,
+  LookSettings,
   PhoneSettings,
   SecuritySettings,
 } from '../setting/setting-groups.tsx'
@@ -93,11 +94,16 @@ export function SettingPage({
 
   const phone = <PhoneSettings unsent={unsent} storage={first?.storage} installOffer={installOffer} />
   const groups: Readonly<Record<SettingTab, ReactNode>> = {
-    general: (
-      <>
-        <ProfileCard account={account} />
-        {isWide && phone}
-      </>
+    general: isWide ? (
+      <div className={styles['columns']}>
+        <div className={styles['sections']}>
+          <ProfileCard account={account} />
+          <LookSettings />
+        </div>
+        <div className={styles['sections']}>{phone}</div>
+      </div>
+    ) : (
+      <ProfileCard account={account} />
     ),
     security: <SecuritySettings account={account} lock={lock} />,
     notifications: (
@@ -112,10 +118,12 @@ export function SettingPage({
       </SettingCard>
     ),
     help: isWide ? (
-      <>
-        <HelpCards />
+      <div className={styles['columns']}>
+        <div className={styles['sections']}>
+          <HelpCards />
+        </div>
         <ReportCard userId={session.user.id} />
-      </>
+      </div>
     ) : (
       <HelpSettings />
     ),
@@ -134,7 +142,7 @@ export function SettingPage({
               onSelect={(chosen) => void navigate({ to: '/setting', search: { tab: chosen }, replace: true })}
             />
             <TabPanel name="setting" id={tab}>
-              <div className={styles['sections']}>{groups[tab]}</div>
+              {groups[tab]}
             </TabPanel>
           </>
         ) : (
@@ -143,13 +151,16 @@ export function SettingPage({
             {groups.security}
             {groups.notifications}
             {groups.help}
+            <LookSettings />
             {phone}
           </>
         )}
-        <Button variant="secondary" icon="logout" isWide onClick={() => void logoutOrAsk()}>
-          {t('signOut')}
-        </Button>
-        <DeleteAccountLink />
+        <div className={styles['columns']}>
+          <Button variant="secondary" icon="logout" isWide onClick={() => void logoutOrAsk()}>
+            {t('signOut')}
+          </Button>
+          <DeleteAccountLink />
+        </div>
       </div>
       <SettingSheets
         sheet={sheet}

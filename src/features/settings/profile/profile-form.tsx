@@ -24,23 +24,43 @@ export type ProfileFormProps = {
   session: Session
   sessions: SessionStore
   refresh: () => void
-  /** Leaves the form's page; absent where the form stands beside the profile. */
+  /** Leaves the form's page; absent where the form is the profile, which has room for two columns. */
   onLeave?: () => void
 }
 
 /** My picture, my profile's fields, and a request to change locked ones. Needs a connection to save. */
 export function ProfileForm({ account, session, sessions, refresh, onLeave }: ProfileFormProps) {
+  const photo = (
+    <Card>
+      <ProfilePhoto account={account} session={session} sessions={sessions} refresh={refresh} />
+    </Card>
+  )
+  const facts = (
+    <Card>
+      <FactsForm {...{ account, session, sessions, refresh, onLeave }} />
+    </Card>
+  )
+  const change = (
+    <Card>
+      <ChangeRequestForm token={session.token} isVerified={account.isVerified} refresh={refresh} />
+    </Card>
+  )
+  if (onLeave === undefined) {
+    return (
+      <div className={styles['beside']}>
+        {facts}
+        <div className={styles['parts']}>
+          {photo}
+          {change}
+        </div>
+      </div>
+    )
+  }
   return (
     <div className={styles['parts']}>
-      <Card>
-        <ProfilePhoto account={account} session={session} sessions={sessions} refresh={refresh} />
-      </Card>
-      <Card>
-        <FactsForm {...{ account, session, sessions, refresh, onLeave }} />
-      </Card>
-      <Card>
-        <ChangeRequestForm token={session.token} isVerified={account.isVerified} refresh={refresh} />
-      </Card>
+      {photo}
+      {facts}
+      {change}
     </div>
   )
 }

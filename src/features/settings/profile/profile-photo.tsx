@@ -6,6 +6,7 @@ import { t } from '#messages/settings/online/profile-form.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import { PhotoSheet } from './photo-sheet.tsx'
+import { VerifiedTag } from '../account/verified-tag.tsx'
 import styles from './profile-form.module.css'
 
 type ProfilePhotoProps = {
@@ -21,6 +22,7 @@ export function ProfilePhoto({ account, ...rest }: ProfilePhotoProps) {
   return (
     <div className={styles['photo']}>
       <RemoteAvatar name={account.fullName} url={account.profilePic} size={96} />
+      <VerifiedTag isVerified={account.isVerified} />
       <Button variant="secondary" icon="camera" onClick={() => setChanging(true)}>
         {account.profilePic === null ? t('addPicture') : t('changePicture')}
       </Button>

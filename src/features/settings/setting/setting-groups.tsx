@@ -101,7 +101,17 @@ export function HelpSettings() {
   )
 }
 
-/** The app on this phone. */
+/** How the app speaks and looks on this phone. */
+export function LookSettings() {
+  return (
+    <>
+      <LanguageCard />
+      <ThemeChoice />
+    </>
+  )
+}
+
+/** What the app keeps on this phone. */
 export function PhoneSettings({
   unsent,
   storage,
@@ -115,8 +125,6 @@ export function PhoneSettings({
   const device = useDeviceWord()
   return (
     <>
-      <LanguageCard />
-      <ThemeChoice />
       <SettingSection title={t('thisDevice', { device })}>
         <SettingRow
           icon="send"

@@ -4,7 +4,7 @@ import { memo, useState } from 'react'
 import type { Session } from '#data/session/session.ts'
 import { beginChat, ChatOverlay } from '#features/chat/pages/chat-overlay.tsx'
 import type { HomeLinks } from '#features/cirkles/cirkle/home-links.ts'
-import { type HomeSearch, parseHomeSearch } from '#features/cirkles/cirkle/home-search.ts'
+import { type HomeSearch, pageOf, parseHomeSearch } from '#features/cirkles/cirkle/home-search.ts'
 import { HomePage } from '#features/cirkles/pages/home-page.tsx'
 import { NotificationBell } from '#features/notifications/pages/notification-bell.tsx'
 import { SwapNotice } from '#features/swaps/pages/swap-notice.tsx'
@@ -89,7 +89,7 @@ const HomeUnderLayers = memo(function HomeUnderLayers({
       }
       onSelectTab={(tab) =>
         void navigate({
-          search: { ...(tab !== undefined && { tab }), ...(search.todo && { todo: search.todo }) },
+          search: pageOf({ ...search, tab }),
           replace: true,
           resetScroll: false,
         })

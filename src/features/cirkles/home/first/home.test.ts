@@ -44,6 +44,7 @@ test('the early read names the same debts as the database, once the server sends
   const later = homeOf({ ...facts, activity: [owing] }, await readOwnPayments(phone.db))
   expect(early?.myPayments).toEqual(later?.myPayments)
   expect(early?.toDo).toEqual(later?.toDo)
+  expect(early?.coming).toEqual(later?.coming)
   expect(early?.toDo).toHaveLength(2)
 })
 
@@ -63,6 +64,7 @@ test('cash that was sent back is in the early read what it is in the database', 
   expect(early?.toDo).toMatchObject([{ kind: 'proof', paymentMethod: 'cash' }])
   expect(early?.myPayments).toEqual(later?.myPayments)
   expect(early?.toDo).toEqual(later?.toDo)
+  expect(early?.coming).toEqual(later?.coming)
 })
 
 test('what is saved on the phone is owed no more, in the early read and after it', async () => {
@@ -71,6 +73,16 @@ test('what is saved on the phone is owed no more, in the early read and after it
   const settled: MyPayments = { left: [], owed: undefined, current: undefined, saved: [] }
   expect(owed(NOTHING)).toBe('payment')
   expect(owed({ ...NOTHING, settled: [option.contributionId] })).toBeUndefined()
-  expect(owed({ mine: new Map([[activity.id, settled]]), answered: [], needPerson: 0 })).toBeUndefined()
-  expect(owed({ mine: new Map(), answered: [], needPerson: 0 })).toBe('payment')
+  expect(
+    owed({
+      mine: new Map([[activity.id, settled]]),
+      answered: [],
+      handedOver: [],
+      handOversAnswered: [],
+      needPerson: 0,
+    }),
+  ).toBeUndefined()
+  expect(owed({ mine: new Map(), answered: [], handedOver: [], handOversAnswered: [], needPerson: 0 })).toBe(
+    'payment',
+  )
 })

@@ -2,6 +2,7 @@ import type { Account } from '#contract/http/people/accounts.ts'
 import type { Cirkle, Invite } from '#contract/http/cirkles/cirkles.ts'
 import type { Activity, Owing, QuickStats } from '#contract/http/payments/payments.ts'
 import type { Facts } from '#data/db/rows.ts'
+import { type ComingDate, listComing } from '#data/known/coming-dates.ts'
 import { listToDo, type ToDo } from '#data/known/to-do.ts'
 import type { SettledWrites } from '#data/known/settled-writes.ts'
 import { owingOf } from '#contract/views/owing.ts'
@@ -23,6 +24,8 @@ export interface Home {
   readonly myPayments: ReadonlyMap<string, MyPayments>
   /** What waits for me, in no order: the order goes by the day. */
   readonly toDo: readonly ToDo[]
+  /** The dates of my running Cirkles, in no order. */
+  readonly coming: readonly ComingDate[]
   /** How many entries of the outbox need a person. */
   readonly needPerson: number
   readonly freshness: Facts['freshness']
@@ -56,6 +59,19 @@ export function homeOf(
   const paymentsOf = (each: Activity) =>
     'mine' in known ? (known.mine.get(each.id) ?? paymentsIn(each)) : paymentsIn(each, known.settled)
   const myPayments = new Map(activity.map((each) => [each.id, paymentsOf(each)]))
+  const toDo = listToDo({
+    account,
+    cirkles,
+    activity,
+    invites,
+    joinRequests,
+    swaps,
+    myPayments,
+    answered,
+    payouts,
+    handedOver,
+    handOversAnswered,
+  })
   return {
     cirkles,
     hasActive: cirkles.some(({ status }) => status === 'active' || status === 'forming'),
@@ -64,19 +80,8 @@ export function homeOf(
     kyc: account?.kyc,
     quickstats,
     myPayments,
-    toDo: listToDo({
-      account,
-      cirkles,
-      activity,
-      invites,
-      joinRequests,
-      swaps,
-      myPayments,
-      answered,
-      payouts,
-      handedOver,
-      handOversAnswered,
-    }),
+    toDo,
+    coming: listComing({ cirkles, activity, myPayments, answered, toDo }),
     needPerson,
     freshness,
   }

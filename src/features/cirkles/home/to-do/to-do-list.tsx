@@ -5,14 +5,15 @@ import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { ToDo } from '#data/known/to-do.ts'
 import { t } from '#messages/home.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import type { HomeLinks } from '../../cirkle/home-links.ts'
-import type { HomeSearch } from '../../cirkle/home-search.ts'
+import { type HomeSearch, pageOf } from '../../cirkle/home-search.ts'
+import { HomeListSkeleton, WholeListLink } from '../home-list.tsx'
 import { ToDoLink } from './to-do-link.tsx'
 import { actionName, toDoWords } from './to-do-words.ts'
+import lists from '../home-list.module.css'
 import styles from './to-do-list.module.css'
 
 /** More would push the Cirkles off a phone's first screen. */
@@ -36,15 +37,14 @@ export function ToDoList({
   needPerson,
   today,
   isStale,
-  search: { tab, todo },
+  search: { tab, todo, dates },
   links,
 }: ToDoListProps) {
   const heading = useId()
   const isWhole = todo === 'all'
   const shown = isWhole ? things : things.slice(0, SHOWN)
-  const page: HomeSearch = tab === undefined ? {} : { tab }
   return (
-    <section className={styles['section']} aria-labelledby={heading}>
+    <section className={lists['section']} aria-labelledby={heading}>
       <h2 id={heading}>{t('toDo')}</h2>
       {needPerson > 0 && (
         <Link to="/outbox" className={styles['stuck']}>
@@ -66,15 +66,9 @@ export function ToDoList({
             ))}
           </ul>
           {things.length > SHOWN && (
-            <Link
-              to="/home"
-              search={isWhole ? page : { ...page, todo: 'all' }}
-              replace
-              resetScroll={false}
-              className={styles['all']}
-            >
+            <WholeListLink search={pageOf({ tab, dates, todo: isWhole ? undefined : 'all' })}>
               {isWhole ? t('fewerToDo') : t('allToDo', { count: things.length })}
-            </Link>
+            </WholeListLink>
           )}
         </Card>
       )}
@@ -88,11 +82,11 @@ function ToDoRow({ each, today, links, isFirst }: ToDoRowProps) {
   const { icon, title, late, detail, action } = toDoWords(each, today)
   const about = useId()
   return (
-    <li className={styles['row']}>
+    <li className={`${lists['row']} ${styles['row']}`}>
       <Icon name={icon} />
-      <div className={styles['words']}>
-        <p className={styles['title']}>{title}</p>
-        <p id={about} className={styles['detail']}>
+      <div className={lists['words']}>
+        <p className={lists['title']}>{title}</p>
+        <p id={about} className={lists['detail']}>
           {late !== undefined && <Tag tone="danger">{late}</Tag>} {detail}
         </p>
       </div>
@@ -114,26 +108,5 @@ function ToDoRow({ each, today, links, isFirst }: ToDoRowProps) {
   )
 }
 
-/** Skeleton of the list: two things of the same shape. */
-export function ToDoSkeleton() {
-  return (
-    <Loading label={t('loadingToDo')}>
-      <div className={styles['section']} aria-hidden="true">
-        <Skeleton shape="title" />
-        <Card look="flush">
-          <div className={styles['list']}>
-            {['first', 'second'].map((name) => (
-              <div key={name} className={styles['row']}>
-                <div className={styles['words']}>
-                  <Skeleton />
-                  <Skeleton shape="short-line" />
-                </div>
-                <Skeleton shape="button" />
-              </div>
-            ))}
-          </div>
-        </Card>
-      </div>
-    </Loading>
-  )
-}
+/** Skeleton of the list. */
+export const ToDoSkeleton = () => <HomeListSkeleton label={t('loadingToDo')} hasButtons />

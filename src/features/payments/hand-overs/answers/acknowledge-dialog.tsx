@@ -18,12 +18,13 @@ export function AcknowledgeDialog(props: HandOverAnswerProps) {
   const [note, setNote] = useState('')
   const [isSeen, setSeen] = useState(paymentMethod === 'cash')
   const [isTried, setTried] = useState(false)
+  const what = richText((mark) =>
+    t('acknowledgeWhat', { name: mark(owner.name), amount: mark(<Money amount={amount} />) }),
+  )
   return (
     <ConfirmDialog
       title={t('acknowledgeTitle')}
-      text={richText((mark) =>
-        t('acknowledgeWhat', { name: mark(owner.name), amount: mark(<Money amount={amount} />) }),
-      )}
+      text={what}
       isOpen
       confirmLabel={t('received')}
       onConfirm={() => {

@@ -1,6 +1,7 @@
 /** Texts of the payment histories. */
 export const history = {
   cirkleSheetTitle: 'সার্কেলের পেমেন্ট',
+  paymentsOfCirkle: '{cirkle}: পেমেন্ট',
   loading: '{title} লোড হচ্ছে',
   noMatch: 'এই ডিভাইসের কোনো পেমেন্টের সঙ্গে মেলে না।',
   showAll: 'সব দেখান',
@@ -26,7 +27,11 @@ export const history = {
   neededAgain: 'নতুন প্রমাণ বা বিবরণ লাগবে',
   methodFilter: 'পেমেন্টের উপায়',
   anyMethod: 'যেকোনো উপায়',
-  datesAndOrder: 'তারিখ ও ক্রম',
+  filters: 'ফিল্টার',
+  clearAll: 'সব সরান',
+  showPayments: 'পেমেন্ট দেখান',
+  fromDay: '{date} থেকে',
+  untilDay: '{date} পর্যন্ত',
   fromDate: 'কবে থেকে',
   toDate: 'কবে পর্যন্ত',
   order: 'ক্রম',

@@ -16,6 +16,7 @@ export const statement = {
   totalPending: 'নিশ্চিত হওয়ার অপেক্ষায়',
   totalNewProof: 'নতুন প্রমাণ বা বিবরণ লাগবে',
   totalMissed: 'মিস হয়েছে',
+  totalNone: 'একটিও নেই',
   statementEmpty: 'কোনো পেমেন্ট নেই।',
   statementRows: 'স্টেটমেন্টের পেমেন্ট',
   cirkleColumn: 'সার্কেলের নাম',

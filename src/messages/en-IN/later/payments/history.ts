@@ -1,6 +1,7 @@
 /** Texts of the payment histories. */
 export const history = {
   cirkleSheetTitle: 'Payments of the Cirkle',
+  paymentsOfCirkle: 'Payments of {cirkle}',
   // {title} is the heading of a table. Let nothing agree with it.
   loading: 'Loading {title}',
   noMatch: 'No payment on this device matches.',
@@ -26,7 +27,11 @@ export const history = {
   neededAgain: 'New proof or details needed',
   methodFilter: 'Payment method',
   anyMethod: 'Any method',
-  datesAndOrder: 'Dates and order',
+  filters: 'Filters',
+  clearAll: 'Clear all',
+  showPayments: 'Show payments',
+  fromDay: 'From {date}',
+  untilDay: 'Until {date}',
   fromDate: 'From',
   toDate: 'To',
   order: 'Order',

@@ -16,6 +16,7 @@ export const statement = {
   totalPending: 'Awaiting confirmation',
   totalNewProof: 'New proof or details needed',
   totalMissed: 'Missed',
+  totalNone: 'None',
   statementEmpty: 'No payments.',
   statementRows: 'Payments of the statement',
   cirkleColumn: 'Cirkle Name',

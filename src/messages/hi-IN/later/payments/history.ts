@@ -1,6 +1,7 @@
 /** Texts of the payment histories. */
 export const history = {
   cirkleSheetTitle: 'सर्कल के पेमेंट',
+  paymentsOfCirkle: '{cirkle}: पेमेंट',
   loading: '{title}: लोड हो रहा है',
   noMatch: 'इस डिवाइस पर कोई पेमेंट इससे मेल नहीं खाता।',
   showAll: 'सब दिखाएँ',
@@ -26,7 +27,11 @@ export const history = {
   neededAgain: 'नया प्रूफ़ या जानकारी चाहिए',
   methodFilter: 'पेमेंट का तरीका',
   anyMethod: 'कोई भी तरीका',
-  datesAndOrder: 'तारीखें और क्रम',
+  filters: 'फ़िल्टर',
+  clearAll: 'सब हटाएँ',
+  showPayments: 'पेमेंट दिखाएँ',
+  fromDay: '{date} से',
+  untilDay: '{date} तक',
   fromDate: 'कब से',
   toDate: 'कब तक',
   order: 'क्रम',

@@ -16,6 +16,7 @@ export const statement = {
   totalPending: 'कन्फ़र्म होना बाकी',
   totalNewProof: 'नया प्रूफ़ या जानकारी चाहिए',
   totalMissed: 'छूट गया',
+  totalNone: 'कोई नहीं',
   statementEmpty: 'कोई पेमेंट नहीं।',
   statementRows: 'स्टेटमेंट के पेमेंट',
   cirkleColumn: 'सर्कल का नाम',

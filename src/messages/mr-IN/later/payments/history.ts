@@ -1,6 +1,7 @@
 /** Texts of the payment histories. */
 export const history = {
   cirkleSheetTitle: 'सर्कलची पेमेंट',
+  paymentsOfCirkle: '{cirkle}: पेमेंट',
   loading: '{title} लोड होत आहे',
   noMatch: 'या डिव्हाइसवर जुळणारे कोणतेही पेमेंट नाही.',
   showAll: 'सर्व दाखवा',
@@ -25,7 +26,11 @@ export const history = {
   neededAgain: 'नवा पुरावा किंवा माहिती हवी',
   methodFilter: 'पेमेंटची पद्धत',
   anyMethod: 'कोणतीही पद्धत',
-  datesAndOrder: 'तारखा आणि क्रम',
+  filters: 'फिल्टर',
+  clearAll: 'सर्व काढून टाका',
+  showPayments: 'पेमेंट दाखवा',
+  fromDay: '{date} पासून',
+  untilDay: '{date} पर्यंत',
   fromDate: 'पासून',
   toDate: 'पर्यंत',
   order: 'क्रम',

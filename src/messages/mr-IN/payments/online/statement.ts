@@ -16,6 +16,7 @@ export const statement = {
   totalPending: 'कन्फर्म होणे बाकी',
   totalNewProof: 'नवा पुरावा किंवा माहिती हवी',
   totalMissed: 'हप्ता चुकला',
+  totalNone: 'एकही नाही',
   statementEmpty: 'पेमेंट नाहीत.',
   statementRows: 'स्टेटमेंटमधली पेमेंट',
   cirkleColumn: 'सर्कलचे नाव',

@@ -1,6 +1,7 @@
 /** Texts of the payment histories. */
 export const history = {
   cirkleSheetTitle: 'சர்க்கிளின் பேமெண்ட்கள்',
+  paymentsOfCirkle: '{cirkle}: பேமெண்ட்கள்',
   loading: '{title} லோட் ஆகிறது',
   noMatch: 'இந்தச் சாதனத்தில் பொருந்தும் பேமெண்ட் இல்லை.',
   showAll: 'எல்லாம் காட்டு',
@@ -27,7 +28,11 @@ export const history = {
   neededAgain: 'புதிய ஆதாரம் அல்லது விவரம் தேவை',
   methodFilter: 'கட்டும் வழி',
   anyMethod: 'எல்லா வழிகளும்',
-  datesAndOrder: 'தேதிகள், வரிசை',
+  filters: 'ஃபில்டர்',
+  clearAll: 'எல்லாம் நீக்கு',
+  showPayments: 'பேமெண்ட்களைக் காட்டு',
+  fromDay: '{date} முதல்',
+  untilDay: '{date} வரை',
   fromDate: 'இந்தத் தேதி முதல்',
   toDate: 'இந்தத் தேதி வரை',
   order: 'வரிசை',

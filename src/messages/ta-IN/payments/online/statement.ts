@@ -16,6 +16,7 @@ export const statement = {
   totalPending: 'உறுதிக்குக் காத்திருக்கிறது',
   totalNewProof: 'புதிய ஆதாரம் அல்லது விவரம் தேவை',
   totalMissed: 'தவறியது',
+  totalNone: 'எதுவும் இல்லை',
   statementEmpty: 'பேமெண்ட்கள் இல்லை.',
   statementRows: 'ஸ்டேட்மெண்ட்டின் பேமெண்ட்கள்',
   cirkleColumn: 'சர்க்கிளின் பெயர்',

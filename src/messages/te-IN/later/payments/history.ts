@@ -1,6 +1,7 @@
 /** Texts of the payment histories. */
 export const history = {
   cirkleSheetTitle: 'సర్కిల్ పేమెంట్లు',
+  paymentsOfCirkle: '{cirkle}: పేమెంట్లు',
   loading: '{title} లోడ్ అవుతోంది',
   noMatch: 'ఈ డివైజ్‌లో సరిపోలే పేమెంట్ లేదు.',
   showAll: 'అన్నీ చూపించండి',
@@ -25,7 +26,11 @@ export const history = {
   neededAgain: 'కొత్త ప్రూఫ్ లేదా వివరాలు కావాలి',
   methodFilter: 'పేమెంట్ పద్ధతి',
   anyMethod: 'ఏ పద్ధతి అయినా',
-  datesAndOrder: 'తేదీలు, వరుస',
+  filters: 'ఫిల్టర్లు',
+  clearAll: 'అన్నీ తీసేయండి',
+  showPayments: 'పేమెంట్లు చూపించండి',
+  fromDay: '{date} నుంచి',
+  untilDay: '{date} వరకు',
   fromDate: 'ఎప్పటి నుంచి',
   toDate: 'ఎప్పటి వరకు',
   order: 'వరుస',

@@ -16,6 +16,7 @@ export const statement = {
   totalPending: 'కన్ఫర్మ్ కావాల్సి ఉంది',
   totalNewProof: 'కొత్త ప్రూఫ్ లేదా వివరాలు కావాలి',
   totalMissed: 'మిస్ అయింది',
+  totalNone: 'ఏవీ లేవు',
   statementEmpty: 'పేమెంట్లు లేవు.',
   statementRows: 'స్టేట్‌మెంట్‌లోని పేమెంట్లు',
   cirkleColumn: 'సర్కిల్ పేరు',

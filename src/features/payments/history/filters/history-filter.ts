@@ -2,7 +2,7 @@ import type { HistoryFilter, HistoryRow } from '#contract/http/payments/history.
 import { personName } from '#contract/views/history-names.ts'
 import { compareNames } from '#lib/words/compare-names.ts'
 import { isNamed } from '#lib/words/name-search.ts'
-import type { HistoryOrder } from '../facts/payment-search.ts'
+import type { HistoryOrder } from '../../facts/payment-search.ts'
 
 /** Filters and order of a history. */
 export type HistoryView = { readonly [Name in keyof HistoryFilter]?: HistoryFilter[Name] } & {
@@ -17,6 +17,15 @@ export const WHOLE_HISTORY: HistoryView = {
   query: undefined,
   from: undefined,
   to: undefined,
+}
+
+/** A change that takes away what stands beside the search and the Cirkle. */
+export const NO_FILTERS: HistoryView = {
+  status: undefined,
+  method: undefined,
+  from: undefined,
+  to: undefined,
+  by: undefined,
 }
 
 /** The view's filters as a call takes them, without empty ones. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { historyRow } from '#tests/support/payments/payment-examples.ts'
-import type { HistoryOrder } from '../facts/payment-search.ts'
+import type { HistoryOrder } from '../../facts/payment-search.ts'
 import { filterQuery, inOrder, isAskedFor, isFiltered } from './history-filter.ts'
 
 test.each([
