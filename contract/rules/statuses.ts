@@ -36,6 +36,8 @@ export const PAYMENT_STATUSES = [
   'reupload_requested',
   'superseded',
   'withdrawn',
+  // By its payee, until its payer has said Yes or No; denied or taken back, it is `withdrawn`.
+  'recorded',
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 

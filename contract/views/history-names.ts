@@ -15,6 +15,7 @@ const STATUSES: Names<HistoryRow['status']> = {
   reupload_requested: (say) => say('newProofNeeded'),
   superseded: (say) => say('superseded'),
   withdrawn: (say) => say('withdrawn'),
+  recorded: (say) => say('recorded'),
   missed: (say) => say('missed'),
 }
 
@@ -31,12 +32,25 @@ const METHODS: Names<PaymentMethod> = {
   cash: (say) => say('cash'),
 }
 
+/** Whether its payer said No to what its payee recorded. */
+export const isDenied = ({
+  status,
+  recordedByPayee,
+  validatedAt,
+}: Pick<HistoryRow, 'status'> & Answered): boolean =>
+  status === 'withdrawn' && recordedByPayee === true && typeof validatedAt === 'string'
+
+/** Who recorded it, and whether it was answered: of rows, and not of a status alone. */
+type Answered = Partial<Pick<HistoryRow, 'recordedByPayee' | 'validatedAt'>>
+
 /** The status of a payment. Sent back, one in cash needs its details and no proof. */
 export const historyStatusName = (
-  { status, paymentMethod }: Pick<HistoryRow, 'status' | 'paymentMethod'>,
+  row: Pick<HistoryRow, 'status' | 'paymentMethod'> & Answered,
   say: typeof t = t,
-): string =>
-  status === 'reupload_requested' && paymentMethod === 'cash' ? say('detailsNeeded') : STATUSES[status](say)
+): string => {
+  if (row.status === 'reupload_requested' && row.paymentMethod === 'cash') return say('detailsNeeded')
+  return isDenied(row) ? say('denied') : STATUSES[row.status](say)
+}
 export const proofStatusName = (status: ProofStatus, say: typeof t = t): string => PROOF_STATUSES[status](say)
 export const methodName = (method: PaymentMethod, say: typeof t = t): string => METHODS[method](say)
 

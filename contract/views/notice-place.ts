@@ -55,6 +55,14 @@ const ABOUT_CIRKLE: ReadonlySet<string> = new Set([
 /** A hand-over of a turn that is open: where its money is, and what is to be done about it. */
 const ABOUT_HAND_OVER: ReadonlySet<string> = new Set(['handed-over', 'hand-over-sent-back'])
 
+/** A payment and how it stands; a record of cash is answered there. */
+const ABOUT_PAYMENT: ReadonlySet<string> = new Set([
+  'payment-confirmed',
+  'cash-recorded',
+  'cash-acknowledged',
+  'cash-denied',
+])
+
 /** A payment waits for this person's answer. */
 const TO_ANSWER: ReadonlySet<string> = new Set(['payment-submitted', 'payment-waiting'])
 
@@ -98,7 +106,7 @@ export function placeOf(notice: Notice): NoticePlace | undefined {
   const ofAccount = ABOUT_ACCOUNT.get(type)
   if (ofAccount !== undefined) return ofAccount
   const { cirkleId, paymentId, contributionId } = v.parse(DataSchema, data)
-  if (type === 'payment-confirmed' && paymentId !== undefined) {
+  if (ABOUT_PAYMENT.has(type) && paymentId !== undefined) {
     return { to: '/payment', search: { detail: paymentId } }
   }
   if (cirkleId === undefined) return undefined

@@ -79,6 +79,9 @@ type PaymentCode =
   | 'no_bank_details'
   | 'cash_date_required'
   | 'cash_date_in_future'
+  | 'already_recorded'
+  | 'not_the_payee'
+  | 'cash_date_before_cycle'
   | 'reason_required'
 
 type HandOverCode =

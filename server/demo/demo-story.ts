@@ -107,7 +107,11 @@ export function tellStory({ tx, effects, files, pictures }: Telling) {
             payer: { id: payer.id, isMember: true },
             cirkle,
             cycle: owed,
-            contribution: { ...owed, returnedPaymentId: await returnedPaymentId(tx, owed.id) },
+            contribution: {
+              ...owed,
+              isRecorded: false,
+              returnedPaymentId: await returnedPaymentId(tx, owed.id),
+            },
             bankDetails: {
               admin: banks.get(cirkle.ownerId) ?? null,
               receiver: banks.get(owed.receiverId) ?? null,

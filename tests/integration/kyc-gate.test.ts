@@ -4,6 +4,7 @@ import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { acceptInvitation } from '#contract/http/online/invitations.ts'
 import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { attachProof, submitPayment } from '#contract/http/payments/payments.ts'
+import { acknowledgePayment, denyPayment, recordReceived } from '#contract/http/payments/records.ts'
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
 import type { Envelope } from '#contract/wire/envelope.ts'
 import { ask } from '#tests/support/people/ask.ts'
@@ -43,16 +44,30 @@ const everybodyIs = (status: KycStatus) => app.pool.query('update users set kyc_
 async function codesOfAll(): Promise<Record<string, Envelope['code']>> {
   const { file, declared } = await proofPicture('#123456')
   const nowhere = crypto.randomUUID()
-  const [created, joined, invited, paid, paidByBank, proved, validated, returned] = [
-    await ask(app, createCirkle, owner, cirkleForm({ startMonth: '2026-12' })),
-    await ask(app, joinCirkle, payer, { id }),
-    await ask(app, acceptInvitation, payer, { token: 'a'.repeat(43) }),
-    await ask(app, submitPayment, payer, cashPayment(id)),
-    await ask(app, submitPayment, payer, bankPayment(id, declared)),
-    await ask(app, attachProof, payer, { id: nowhere, proof: file }, { asForm: true }),
-    await ask(app, validatePayment, owner, { id, user: owner.user.id }),
-    await ask(app, requestReupload, owner, { id, user: owner.user.id, comment: 'Too dark' }),
-  ]
+  const ownCash = {
+    id,
+    user: owner.user.id,
+    cycle: 1,
+    toAdmin: false,
+    amount: 2000,
+    paymentDate: '2026-11-05',
+  }
+  const [created, joined, invited, paid, paidByBank, proved, validated, returned, recorded, saidYes, saidNo] =
+    [
+      await ask(app, createCirkle, owner, cirkleForm({ startMonth: '2026-12' })),
+      await ask(app, joinCirkle, payer, { id }),
+      await ask(app, acceptInvitation, payer, { token: 'a'.repeat(43) }),
+      await ask(app, submitPayment, payer, cashPayment(id)),
+      await ask(app, submitPayment, payer, bankPayment(id, declared)),
+      await ask(app, attachProof, payer, { id: nowhere, proof: file }, { asForm: true }),
+      await ask(app, validatePayment, owner, { id, user: owner.user.id }),
+      await ask(app, requestReupload, owner, { id, user: owner.user.id, comment: 'Too dark' }),
+      await ask(app, recordReceived, owner, ownCash),
+      await ask(app, acknowledgePayment, payer, { id: nowhere }),
+      await ask(app, denyPayment, payer, { id: nowhere, comment: null }),
+    ]
+  // Who denies proves nothing.
+  expect(saidNo.code).toBe('not_found')
   return {
     create: created.code,
     join: joined.code,
@@ -62,6 +77,8 @@ async function codesOfAll(): Promise<Record<string, Envelope['code']>> {
     prove: proved.code,
     validate: validated.code,
     'ask again': returned.code,
+    'record cash': recorded.code,
+    'say Yes': saidYes.code,
   }
 }
 
@@ -84,5 +101,7 @@ test('who has handed in documents passes, and is answered as everybody is', asyn
     prove: 'not_found',
     validate: 'own_payment',
     'ask again': 'own_payment',
+    'record cash': 'own_payment',
+    'say Yes': 'not_found',
   })
 })

@@ -8,7 +8,7 @@ import { linkFile } from '#contract/http/system/system.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
 import { submitPayment } from '#contract/http/payments/payments.ts'
 import { validatePayment } from '#contract/http/payments/validations.ts'
-import { got } from '#tests/support/people/ask.ts'
+import { ask, got } from '#tests/support/people/ask.ts'
 import { atOnce } from '#tests/support/people/at-once.ts'
 import {
   cashPayment,
@@ -182,6 +182,40 @@ test('of one sum the owner hands over in two processes at the same moment, one i
   expect(new Set(await atOnce(here, id, atBoth))).toEqual(new Set([201, 409]))
   const { rows } = await here.pool.query('select amount from hand_overs where cirkle_id = $1', [id])
   expect(rows).toEqual([{ amount: paid.amount }])
+})
+
+test('of a payment and the payee’s record of it, in two processes at the same moment, one stands', async () => {
+  const owner = await signUp(here, { fullName: 'Asha Iyer' })
+  const payer = await signUp(here, { fullName: 'Meera Nair' })
+  const { id } = await startedCirkle(here, [owner, payer], { startMonth: nextMonth(here.clock.now()) })
+  const today = todayInKolkata(here.clock.now())
+  const paid = cashPayment(id, { meta: { payment_date: today } })
+  const received = {
+    user: payer.user.id,
+    cycle: 1,
+    to_admin: 0,
+    amount: paid.amount,
+    payment_date: today,
+  }
+  const atBoth = [
+    async () => (await ask(here, submitPayment, payer, paid)).status,
+    async () =>
+      (
+        await askThere(
+          'POST',
+          `/cirkles/${id}/received`,
+          {
+            Authorization: `Bearer ${owner.token}`,
+            'Content-Type': 'application/json',
+            'Idempotency-Key': randomUUID(),
+          },
+          JSON.stringify(received),
+        )
+      ).status,
+  ]
+  expect(new Set(await atOnce(here, id, atBoth))).toEqual(new Set([201, 409]))
+  const { rows } = await here.pool.query('select 1 from payments where cirkle_id = $1', [id])
+  expect(rows).toHaveLength(1)
 })
 
 test('what is due is done once, though processes look at the same time and are killed in between', async () => {

@@ -53,6 +53,8 @@ export const EvidenceSchema = v.object({
   utr: v.nullable(v.string()),
   /** Whether the owner answers, or answered, in the place of a silent receiver. */
   on_behalf: v.boolean(),
+  /** Whether its payee recorded it, so that its payer answers it; older servers omit it. */
+  recorded_by_payee: v.optional(v.boolean()),
 })
 
 /** The evidence of one payment, as payer, payee and owner read it. */
@@ -96,6 +98,8 @@ export const PaymentOptionSchema = v.object({
   ...OwingSchema.entries,
   submitted_at: v.nullable(v.string()),
   receipt_number: v.nullable(v.string()),
+  /** Whether what awaits an answer was recorded by the payee, and awaits the reader's; older servers omit it. */
+  recorded_by_payee: v.optional(v.boolean()),
   /** The payee's reason when a re-upload was requested. */
   comment: v.nullable(v.string()),
   /** Of the payment awaiting its payee; absent in data a phone cached before this field existed. */
@@ -264,6 +268,7 @@ export const submitPayment = endpoint({
     'not_found',
     'forbidden',
     'already_submitted',
+    'already_recorded',
     'already_confirmed',
     'contribution_not_open',
     'nothing_due',

@@ -4,7 +4,7 @@ import { PaymentSchema } from './payments.ts'
 
 export const withdrawPayment = endpoint({
   name: 'withdraw-payment',
-  summary: 'As its payer, take back a payment nobody has answered; its contribution is due again',
+  summary: 'As who recorded it, take back a payment nobody has answered; its contribution is owed again',
   method: 'POST',
   path: '/payments/:id/withdraw',
   params: IdParams,

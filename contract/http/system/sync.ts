@@ -15,6 +15,7 @@ import {
   OverviewSchema,
   PaymentDataSchema,
   PaymentOptionsSchema,
+  PaymentSchema,
   QuickStatsSchema,
 } from '../payments/payments.ts'
 import { CategorySchema } from '../people/places.ts'
@@ -40,6 +41,8 @@ export const sectionSchemas = {
   to_validate: v.array(PaymentDataSchema),
   /** Of the open cycles that the reader receives, or answers for as the owner. */
   payouts: v.array(PayoutSchema),
+  /** Cash that its payee recorded, the reader one of both, until its payer has said Yes or No; oldest first. */
+  recorded: v.array(PaymentSchema),
   /** The newest 500 rows; older rows are read by page. */
   history: v.array(HistoryRowSchema),
   overview: OverviewSchema,
@@ -116,6 +119,7 @@ export const sync = endpoint({
       payment_options: section(sectionSchemas.payment_options),
       to_validate: section(sectionSchemas.to_validate),
       payouts: section(sectionSchemas.payouts),
+      recorded: section(sectionSchemas.recorded),
       history: section(sectionSchemas.history),
       overview: section(sectionSchemas.overview),
       quickstats: section(sectionSchemas.quickstats),

@@ -4,6 +4,8 @@ export const history = {
   confirmed: 'দেওয়া ও নিশ্চিত',
   newProofNeeded: 'নতুন প্রমাণ লাগবে',
   detailsNeeded: 'আবার বিবরণ লাগবে',
+  recorded: 'যিনি দিয়েছেন তাঁর হ্যাঁ-এর অপেক্ষায়',
+  denied: 'যাঁর দেওয়ার কথা তিনি না বলেছেন',
   superseded: 'নতুন একটা দিয়ে বদলানো হয়েছে',
   withdrawn: 'রেকর্ড ফিরিয়ে নেওয়া হয়েছে',
   missed: 'মিস হয়েছে',

@@ -5,6 +5,8 @@ export const history = {
   confirmed: 'Paid and confirmed',
   newProofNeeded: 'New proof needed',
   detailsNeeded: 'Details needed again',
+  recorded: 'Awaits the payer’s Yes',
+  denied: 'Denied by the payer',
   superseded: 'Replaced by a newer one',
   withdrawn: 'Record taken back',
   // Of a contribution.

@@ -46,6 +46,10 @@ export const notices = {
   newProofAsked:
     '{what, select, cash {{validator} needs the details of your {amount} for {cirkle} again: “{comment}” Do not pay again.} missing {{validator} needs the proof of your {amount} for {cirkle}: “{comment}” Do not pay again.} other {{validator} needs a clearer proof of your {amount} for {cirkle}: “{comment}” Do not pay again.}}',
   paymentWaiting: '{payer} has been waiting since {day} for you to confirm {amount} for {cirkle}.',
+  cashRecorded: '{payee} says you gave them {amount} in cash on {day} for {cirkle}. Is that so?',
+  cashAcknowledged: '{payer} says Yes: they gave you {amount} in cash for {cirkle}. It is confirmed.',
+  cashDenied: '{payer} says No: they did not give you {amount} in cash for {cirkle}.',
+  cashDeniedSaying: '{payer} says No: they did not give you {amount} in cash for {cirkle}: “{comment}”',
   handedOver: '{owner} says they gave you {amount} that members paid to them for {cirkle}.',
   handOverAcknowledged: '{receiver} has received the {amount} you handed over for {cirkle}.',
   handOverSentBack: '{receiver} has not received the {amount} you handed over for {cirkle}: “{comment}”',

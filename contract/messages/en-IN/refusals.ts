@@ -31,6 +31,11 @@ export const refusals = {
   deletion_not_scheduled: 'Your account is not to be deleted.',
   already_submitted: 'This payment is already recorded.',
   already_confirmed: 'This payment is already confirmed.',
+  already_recorded:
+    'This is recorded already, by who received it. Who paid answers Yes or No; nothing is to be recorded again.',
+  not_the_payee:
+    'This money was not yours to receive. The turn may have changed hands. Nothing was recorded.',
+  cash_date_before_cycle: 'The date may not lie before this cycle opened.',
   nothing_held: 'You hold no money for this turn.',
   more_than_held: 'This is more than you still hold for this turn. What waits for an answer is counted.',
   not_the_receiver: 'This turn is not theirs. Nothing was recorded.',
@@ -163,6 +168,10 @@ export const refusals = {
   noProofAwaited: 'No proof is awaited here.',
   sayWhySentBack: 'Please say why you send it back.',
   alreadyAnswered: 'This payment was answered already, or its record was taken back.',
+  recordBySomebodyElse: 'Who received this cash has recorded it. Answer Yes or No; do not record it again.',
+  submittedByPayer: 'They have recorded this payment themselves. Confirm it in the place of recording it.',
+  owesNothing: 'This member owes nothing here.',
+  recordTakenBack: 'This record was answered or taken back already.',
   cannotBeSentThere: 'Notifications cannot be sent there.',
   chooseAnotherMember: 'Please choose another member of this Cirkle.',
 } as const

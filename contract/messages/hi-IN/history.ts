@@ -4,6 +4,8 @@ export const history = {
   confirmed: 'चुकाया और कन्फ़र्म',
   newProofNeeded: 'नया प्रूफ़ चाहिए',
   detailsNeeded: 'जानकारी फिर से चाहिए',
+  recorded: 'देने वाले की हाँ बाकी',
+  denied: 'देने वाले ने मना किया',
   superseded: 'इसकी जगह नया आया',
   withdrawn: 'एंट्री वापस ली गई',
   missed: 'छूट गया',

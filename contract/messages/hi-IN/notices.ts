@@ -43,6 +43,10 @@ export const notices = {
   newProofAsked:
     '{what, select, cash {{validator} को {cirkle} के लिए आपके {amount} की जानकारी फिर से चाहिए: “{comment}” दोबारा पैसे न दें।} missing {{validator} को {cirkle} के लिए आपके {amount} का प्रूफ़ चाहिए: “{comment}” दोबारा पैसे न दें।} other {{validator} को {cirkle} के लिए आपके {amount} का ज़्यादा साफ़ प्रूफ़ चाहिए: “{comment}” दोबारा पैसे न दें।}}',
   paymentWaiting: '{payer} को {day} से इंतज़ार है कि आप {cirkle} के {amount} कन्फ़र्म करें।',
+  cashRecorded: '{payee} का कहना है कि आपने {day} को {cirkle} के लिए उन्हें {amount} नकद दिए। क्या यह सही है?',
+  cashAcknowledged: '{payer} का जवाब हाँ है: {cirkle} के लिए आपको {amount} नकद दिए। यह कन्फ़र्म है।',
+  cashDenied: '{payer} का जवाब नहीं है: {cirkle} के लिए आपको {amount} नकद नहीं दिए।',
+  cashDeniedSaying: '{payer} का जवाब नहीं है: {cirkle} के लिए आपको {amount} नकद नहीं दिए: “{comment}”',
   handedOver: '{owner} का कहना है कि मेंबर से मिली {cirkle} की रकम में से {amount} आपको दिए गए हैं।',
   handOverAcknowledged: '{cirkle} के लिए आपके दिए {amount} {receiver} को मिल गए हैं।',
   handOverSentBack: '{cirkle} के लिए आपके दिए {amount} {receiver} को नहीं मिले: “{comment}”',

@@ -4,6 +4,8 @@ export const history = {
   confirmed: 'கட்டப்பட்டு உறுதியானது',
   newProofNeeded: 'புதிய ஆதாரம் தேவை',
   detailsNeeded: 'விவரம் மீண்டும் தேவை',
+  recorded: 'கட்டியவரின் ஆமுக்குக் காத்திருக்கிறது',
+  denied: 'கட்ட வேண்டியவர் மறுத்தார்',
   superseded: 'இதற்குப் பதில் புதியது உள்ளது',
   withdrawn: 'பதிவு வாபஸ் பெறப்பட்டது',
   missed: 'தவறியது',

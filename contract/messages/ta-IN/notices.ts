@@ -44,6 +44,11 @@ export const notices = {
   newProofAsked:
     '{what, select, cash {{cirkle} சர்க்கிளுக்கான உங்கள் {amount} தொகையின் விவரத்தை {validator} மீண்டும் கேட்கிறார்: “{comment}” மீண்டும் பணம் கட்ட வேண்டாம்.} missing {{cirkle} சர்க்கிளுக்கான உங்கள் {amount} தொகைக்கு {validator} ஆதாரம் கேட்கிறார்: “{comment}” மீண்டும் பணம் கட்ட வேண்டாம்.} other {{cirkle} சர்க்கிளுக்கான உங்கள் {amount} தொகைக்கு {validator} தெளிவான ஆதாரம் கேட்கிறார்: “{comment}” மீண்டும் பணம் கட்ட வேண்டாம்.}}',
   paymentWaiting: '{cirkle} சர்க்கிளுக்கான {amount} தொகையை நீங்கள் உறுதி செய்ய, {day} முதல் {payer} காத்திருக்கிறார்.',
+  cashRecorded: '{cirkle} சர்க்கிளுக்காக {day} அன்று நீங்கள் {amount} ரொக்கமாகக் கொடுத்ததாக {payee} சொல்கிறார். இது சரியா?',
+  cashAcknowledged: '{payer} ஆம் என்கிறார்: {cirkle} சர்க்கிளுக்காக உங்களிடம் {amount} ரொக்கமாகக் கொடுத்தார். இது உறுதியானது.',
+  cashDenied: '{payer} இல்லை என்கிறார்: {cirkle} சர்க்கிளுக்காக உங்களிடம் {amount} ரொக்கமாகக் கொடுக்கவில்லை.',
+  cashDeniedSaying:
+    '{payer} இல்லை என்கிறார்: {cirkle} சர்க்கிளுக்காக உங்களிடம் {amount} ரொக்கமாகக் கொடுக்கவில்லை: “{comment}”',
   handedOver: '{cirkle} சர்க்கிளுக்காக உறுப்பினர்கள் கட்டியதிலிருந்து {amount} உங்களிடம் கொடுத்ததாக {owner} சொல்கிறார்.',
   handOverAcknowledged: '{cirkle} சர்க்கிளுக்காக நீங்கள் கொடுத்த {amount} தொகையை {receiver} பெற்றுக்கொண்டார்.',
   handOverSentBack: '{cirkle} சர்க்கிளுக்காக நீங்கள் கொடுத்த {amount} தொகையை {receiver} பெறவில்லை: “{comment}”',

@@ -41,6 +41,10 @@ export const notices = {
   newProofAsked:
     '{what, select, cash {{cirkle} సర్కిల్ కోసం మీ {amount}కు {validator} గారికి వివరాలు మళ్లీ కావాలి: “{comment}” మళ్లీ కట్టకండి.} missing {{cirkle} సర్కిల్ కోసం మీ {amount}కు {validator} గారికి ప్రూఫ్ కావాలి: “{comment}” మళ్లీ కట్టకండి.} other {{cirkle} సర్కిల్ కోసం మీ {amount}కు {validator} గారికి ఇంకా స్పష్టమైన ప్రూఫ్ కావాలి: “{comment}” మళ్లీ కట్టకండి.}}',
   paymentWaiting: '{cirkle} సర్కిల్ కోసం {amount}ను మీరు కన్ఫర్మ్ చేస్తారని {payer} గారు {day} నుంచి ఎదురుచూస్తున్నారు.',
+  cashRecorded: '{cirkle} సర్కిల్ కోసం {day}న మీరు {amount} క్యాష్ ఇచ్చినట్టు {payee} గారు చెబుతున్నారు. ఇది నిజమేనా?',
+  cashAcknowledged: '{payer} గారు అవును అన్నారు: {cirkle} సర్కిల్ కోసం మీకు {amount} క్యాష్ ఇచ్చారు. ఇది కన్ఫర్మ్ అయింది.',
+  cashDenied: '{payer} గారు కాదు అన్నారు: {cirkle} సర్కిల్ కోసం మీకు {amount} క్యాష్ ఇవ్వలేదు.',
+  cashDeniedSaying: '{payer} గారు కాదు అన్నారు: {cirkle} సర్కిల్ కోసం మీకు {amount} క్యాష్ ఇవ్వలేదు: “{comment}”',
   handedOver: '{cirkle} సర్కిల్ కోసం మెంబర్లు కట్టిన డబ్బులో {amount} మీకు ఇచ్చినట్టు {owner} గారు చెబుతున్నారు.',
   handOverAcknowledged: '{cirkle} సర్కిల్ కోసం మీరు ఇచ్చిన {amount} {receiver} గారికి అందింది.',
   handOverSentBack: '{cirkle} సర్కిల్ కోసం మీరు ఇచ్చిన {amount} {receiver} గారికి అందలేదు: “{comment}”',

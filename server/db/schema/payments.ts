@@ -110,6 +110,8 @@ export const payments = pgTable(
     amount: integer().notNull(),
     method: text({ enum: PAYMENT_METHODS }).notNull(),
     status: paymentStatus().notNull().default('pending'),
+    /** The payee, of what they recorded as received in cash; null of what the payer submitted. */
+    recordedBy: uuid().references(() => users.id),
     proofStatus: proofStatus().notNull(),
     proofFileId: uuid().references(() => files.id),
     proofDeclaredSha256: text(),
@@ -132,7 +134,8 @@ export const payments = pgTable(
     // Last safeguard behind idempotency: a contribution can have only one live payment.
     uniqueIndex('one_live_payment_per_contribution')
       .on(t.contributionId)
-      .where(sql`${t.status} in ('pending', 'confirmed')`),
+      // By what it is not: a transaction that adds a status, as its migration does, cannot name it.
+      .where(sql`${t.status} not in ('reupload_requested', 'superseded', 'withdrawn')`),
     index().on(t.contributionId),
     index().on(t.payerId, t.createdAt),
     // Not of pending ones only: the search for those that wait too long would read such an index whole.
@@ -141,6 +144,9 @@ export const payments = pgTable(
     index().on(t.cirkleId, t.status),
     index().on(t.cirkleId, t.createdAt),
     index().on(t.proofFileId),
+    index('payments_recorded')
+      .on(t.recordedBy)
+      .where(sql`${t.recordedBy} is not null`),
     index('payments_sealed_with')
       .on(t.sealedWith)
       .where(sql`${t.sealedWith} is not null`),

@@ -60,6 +60,7 @@ export async function readExport(tx: Tx, userId: string, now: Date): Promise<unk
         .orderBy(asc(joinRequests.createdAt)),
       contributions: await contributionsOf(tx, userId),
       payments: await paymentsOf(tx, userId),
+      cashRecorded: await cashRecordedBy(tx, userId),
       handOvers: await handOversOf(tx, userId),
       messages: await tx
         .select({
@@ -195,6 +196,23 @@ const paymentsOf = (tx: Tx, userId: string) =>
     .from(payments)
     .innerJoin(cirkles, eq(cirkles.id, payments.cirkleId))
     .where(eq(payments.payerId, userId))
+    .orderBy(asc(payments.createdAt))
+
+/** What the person recorded as received in cash; who gave it is not theirs to take along. */
+const cashRecordedBy = (tx: Tx, userId: string) =>
+  tx
+    .select({
+      receiptNumber: payments.receiptNumber,
+      cirkle: cirkles.name,
+      toAdmin: payments.toAdmin,
+      amount: payments.amount,
+      status: payments.status,
+      paymentDate: payments.paymentDate,
+      createdAt: payments.createdAt,
+    })
+    .from(payments)
+    .innerJoin(cirkles, eq(cirkles.id, payments.cirkleId))
+    .where(eq(payments.recordedBy, userId))
     .orderBy(asc(payments.createdAt))
 
 /** Those the person recorded as an owner. */

@@ -6,10 +6,14 @@ export interface Handled {
   readonly about: Readonly<Record<string, unknown>>
 }
 
-/** A payment was answered or withdrawn: its payee has nothing left to confirm. */
-export const paymentAnswered = (payment: { readonly id: string; readonly payeeId: string }): Handled => ({
-  userIds: [payment.payeeId],
-  types: ['payment-submitted', 'payment-waiting'],
+/** A payment was answered or taken back: the one who did not record it has nothing left to say. */
+export const paymentAnswered = (payment: {
+  readonly id: string
+  readonly payerId: string
+  readonly payeeId: string
+}): Handled => ({
+  userIds: [payment.payeeId, payment.payerId],
+  types: ['payment-submitted', 'payment-waiting', 'cash-recorded'],
   about: { paymentId: payment.id },
 })
 

@@ -19,6 +19,7 @@ import { noteReveals } from './payment/reveals.ts'
 import { submitRoute } from './submit/submit-route.ts'
 import { paymentsToValidate } from './reads/read-to-validate.ts'
 import { validationRoutes } from './validate/validation-routes.ts'
+import { recordedRoutes } from './recorded/routes.ts'
 import { withdrawRoute } from './submit/withdraw-route.ts'
 
 /** Payments: amounts owed, submissions, confirmations. */
@@ -47,6 +48,7 @@ export function paymentRoutes(deps: PaymentDeps): Route[] {
     proofRoute(deps),
     withdrawRoute(),
     ...validationRoutes(deps),
+    ...recordedRoutes(deps),
   ]
 }
 

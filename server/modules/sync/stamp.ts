@@ -44,6 +44,7 @@ const MADE_OF: Readonly<Record<SectionName, { readonly of: readonly VersionName[
     paymentOptions: { of: ['own-money', 'terms', 'people', 'plan', 'evidence'], timed: true },
     toValidate: { of: ['own-money', 'terms', 'people', 'evidence'], timed: true },
     payouts: { of: ['own-money', 'terms', 'people', 'plan'], timed: true },
+    recorded: { of: ['own-money', 'terms', 'people', 'plan'] },
     history: { of: ['own-money', 'terms', 'people', 'plan'], timed: true },
     overview: { of: ['own-money', 'terms', 'plan'], timed: true },
     quickstats: { of: ['own-money', 'terms', 'plan'], timed: true },
@@ -51,13 +52,15 @@ const MADE_OF: Readonly<Record<SectionName, { readonly of: readonly VersionName[
   }
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of a record that names each section
 const ALL_SECTIONS = Object.keys(MADE_OF) as SectionName[]
+/** Sections that apps without parts do not know. */
+const AFTER_PARTS: ReadonlySet<SectionName> = new Set(['toValidate', 'books', 'payouts', 'recorded'])
 /**
  * Those of apps that keep the parts of an answer, which put the activity together themselves, and of apps before
  * them.
  */
 export const SECTION_NAMES = {
   withParts: ALL_SECTIONS.filter((name) => name !== 'activity'),
-  before: ALL_SECTIONS.filter((name) => name !== 'toValidate' && name !== 'books' && name !== 'payouts'),
+  before: ALL_SECTIONS.filter((name) => !AFTER_PARTS.has(name)),
 } as const
 
 /** What a mark of one Cirkle changes. A mark of somebody's own money comes with one of its Cirkle. */
@@ -80,7 +83,7 @@ export interface Present {
 }
 
 /** Changes when this encoding does, or what a section is made of. */
-const FORM = '3'
+const FORM = '4'
 /**
  * Whose sections, in which language, made by which program, in which life of the database: a restored one may have
  * no mark of what was before the marks.

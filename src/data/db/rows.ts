@@ -12,6 +12,7 @@ import type {
   PaymentData,
   PaymentOptions,
   QuickStats,
+  Payment,
 } from '#contract/http/payments/payments.ts'
 import type { Named } from '#contract/http/people/places.ts'
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
@@ -50,6 +51,8 @@ export interface Facts {
   toValidate: PaymentData[]
   /** Of the open cycles that the person receives, or answers for as the owner. */
   payouts: Payout[]
+  /** Cash that its payee recorded and its payer has not answered, the person one of both; oldest first. */
+  recorded: Payment[]
   overview: Overview
   quickstats: QuickStats
   /** When the last sync was answered: `asOf` by the server's clock, `syncedAt` (ms) by the phone's. */

@@ -7,16 +7,24 @@ import { readFacts } from '../db/facts.ts'
 import { OWN } from './ledger.ts'
 
 /** Sections whose rows were changed here, so that the next sync brings them whole. */
-const TOUCHED_SECTIONS = ['history', 'paymentOptions', 'books', 'activity', 'toValidate']
+const TOUCHED_SECTIONS = ['history', 'paymentOptions', 'books', 'activity', 'toValidate', 'recorded']
 
 /** The contribution's status after a payment; a superseded payment does not change it. */
 const STATUS_AFTER = {
   pending: 'submitted',
+  recorded: 'submitted',
   confirmed: 'confirmed',
   reupload_requested: 'reupload_requested',
   superseded: null,
   withdrawn: 'due',
 } as const
+
+/**
+ * A record that is denied or taken back leaves what was sent back before it, of which the answer does not tell: as it
+ * was until the sync says, so that nobody is asked for money they may have sent.
+ */
+const statusAfter = ({ status, recordedByPayee }: Payment) =>
+  status === 'withdrawn' && recordedByPayee === true ? null : STATUS_AFTER[status]
 
 /**
  * Shows accepted payments in the cached tables at once, with one write per table: fifty separate rewrites of
@@ -50,7 +58,7 @@ export async function applyPayments(
     .modify((book) => {
       book.rows = payments.filter(({ cirkleId }) => cirkleId === book.cirkleId).reduce(rowsAfter, book.rows)
     })
-  const { activity, toValidate } = await readFacts(db, ['activity', 'toValidate'])
+  const { activity, toValidate, recorded } = await readFacts(db, ['activity', 'toValidate', 'recorded'])
   const settled = new Set(payments.filter(({ status }) => status !== 'pending').map(({ id }) => id))
   const unsettled = (waiting: readonly PaymentData[]) =>
     waiting.filter(({ paymentId }) => !settled.has(paymentId))
@@ -63,12 +71,23 @@ export async function applyPayments(
     }))
     await db.facts.put({ name: 'activity', value })
   }
+  if (recorded) await db.facts.put({ name: 'recorded', value: recordedAfter(recorded, payments) })
   await db.sections.bulkDelete(TOUCHED_SECTIONS)
 }
 
+/** The records of cash that await an answer, after these payments. */
+function recordedAfter(recorded: readonly Payment[], payments: readonly Payment[]): Payment[] {
+  const told = new Set(payments.map(({ id }) => id))
+  return [
+    ...recorded.filter(({ id }) => !told.has(id)),
+    ...payments.filter(({ status }) => status === 'recorded'),
+  ]
+}
+
 /** A book's rows once it has the status that this payment gives its contribution. */
-function rowsAfter(rows: Book['rows'], { payer, cycle, status: ofPayment }: Payment): Book['rows'] {
-  const status = STATUS_AFTER[ofPayment]
+function rowsAfter(rows: Book['rows'], payment: Payment): Book['rows'] {
+  const { payer, cycle } = payment
+  const status = statusAfter(payment)
   if (status === null) return rows
   return rows.map((row) => {
     // The answer may be older than the book.
@@ -107,6 +126,7 @@ function historyRow(payment: Payment): HistoryRow {
     // The name comes with the next sync: the answer only says that there was one.
     validatedBy: null,
     onBehalf: payment.onBehalf,
+    recordedByPayee: payment.recordedByPayee,
     comment: payment.comment,
     proof: payment.proof,
     utr: payment.utr,
@@ -117,7 +137,7 @@ function historyRow(payment: Payment): HistoryRow {
 
 /** The contribution as the How to Pay sheet shows it after this payment, which settles or reopens it. */
 function optionAfter(option: PaymentOption, payment: Payment): PaymentOption {
-  const status = STATUS_AFTER[payment.status]
+  const status = statusAfter(payment)
   return option.contributionId !== payment.contributionId || status === null
     ? option
     : {
@@ -125,6 +145,7 @@ function optionAfter(option: PaymentOption, payment: Payment): PaymentOption {
         status,
         submittedAt: status === 'due' ? null : payment.createdAt,
         receiptNumber: payment.receiptNumber,
+        recordedByPayee: payment.status === 'recorded',
         comment: status === 'due' ? null : payment.comment,
         warnings: payment.warnings,
       }

@@ -8,7 +8,7 @@ import { kycForm } from '#tests/support/people/kyc-examples.ts'
 import { registration } from '#tests/support/people/people.ts'
 import type { TestApp } from '#tests/support/server/test-app.ts'
 import type { Question } from './rolled-back.ts'
-import { cashPayment, handOverInCash, newCirkle, type World } from './world.ts'
+import { cashPayment, handOverInCash, newCirkle, receivedInCash, type World } from './world.ts'
 import type { Role } from './roles.ts'
 import type { Row } from './table.ts'
 
@@ -48,6 +48,7 @@ function idOf({ about, path }: Row, { world, uploadId }: Scene): string {
     'payers-key': paymentToReceiver.key,
     held: world.held,
     'hand-over': world.handOver.id,
+    'recorded-cash': world.recordedCash,
     proof: paymentToReceiver.proof,
     'signed-proof': paymentToReceiver.proof,
     'signed-by-other': paymentToReceiver.proof,
@@ -242,6 +243,11 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
     form.set('proof', new File([world.paymentToOwner.proof], 'proof.png'))
     return { form }
   },
+  'GET /api/payment/recorded': () => ({ see: seeAmount }),
+  'POST /api/cirkles/{id}/received': (_, __, { world }) => ({
+    json: receivedInCash(world.people.member, 2),
+  }),
+  'POST /api/payments/{id}/deny': () => ({ json: {} }),
   'GET /api/payment/payouts': () => ({ see: seeAmount }),
   'GET /api/cirkles/{id}/hand-overs': () => ({ see: seeAmount }),
   'POST /api/cirkles/{id}/hand-overs': (_, __, { world }) => ({

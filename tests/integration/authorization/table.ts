@@ -202,6 +202,17 @@ POST /api/cirkles/{id}/reupload    public          401   403        403      403
 POST /api/cirkles/{id}/reupload    private         401   403        403      403     404    403   404      404
 POST /api/cirkles/{id}/reupload    active          401   403        403      403     403    403   200      403
 POST /api/cirkles/{id}/reupload    completed       401   403        403      403     404    403   404      404
+POST /api/payments/{id}/withdraw   recorded-cash   401   403        404      404     404    403   404      200
+
+# Records of cash
+GET  /api/payment/recorded         -               401   403        none     none    none   some  none     some
+POST /api/cirkles/{id}/received    public          401   403        403      403     404    404   404      404
+POST /api/cirkles/{id}/received    held            401   403        403      403     403    409   201      409
+POST /api/cirkles/{id}/received    unknown         401   403        404      404     404    404   404      404
+POST /api/payments/{id}/acknowledge recorded-cash  401   403        404      404     404    200   404      403
+POST /api/payments/{id}/acknowledge unknown        401   403        404      404     404    404   404      404
+POST /api/payments/{id}/deny       recorded-cash   401   403        404      404     404    200   404      403
+POST /api/payments/{id}/deny       unknown         401   403        404      404     404    404   404      404
 
 # Hand-overs
 GET  /api/payment/payouts          -               401   403        none     none    none   none  some     some

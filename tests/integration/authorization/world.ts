@@ -39,6 +39,8 @@ export interface World {
   readonly held: string
   /** Of most of it, by bank; the proof is announced, but not uploaded yet. */
   readonly handOver: { readonly id: string; readonly proof: Uint8Array<ArrayBuffer> }
+  /** What the payer gave in the first cycle of `held`, as the owner says, who receives it; not answered. */
+  readonly recordedCash: string
   /** The member's contribution due in the active Cirkle's current cycle. */
   readonly membersContribution: string
   /** Id of the owner's one passkey. */
@@ -98,6 +100,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     paymentToOwner: await payOwner(app, people, active),
     held,
     handOver: await handOver(app, people, held),
+    recordedCash: await recordCash(app, people, held),
     ownersPasskey: await addPasskeyOf(app, people.owner),
     asker: await askToJoin(app, cirkles.public),
     invitationToken: await mailedToken(app, people.invited),
@@ -335,6 +338,21 @@ async function handOver(app: TestApp, { payer, owner, receiver }: People, cirkle
   const options = { token: owner.token, key: randomUUID(), json }
   const answer = app.request('POST', `${path}/hand-overs`, options)
   return { id: v.parse(HandOverSchema, await succeed(answer)).id, proof }
+}
+
+/** Cash that a receiver got in a cycle. */
+export const receivedInCash = (from: Pick<Actor, 'id'>, cycle: number) => ({
+  user: from.id,
+  cycle,
+  to_admin: 0,
+  amount: AMOUNT,
+  payment_date: '2027-01-06',
+})
+
+async function recordCash(app: TestApp, { payer, owner }: People, cirkleId: string): Promise<string> {
+  const options = { token: owner.token, key: randomUUID(), json: receivedInCash(payer, 1) }
+  const answer = app.request('POST', `/cirkles/${cirkleId}/received`, options)
+  return v.parse(PaymentSchema, await succeed(answer)).id
 }
 
 async function imageOf(app: TestApp, { owner }: People, cirkleId: string): Promise<string> {

@@ -171,6 +171,15 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     proof_declared: { sha256: 'a'.repeat(64), size: 10, mime: 'image/png', name: 'receipt.png' },
   },
   'attach-proof': { upload_id: `${SOMEBODY}_00000000000000000000000000000000` },
+  'record-received': {
+    user: SOMEBODY,
+    cycle: 2,
+    to_admin: 0,
+    amount: 2500,
+    payment_date: '2026-11-01',
+    client_created_at: '2026-11-01T06:00:00.000Z',
+  },
+  'deny-payment': { comment: 'I gave nothing' },
   'record-hand-over': {
     cycle: 2,
     receiver: SOMEBODY,

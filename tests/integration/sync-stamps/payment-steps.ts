@@ -1,5 +1,6 @@
 import { acknowledgeHandOver, recordHandOver, sendBackHandOver } from '#contract/http/payments/hand-overs.ts'
 import { attachProof, submitPayment } from '#contract/http/payments/payments.ts'
+import { acknowledgePayment, denyPayment, recordReceived } from '#contract/http/payments/records.ts'
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
 import { withdrawPayment } from '#contract/http/payments/withdrawals.ts'
 import { acceptSwap, declineSwap, requestSwap, withdrawSwap } from '#contract/http/online/swapping.ts'
@@ -103,6 +104,36 @@ export const paymentSteps: Readonly<Record<string, Step>> = {
     const payment = await pending(world, number)
     const payer = payment && personOf(world, payment.payerId)
     if (payer) await world.try(withdrawPayment, payer, { id: payment.id })
+  },
+  'cash is recorded by its payee': async (world, { number }) => {
+    const owed = oneOf(
+      await world.rows<{ id: string; cycle: number; user: string; receiverId: string; opensOn: string }>(
+        `select owed.cirkle_id as id, number as cycle, owed.user_id as user, receiver_id as "receiverId",
+          opens_on as "opensOn"
+         from contributions owed join cycles on cycles.id = owed.cycle_id
+         where owed.status in ('due', 'reupload_requested') order by owed.cirkle_id, number, owed.user_id`,
+      ),
+      number,
+    )
+    const by = owed && personOf(world, owed.receiverId)
+    if (!by) return
+    const { id, user, cycle, opensOn: paymentDate } = owed
+    await world.try(recordReceived, by, { id, user, cycle, toAdmin: false, amount: 2000, paymentDate })
+  },
+  'a record of cash is answered': async (world, { number }) => {
+    const record = oneOf(
+      await world.rows<{ id: string; payerId: string; payeeId: string }>(
+        `select id, payer_id as "payerId", payee_id as "payeeId" from payments
+         where status = 'recorded' order by receipt_number`,
+      ),
+      number,
+    )
+    const [payer, payee] = [record?.payerId, record?.payeeId].map((id) => id && personOf(world, id))
+    if (!record || !payer || !payee) return
+    const { id } = record
+    if (number % 3 === 0) await world.try(withdrawPayment, payee, { id })
+    else if (number % 3 === 1) await world.try(denyPayment, payer, { id, comment: 'Not me' })
+    else await world.try(acknowledgePayment, payer, { id })
   },
   'money is handed over': async (world, { number }) => {
     const cycle = await held(world, number)

@@ -13,6 +13,13 @@ import {
   type PaymentState,
   type Submission,
 } from '#server/modules/payments/payment/domain.ts'
+import {
+  acknowledgePayment,
+  type CashReceived,
+  denyPayment,
+  owedAgain,
+  recordReceived,
+} from '#server/modules/payments/recorded/domain.ts'
 import { confirmPayment, requestReupload } from '#server/modules/payments/payment/validation.ts'
 import { acknowledgeHandOver, sendBackHandOver } from '#server/modules/hand-overs/answer.ts'
 import {
@@ -67,7 +74,8 @@ type Line =
 /** `as` is anyone by index, or an authorised person when null, without which few sequences get far. */
 export type Event =
   | { kind: 'submit'; contribution: number; as: number | null; submission: Submission }
-  | { kind: 'confirm' | 'return' | 'withdraw' | 'upload'; payment: number; as: number | null }
+  | { kind: 'record'; contribution: number; as: number | null; received: CashReceived }
+  | { kind: PaymentEvent; payment: number; as: number | null }
   | {
       kind: 'hand-over'
       cycle: number
@@ -79,6 +87,9 @@ export type Event =
   | { kind: 'acknowledge' | 'send-back'; handOver: number; as: number | null }
   | { kind: 'swap'; one: number; other: number }
   | { kind: 'wait'; hours: number }
+
+/** What may happen to a payment. */
+export type PaymentEvent = 'confirm' | 'return' | 'withdraw' | 'upload' | 'yes' | 'no'
 
 export const AMOUNT = 2000
 export const OWNER = 'member-0'
@@ -109,17 +120,18 @@ export const submit = (
   payerId: string,
   submission: Submission,
 ) => {
-  const cycle = ledger.cycles.find(({ number }) => number === contribution.cycle)
-  if (!cycle) throw new Error(`No cycle ${contribution.cycle}`)
-  const returned = ledger.payments.find(
-    (payment) => payment.contribution === contribution && payment.status === 'reupload_requested',
-  )
+  const cycle = cycleOf(ledger, contribution.cycle)
+  const returned = withStatus(ledger, contribution, 'reupload_requested')
   const answer = submitPayment(
     {
       payer: { id: payerId, isMember: ledger.members.includes(payerId) },
       cirkle: { status: ledger.cirkleStatus, ownerId: OWNER },
       cycle,
-      contribution: { ...contribution, returnedPaymentId: returned?.id ?? null },
+      contribution: {
+        ...contribution,
+        isRecorded: isRecorded(ledger, contribution),
+        returnedPaymentId: returned?.id ?? null,
+      },
       bankDetails: { admin: 'admin', receiver: 'receiver' },
     },
     submission,
@@ -132,6 +144,47 @@ export const submit = (
   contribution.status = answer.contributionStatus
 }
 
+const withStatus = (ledger: Ledger, contribution: Contribution, status: Payment['status']) =>
+  ledger.payments.find((payment) => payment.contribution === contribution && payment.status === status)
+
+const isRecorded = (ledger: Ledger, contribution: Contribution) =>
+  withStatus(ledger, contribution, 'recorded') !== undefined
+
+const record = (ledger: Ledger, contribution: Contribution, actorId: string, received: CashReceived) => {
+  const answer = recordReceived(
+    {
+      actorId,
+      cirkle: { status: ledger.cirkleStatus, ownerId: OWNER },
+      cycle: cycleOf(ledger, contribution.cycle),
+      contribution: { ...contribution, isRecorded: isRecorded(ledger, contribution) },
+    },
+    received,
+    ledger.now,
+  )
+  if (!answer.ok) return
+  const id = `payment-${ledger.payments.length}`
+  ledger.payments.push({ ...answer.payment, id, contribution, confirmedBy: null })
+  contribution.status = 'submitted'
+}
+
+/** The payer's answer to a record of cash. */
+const answerRecord = (ledger: Ledger, kind: 'yes' | 'no', payment: Payment, actorId: string) => {
+  const { contribution } = payment
+  const returned = withStatus(ledger, contribution, 'reupload_requested')
+  if (kind === 'no') {
+    const answer = denyPayment(payment, actorId, null)
+    if (!answer.ok) return
+    replace(ledger, payment, { status: answer.status })
+    contribution.status = owedAgain(returned?.id ?? null)
+    return
+  }
+  const answer = acknowledgePayment(payment, actorId)
+  if (!answer.ok) return
+  if (returned) replace(ledger, returned, { status: 'superseded' })
+  replace(ledger, payment, { status: answer.status, confirmedBy: actorId })
+  isPaid(ledger, payment)
+}
+
 const replace = (ledger: Ledger, payment: Payment, change: Partial<Payment>) => {
   ledger.payments = ledger.payments.map((other) =>
     other.id === payment.id ? { ...payment, ...change } : other,
@@ -141,15 +194,13 @@ const replace = (ledger: Ledger, payment: Payment, change: Partial<Payment>) => 
 export const confirm = (ledger: Ledger, payment: Payment, actorId: string) => {
   const answer = confirmPayment(payment, { actorId, ownerId: OWNER, now: ledger.now }, null)
   if (!answer.ok) return
-  const { contribution } = payment
   replace(ledger, payment, { status: answer.status, proofStatus: answer.proofStatus, confirmedBy: actorId })
-  contribution.status = answer.contributionStatus
-  ledger.journal.push({
-    kind: 'confirmed',
-    cycle: contribution.cycle,
-    amount: payment.amount,
-    to: payment.payeeId,
-  })
+  isPaid(ledger, payment)
+}
+
+const isPaid = (ledger: Ledger, { contribution, amount, payeeId }: Payment) => {
+  contribution.status = 'confirmed'
+  ledger.journal.push({ kind: 'confirmed', cycle: contribution.cycle, amount, to: payeeId })
   settle(ledger, contribution.cycle)
 }
 
@@ -257,6 +308,12 @@ const swap = (ledger: Ledger, { one, other }: Extract<Event, { kind: 'swap' }>) 
   }
 }
 
+/** Who does this to a payment in the normal course of things. */
+const usualActor = (kind: PaymentEvent, { recordedBy, payerId, payeeId }: Payment): string => {
+  if (kind === 'withdraw') return recordedBy ?? payerId
+  return kind === 'confirm' || kind === 'return' ? payeeId : payerId
+}
+
 export const happen = (ledger: Ledger, event: Event): void => {
   if (event.kind === 'wait') {
     ledger.now = new Date(ledger.now.getTime() + event.hours * 3_600_000)
@@ -271,11 +328,18 @@ export const happen = (ledger: Ledger, event: Event): void => {
     if (contribution) submit(ledger, contribution, someone ?? contribution.memberId, event.submission)
     return
   }
+  if (event.kind === 'record') {
+    const contribution = at(ledger.contributions, event.contribution)
+    if (!contribution) return
+    const payee = event.received.toAdmin ? OWNER : cycleOf(ledger, contribution.cycle).receiverId
+    return record(ledger, contribution, someone ?? payee, event.received)
+  }
   const payment = at(ledger.payments, event.payment)
   if (!payment) return
-  const isPayees = event.kind === 'confirm' || event.kind === 'return'
-  const actorId = someone ?? (isPayees ? payment.payeeId : payment.payerId)
-  if (event.kind === 'confirm') {
+  const actorId = someone ?? usualActor(event.kind, payment)
+  if (event.kind === 'yes' || event.kind === 'no') {
+    answerRecord(ledger, event.kind, payment, actorId)
+  } else if (event.kind === 'confirm') {
     confirm(ledger, payment, actorId)
   } else if (event.kind === 'return') {
     const answer = requestReupload(payment, { actorId, ownerId: OWNER, now: ledger.now }, 'Unreadable')
@@ -286,7 +350,8 @@ export const happen = (ledger: Ledger, event: Event): void => {
     const answer = withdrawPayment(payment, actorId)
     if (!answer.ok) return
     replace(ledger, payment, { status: answer.status })
-    payment.contribution.status = answer.contributionStatus
+    const returned = withStatus(ledger, payment.contribution, 'reupload_requested')
+    payment.contribution.status = owedAgain(returned?.id ?? null)
   } else {
     const answer = attachProof(payment, actorId, {
       sha256: 'a',

@@ -17,6 +17,8 @@ const ASKING = {
   'reupload-requested': null,
   'payment-submitted': null,
   'payment-waiting': null,
+  'cash-recorded': null,
+  'cash-denied': null,
   'handed-over': null,
   'hand-over-sent-back': null,
   'join-request': 'notifyInvitations',

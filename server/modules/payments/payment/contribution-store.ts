@@ -72,6 +72,15 @@ async function lockFirst(tx: Tx, where: SQL | undefined): Promise<OwedContributi
   return row ?? null
 }
 
+/** Whether a payment of the contribution that waits for an answer was recorded by its payee. */
+export async function isRecorded(tx: Tx, contributionId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.contributionId, contributionId), eq(payments.status, 'recorded')))
+  return rows.length > 0
+}
+
 /** The contribution's payment that was sent back for re-upload and is not replaced yet. */
 export async function returnedPaymentId(tx: Tx, contributionId: string): Promise<string | null> {
   const [row] = await tx

@@ -16,7 +16,7 @@ const facts: SubmissionFacts<string> = {
   payer: { id: 'ravi', isMember: true },
   cirkle: { status: 'active', ownerId: 'asha' },
   cycle: { receiverId: 'meera', opensOn: '2026-11-01' },
-  contribution: { memberId: 'ravi', amount: 2000, status: 'due', returnedPaymentId: null },
+  contribution: { memberId: 'ravi', amount: 2000, status: 'due', isRecorded: false, returnedPaymentId: null },
   bankDetails: account,
 }
 const bank: Submission = {
@@ -54,6 +54,7 @@ describe('a submitted payment', () => {
         amount: 2000,
         status: 'pending',
         proofStatus: 'uploaded',
+        recordedBy: null,
         paymentDate: null,
         location: null,
         witnesses: null,
@@ -169,18 +170,21 @@ const pending: PaymentState = {
   payerId: 'ravi',
   payeeId: 'meera',
   payeeRole: 'receiver',
+  recordedBy: null,
   status: 'pending',
   proofStatus: 'awaiting_upload',
   submittedAt: now,
 }
 
 describe('withdrawing', () => {
-  test('makes the contribution due again', () => {
-    expect(withdrawPayment(pending, 'ravi')).toEqual({
-      ok: true,
-      status: 'withdrawn',
-      contributionStatus: 'due',
-    })
+  test('is possible while nobody has answered', () => {
+    expect(withdrawPayment(pending, 'ravi')).toEqual({ ok: true, status: 'withdrawn' })
+  })
+
+  test.each(PAYMENT_STATUSES)('a record is the payee’s alone to take back, unanswered: %s', (status) => {
+    const record = { ...pending, recordedBy: 'meera', status }
+    expect(withdrawPayment(record, 'ravi')).toEqual(refused('not-your-payment'))
+    expect(withdrawPayment(record, 'meera').ok).toBe(status === 'recorded')
   })
 
   test('is the payer’s alone', () => {

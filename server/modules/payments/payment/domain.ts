@@ -35,6 +35,8 @@ export interface SubmissionFacts<BankDetails> {
     /** Rupees. */
     readonly amount: number
     readonly status: ContributionStatus
+    /** Whether what waits for an answer was recorded by its payee. */
+    readonly isRecorded: boolean
     /** The payment sent back for re-upload, which a new one replaces. */
     readonly returnedPaymentId: string | null
   }
@@ -50,7 +52,9 @@ export interface AcceptedPayment<BankDetails> {
   readonly paymentMethod: PaymentMethod
   /** Rupees: always the contribution's amount. */
   readonly amount: number
-  readonly status: 'pending'
+  readonly status: 'pending' | 'recorded'
+  /** The payee, of a record of cash; null of what its payer submitted. */
+  readonly recordedBy: string | null
   readonly proofStatus: Extract<ProofStatus, 'not_required' | 'awaiting_upload' | 'uploaded'>
   /** The day cash changed hands; null for a transfer, whose day the server cannot know. */
   readonly paymentDate: CalendarDate | null
@@ -69,6 +73,7 @@ export type SubmissionRefusal =
   | 'not-your-contribution'
   | 'self-contribution'
   | 'already-submitted'
+  | 'already-recorded'
   | 'already-confirmed'
   | 'cirkle-not-active'
   | 'contribution-not-open'
@@ -108,7 +113,9 @@ export const submitPayment = <BankDetails>(
   if (!payer.isMember) return refuse('not-a-member')
   if (contribution.memberId !== payer.id) return refuse('not-your-contribution')
   if (contribution.status === 'self' || cycle.receiverId === payer.id) return refuse('self-contribution')
-  if (contribution.status === 'submitted') return refuse('already-submitted')
+  if (contribution.status === 'submitted') {
+    return refuse(contribution.isRecorded ? 'already-recorded' : 'already-submitted')
+  }
   if (contribution.status === 'confirmed') return refuse('already-confirmed')
   if (cirkle.status !== 'active') return refuse('cirkle-not-active')
   if (cycle.opensOn > today) return refuse('contribution-not-open')
@@ -133,6 +140,7 @@ export const submitPayment = <BankDetails>(
       paymentMethod: submission.paymentMethod,
       amount: contribution.amount,
       status: 'pending',
+      recordedBy: null,
       submittedAt: now,
       supersedes: contribution.returnedPaymentId,
     },
@@ -172,19 +180,21 @@ export interface PaymentState {
   readonly payerId: string
   readonly payeeId: string
   readonly payeeRole: PayeeRole
+  /** The payee, of a record of cash; null of what its payer submitted. */
+  readonly recordedBy: string | null
   readonly status: PaymentStatus
   readonly proofStatus: ProofStatus
   readonly submittedAt: Date
 }
 
-/** The payer withdraws an unanswered payment; its contribution is due again. */
+/** Who recorded an unanswered payment takes it back; its contribution is owed again. */
 export const withdrawPayment = (
   payment: PaymentState,
   actorId: string,
-): Decision<{ status: 'withdrawn'; contributionStatus: 'due' }, 'not-your-payment' | 'not-pending'> => {
-  if (actorId !== payment.payerId) return refuse('not-your-payment')
-  if (payment.status !== 'pending') return refuse('not-pending')
-  return { ok: true, status: 'withdrawn', contributionStatus: 'due' }
+): Decision<{ status: 'withdrawn' }, 'not-your-payment' | 'not-pending'> => {
+  if (actorId !== (payment.recordedBy ?? payment.payerId)) return refuse('not-your-payment')
+  if (payment.status !== (payment.recordedBy === null ? 'pending' : 'recorded')) return refuse('not-pending')
+  return { ok: true, status: 'withdrawn' }
 }
 
 /** SHA-256 digests of an arrived proof, in hexadecimal. */

@@ -24,6 +24,7 @@ export function stateOf(row: PaymentRow): PaymentState & { readonly id: string }
     payerId: row.payerId,
     payeeId: row.payeeId,
     payeeRole: row.toAdmin ? 'admin' : 'receiver',
+    recordedBy: row.recordedBy,
     status: row.status,
     proofStatus: row.proofStatus,
     submittedAt: row.createdAt,
@@ -37,7 +38,7 @@ export async function readPayment(tx: Tx, paymentId: string, readerId: string): 
   return payment
 }
 
-/** The live payment of a contribution, pending or confirmed. */
+/** The live payment of a contribution: one that waits for an answer, or is confirmed. */
 export async function readLivePayment(
   tx: Tx,
   contributionId: string,
@@ -45,13 +46,14 @@ export async function readLivePayment(
 ): Promise<Payment | undefined> {
   const isLive = and(
     eq(payments.contributionId, contributionId),
-    inArray(payments.status, ['pending', 'confirmed']),
+    inArray(payments.status, ['pending', 'recorded', 'confirmed']),
   )
   const [payment] = await readPayments(tx, isLive, readerId)
   return payment
 }
 
-async function readPayments(tx: Tx, where: SQL | undefined, readerId: string): Promise<Payment[]> {
+/** Payments that pass `where`, as this person may read them, oldest first. */
+export async function readPayments(tx: Tx, where: SQL | undefined, readerId: string): Promise<Payment[]> {
   const rows = await tx
     .select({
       payment: payments,
@@ -69,7 +71,7 @@ async function readPayments(tx: Tx, where: SQL | undefined, readerId: string): P
     .innerJoin(payer, eq(payer.id, payments.payerId))
     .innerJoin(payee, eq(payee.id, payments.payeeId))
     .where(where)
-    .orderBy(asc(payments.createdAt))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
   return Promise.all(
     rows.map(async ({ payment, ...row }) => ({
       id: payment.id,
@@ -95,6 +97,7 @@ async function readPayments(tx: Tx, where: SQL | undefined, readerId: string): P
       bankDetails: maySeeBankDetails(payment, readerId) ? await openShownBank(tx, payment) : null,
       comment: payment.comment,
       onBehalf: payment.onBehalf,
+      recordedByPayee: payment.recordedBy !== null,
       createdAt: payment.createdAt.toISOString(),
       clientCreatedAt: payment.clientCreatedAt?.toISOString() ?? null,
       validatedAt: payment.validatedAt?.toISOString() ?? null,
@@ -163,9 +166,7 @@ export async function payeeOfPayment(tx: Tx, id: string | null): Promise<string 
 /** Records a submitted payment, and supersedes the one it replaces; returns its id. */
 export async function recordPayment(tx: Tx, submitted: Submitted): Promise<string> {
   const { accepted } = submitted
-  if (accepted.supersedes !== null) {
-    await tx.update(payments).set({ status: 'superseded' }).where(eq(payments.id, accepted.supersedes))
-  }
+  await supersede(tx, accepted.supersedes)
   const id = crypto.randomUUID()
   await tx.insert(payments).values({
     id,
@@ -177,6 +178,7 @@ export async function recordPayment(tx: Tx, submitted: Submitted): Promise<strin
     amount: accepted.amount,
     method: accepted.paymentMethod,
     status: accepted.status,
+    recordedBy: accepted.recordedBy,
     proofStatus: accepted.proofStatus,
     proofFileId: submitted.proofFileId,
     proofDeclaredSha256: submitted.proofSha256,
@@ -190,6 +192,11 @@ export async function recordPayment(tx: Tx, submitted: Submitted): Promise<strin
   })
   await setContributionStatus(tx, submitted.contributionId, 'submitted', accepted.submittedAt)
   return id
+}
+
+/** Another payment takes the place of this one; nothing for a null id. */
+export async function supersede(tx: Tx, id: string | null): Promise<void> {
+  if (id !== null) await tx.update(payments).set({ status: 'superseded' }).where(eq(payments.id, id))
 }
 
 /** Stores a proof sent after its payment; later files are compared with its declaration. */
@@ -212,15 +219,15 @@ export async function recordProof(
     .where(eq(payments.id, paymentId))
 }
 
-/** Records a payee's answer, and the contribution's new status. */
+/** Records the answer to a payment, and the contribution's new status. */
 export async function recordAnswer(
   tx: Tx,
   payment: Pick<PaymentRow, 'id' | 'contributionId'>,
   answer: {
-    readonly status: 'confirmed' | 'reupload_requested'
-    readonly contributionStatus: 'confirmed' | 'reupload_requested'
+    readonly status: 'confirmed' | 'reupload_requested' | 'withdrawn'
+    readonly contributionStatus: 'confirmed' | 'reupload_requested' | 'due'
     readonly proofStatus: PaymentRow['proofStatus']
-    readonly comment: string
+    readonly comment: string | null
     readonly onBehalf: boolean
     readonly validatedBy: string
   },
@@ -234,11 +241,14 @@ export async function recordAnswer(
   await setContributionStatus(tx, payment.contributionId, answer.contributionStatus, now)
 }
 
-/** Records a withdrawn payment, and makes its contribution due again. */
+/** Records a payment taken back, and that its contribution is owed again. */
 export async function recordWithdrawal(
   tx: Tx,
   payment: Pick<PaymentRow, 'id' | 'contributionId'>,
-  { status, contributionStatus }: { readonly status: 'withdrawn'; readonly contributionStatus: 'due' },
+  {
+    status,
+    contributionStatus,
+  }: { readonly status: 'withdrawn'; readonly contributionStatus: 'due' | 'reupload_requested' },
   now: Date,
 ): Promise<void> {
   await tx.update(payments).set({ status }).where(eq(payments.id, payment.id))

@@ -9,6 +9,7 @@ const payment: PaymentState = {
   payerId: 'ravi',
   payeeId: 'meera',
   payeeRole: 'receiver',
+  recordedBy: null,
   status: 'pending',
   proofStatus: 'uploaded',
   submittedAt,

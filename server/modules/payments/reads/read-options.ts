@@ -82,7 +82,7 @@ function optionOf(owed: Owed, userId: string, { banks, warnings }: Surroundings)
   const { receiver, admin } = payeesOf(owed, userId)
   const bankOf = (payeeId: string) => (isUnconfirmed(owed) ? (banks.get(payeeId) ?? null) : null)
   const returned = owed.status === 'reupload_requested' ? owed.payment : null
-  const isLive = owed.payment?.status === 'pending' || owed.payment?.status === 'confirmed'
+  const isLive = ['pending', 'recorded', 'confirmed'].some((status) => status === owed.payment?.status)
   return {
     contributionId: owed.id,
     cycle: owed.cycle.number,
@@ -91,6 +91,7 @@ function optionOf(owed: Owed, userId: string, { banks, warnings }: Surroundings)
     status: owed.status,
     submittedAt: isLive ? (owed.payment?.createdAt.toISOString() ?? null) : null,
     receiptNumber: owed.payment?.receiptNumber ?? null,
+    recordedByPayee: owed.payment?.status === 'recorded',
     comment: returned?.comment ?? null,
     paymentMethod: returned?.paymentMethod ?? null,
     warnings: warnings.get(owed.id) ?? [],

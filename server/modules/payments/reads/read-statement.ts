@@ -48,9 +48,12 @@ export async function statementOf(
     ...(wantsMissed(filter) ? await sumMissed(tx, scope, filter, now) : []),
   ]
   const page = await historyOf(tx, scope, { now, limit: LONGEST_STATEMENT, filter })
-  const total = (status: Sum['status']) => {
-    const { amount = 0, count = 0 } = sums.find((sum) => sum.status === status) ?? {}
-    return { amount, count }
+  const total = (...statuses: Sum['status'][]) => {
+    const found = sums.filter(({ status }) => statuses.includes(status))
+    return {
+      amount: found.reduce((sum, { amount }) => sum + amount, 0),
+      count: found.reduce((sum, { count }) => sum + count, 0),
+    }
   }
   const today = todayInKolkata(now)
   const first = sums.flatMap((sum) => sum.first ?? []).toSorted()[0]
@@ -62,7 +65,8 @@ export async function statementOf(
     madeAt: now.toISOString(),
     totals: {
       confirmed: total('confirmed'),
-      pending: total('pending'),
+      // Both await the second person.
+      pending: total('pending', 'recorded'),
       reuploadRequested: total('reupload_requested'),
       missed: total('missed'),
     },

@@ -16,6 +16,7 @@ import { checkInTurn, hasFile } from '#server/modules/files/check-in-turn-store.
 import { type CheckedUpload, keepUpload } from '#server/modules/files/store.ts'
 import {
   banksOf,
+  isRecorded,
   lockContribution,
   lockCurrentContribution,
   returnedPaymentId,
@@ -54,7 +55,11 @@ export function submitRoute(deps: PaymentDeps): Route {
         payer: { id: actor.id, isMember: true },
         cirkle,
         cycle: owed,
-        contribution: { ...owed, returnedPaymentId: await returnedPaymentId(tx, owed.id) },
+        contribution: {
+          ...owed,
+          isRecorded: await isRecorded(tx, owed.id),
+          returnedPaymentId: await returnedPaymentId(tx, owed.id),
+        },
         bankDetails: {
           admin: banks.get(cirkle.ownerId) ?? null,
           receiver: banks.get(owed.receiverId) ?? null,
@@ -132,6 +137,11 @@ function refusalOf(reason: domain.SubmissionRefusal, existing: Payment | undefin
       return refuse('nothing_due', { message: refusalText('ownTurn') })
     case 'cirkle-not-active':
       return refuse('nothing_due')
+    case 'already-recorded':
+      return refuse('already_recorded', {
+        data: existing,
+        message: refusalText('recordBySomebodyElse'),
+      })
     case 'already-submitted':
     case 'already-confirmed':
       return refuse(codeOf(reason), { data: existing })

@@ -7,6 +7,7 @@ import { findCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { markHandled } from '#server/modules/notifications/handled-store.ts'
 import { paymentAnswered } from '#server/modules/notifications/handled.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
+import { returnedPaymentId } from '../payment/contribution-store.ts'
 import * as domain from '../payment/domain.ts'
 import {
   lockPayment,
@@ -15,9 +16,10 @@ import {
   stateOf,
   withoutBankDetails,
 } from '../payment/payment-store.ts'
+import { owedAgain } from '../recorded/domain.ts'
 
 /**
- * `POST /payments/{id}/withdraw`: the payer withdraws an unanswered payment. Not subject to the KYC gate,
+ * `POST /payments/{id}/withdraw`: who recorded an unanswered payment takes it back. Not subject to the KYC gate,
  * since no money moves.
  */
 export function withdrawRoute(): Route {
@@ -39,11 +41,18 @@ export function withdrawRoute(): Route {
             data: await readPayment(tx, id, userId),
           })
     }
-    await recordWithdrawal(tx, row, decision, now)
+    const contributionStatus = owedAgain(await returnedPaymentId(tx, row.contributionId))
+    await recordWithdrawal(tx, row, { ...decision, contributionStatus }, now)
     await markHandled(tx, effects, now, [paymentAnswered(row)])
     effects.publish(
-      ...dataChanged([payerId], ['activity', 'payment_options', 'history', 'overview', 'quickstats']),
-      ...dataChanged([payeeId, ...(ownerId === undefined ? [] : [ownerId])], ['activity', 'overview']),
+      ...dataChanged(
+        [payerId],
+        ['activity', 'payment_options', 'history', 'overview', 'quickstats', 'recorded'],
+      ),
+      ...dataChanged(
+        [payeeId, ...(ownerId === undefined ? [] : [ownerId])],
+        ['activity', 'overview', 'recorded'],
+      ),
     )
     return done(await readPayment(tx, id, userId), t('withdrawn'))
   }

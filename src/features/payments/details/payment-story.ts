@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
 import { askedForOf } from '#contract/views/asked-for.ts'
-import { personName } from '#contract/views/history-names.ts'
+import { isDenied, personName } from '#contract/views/history-names.ts'
 import { indiaTime } from '#lib/words/india-time.ts'
 import { t } from '#messages/later/payments/details.ts'
 import type { Tone } from '#ui/status/tone.ts'
@@ -47,11 +47,12 @@ function stepsOf(row: HistoryRow, next: HistoryRow | undefined, now: number): St
   }
   const at = (instant: string | null) => (instant === null ? undefined : indiaTime(instant, now))
   const steps: StoryStep[] = []
+  const recorder = row.recordedByPayee === true ? row.payeeName : row.payerName
   if (row.clientCreatedAt !== null) {
     steps.push({
       words: hasWrongClock(row)
-        ? t('savedOnPhoneAhead', { name: row.payerName })
-        : t('savedOnPhone', { name: row.payerName }),
+        ? t('savedOnPhoneAhead', { name: recorder })
+        : t('savedOnPhone', { name: recorder }),
       when: at(row.clientCreatedAt),
       tone: 'neutral',
     })
@@ -63,18 +64,19 @@ function stepsOf(row: HistoryRow, next: HistoryRow | undefined, now: number): St
     const words = receipt === null ? t('replacedByNewer') : t('replacedBy', { receipt })
     steps.push({ words, when: at(next?.createdAt ?? null), tone: 'neutral' })
   }
-  if (row.status === 'withdrawn') {
-    steps.push({ words: t('takenBack', { name: row.payerName }), when: undefined, tone: 'neutral' })
+  if (row.status === 'withdrawn' && !isDenied(row)) {
+    steps.push({ words: t('takenBack', { name: recorder }), when: undefined, tone: 'neutral' })
   }
   return steps
 }
 
-/** The payee's answer; for a replaced payment a new proof was requested before. */
+/** The answer of the payee, or of the payer to a record of cash; for a replaced payment a new proof was requested before. */
 function answerSteps(row: HistoryRow, when: string | undefined): StoryStep[] {
   if (row.status === 'pending' || row.validatedAt === null) return []
   const payee = row.payeeName
-  const name = row.validatedBy ?? payee
+  const name = row.validatedBy ?? (row.recordedByPayee === true ? row.payerName : payee)
   const note = row.comment ?? undefined
+  if (isDenied(row)) return [{ words: t('deniedBy', { name }), when, tone: 'danger', note }]
   if (row.status === 'confirmed') {
     const words = row.onBehalf ? t('confirmedByAdmin', { name, payee }) : t('confirmedBy', { name })
     return [{ words, when, tone: 'success', note }]

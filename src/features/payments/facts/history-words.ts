@@ -19,6 +19,7 @@ const statusTones: Readonly<Record<HistoryRow['status'], Tone>> = {
   superseded: 'neutral',
   withdrawn: 'neutral',
   missed: 'danger',
+  recorded: 'waiting',
 }
 
 const proofTones: Readonly<Record<ProofStatus, Tone>> = {
@@ -30,7 +31,7 @@ const proofTones: Readonly<Record<ProofStatus, Tone>> = {
 }
 
 /** Label and tone of a row's status. */
-export const historyStatus = (row: Pick<HistoryRow, 'status' | 'paymentMethod'>): Words => ({
+export const historyStatus = (row: Parameters<typeof historyStatusName>[0]): Words => ({
   words: historyStatusName(row),
   tone: statusTones[row.status],
 })
@@ -94,6 +95,8 @@ export function nextStep(row: HistoryRow, readerId: string): string | undefined 
   switch (status) {
     case 'pending':
       return payeeId === readerId ? t('waitingForYouToConfirm') : t('waitingForName', { name })
+    case 'recorded':
+      return isMine ? t('sayYesOrNo', { name }) : t('waitingForYes', { name: payerName })
     case 'reupload_requested':
       return isMine
         ? newProofAdvice({ what, name, comment })

@@ -47,6 +47,13 @@ export function payState(
     case 'missed':
       return { words: t('missed'), tone: 'danger' }
     case 'submitted':
+      if (option.recordedByPayee === true) {
+        return {
+          words: t('recordedByPayee'),
+          tone: 'waiting',
+          next: name === undefined ? undefined : t('sayYesOrNo', { name }),
+        }
+      }
       return { words: sentWords(option.receiptNumber), tone: 'waiting', next: waiting }
     case 'reupload_requested':
       return {

@@ -19,6 +19,8 @@ export interface Board {
   readonly saved: SavedWrites
   /** My payment that awaits its payee, by contribution. */
   readonly sent: ReadonlyMap<string, HistoryRow>
+  /** What a payee recorded as received from me in cash, and I have not answered, by contribution. */
+  readonly recorded: ReadonlyMap<string, HistoryRow>
   /** My payment whose proof is asked for again, by contribution. */
   readonly returned: ReadonlyMap<string, HistoryRow>
   readonly freshness: Facts['freshness']
@@ -57,6 +59,7 @@ export async function readBoard(userId: string): Promise<Board | null> {
     options: new Map(options.map((each) => [each.cirkleId, each])),
     saved: savedWrites(entries),
     sent: withStatus('pending'),
+    recorded: withStatus('recorded'),
     returned: withStatus('reupload_requested'),
   }
 }
@@ -80,7 +83,7 @@ export interface UnsentRow {
 }
 
 /** The statuses of a payment that stands. */
-const STANDING: ReadonlySet<HistoryRow['status']> = new Set(['pending', 'confirmed'])
+const STANDING: ReadonlySet<HistoryRow['status']> = new Set(['pending', 'recorded', 'confirmed'])
 
 /** Data that a payment's outcome is read from. */
 export interface History {

@@ -37,7 +37,8 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
   } = cirkle
   const sent = lastPayment?.status === 'submitted' ? board.sent.get(lastPayment.contributionId) : undefined
   const returned = lastPayment === null ? undefined : board.returned.get(lastPayment.contributionId)
-  const state = payState(cirkle, board.saved, today, sent ?? returned)
+  const recorded = lastPayment ? board.recorded.get(lastPayment.contributionId) : undefined
+  const state = payState(cirkle, board.saved, today, sent ?? recorded ?? returned)
   const owed = payable(board.options.get(id), board.saved)
   const unpaid = owed.filter((option) => !needsNewProof(option))
   const [first] = unpaid

@@ -18,6 +18,9 @@ export const facts = {
   uploadNewProof: 'নতুন প্রমাণ আপলোড করুন',
   waitingForYouToConfirm: 'আপনার নিশ্চিত করার অপেক্ষায়',
   waitingForName: '{name}-এর নিশ্চিত করার অপেক্ষায়',
+  sayYesOrNo: '{name} বলছেন, আপনি তাঁকে এটা নগদে দিয়েছেন। হ্যাঁ, নাকি না?',
+  waitingForYes: '{name}-এর হ্যাঁ বা না-এর অপেক্ষায়',
+  recordedByPayee: 'প্রাপক রেকর্ড করেছেন: আপনার হ্যাঁ বা না লাগবে',
   waitingForPayee: 'যাঁকে টাকা দেওয়া, তাঁর নিশ্চিত করার অপেক্ষায়',
   waitingForNewProof:
     '{what, select, cash {{name}-এর আবার বিবরণ দেওয়ার অপেক্ষায়} other {{name}-এর নতুন প্রমাণ পাঠানোর অপেক্ষায়}}',

@@ -18,6 +18,9 @@ export const facts = {
   uploadNewProof: 'Upload a new proof',
   waitingForYouToConfirm: 'Waiting for you to confirm',
   waitingForName: 'Waiting for {name} to confirm',
+  sayYesOrNo: '{name} says you gave them this in cash. Yes or No?',
+  waitingForYes: 'Waiting for {name} to say Yes or No',
+  recordedByPayee: 'Recorded by the payee: your Yes or No is needed',
   waitingForPayee: 'Waiting for the payee to confirm',
   waitingForNewProof:
     '{what, select, cash {Waiting for {name} to give the details again} other {Waiting for {name} to send a new proof}}',

@@ -18,6 +18,9 @@ export const facts = {
   uploadNewProof: 'नया प्रूफ़ अपलोड करें',
   waitingForYouToConfirm: 'आपका कन्फ़र्म करना बाकी',
   waitingForName: '{name} का कन्फ़र्म करना बाकी',
+  sayYesOrNo: '{name} का कहना है कि आपने उन्हें यह नकद दिया। हाँ या नहीं?',
+  waitingForYes: '{name} की हाँ या नहीं बाकी',
+  recordedByPayee: 'पाने वाले ने दर्ज किया: आपकी हाँ या नहीं चाहिए',
   waitingForPayee: 'पाने वाले का कन्फ़र्म करना बाकी',
   waitingForNewProof:
     '{what, select, cash {{name} का जानकारी फिर से देना बाकी} other {{name} का नया प्रूफ़ भेजना बाकी}}',

@@ -18,6 +18,9 @@ export const facts = {
   uploadNewProof: 'नवा पुरावा अपलोड करा',
   waitingForYouToConfirm: 'तुम्ही कन्फर्म करणे बाकी',
   waitingForName: '{name} यांनी कन्फर्म करणे बाकी',
+  sayYesOrNo: '{name} म्हणतात की तुम्ही हे त्यांना रोख दिले. हो की नाही?',
+  waitingForYes: '{name} यांच्या हो किंवा नाही याची वाट',
+  recordedByPayee: 'घेणाऱ्यांनी नोंदवले: तुमचे हो किंवा नाही हवे',
   waitingForPayee: 'पैसे घेणाऱ्यांनी कन्फर्म करणे बाकी',
   waitingForNewProof:
     '{what, select, cash {{name} यांनी माहिती पुन्हा देणे बाकी} other {{name} यांनी नवा पुरावा पाठवणे बाकी}}',

@@ -18,6 +18,9 @@ export const facts = {
   uploadNewProof: 'புதிய ஆதாரம் அப்லோடு செய்',
   waitingForYouToConfirm: 'நீங்கள் உறுதி செய்யக் காத்திருக்கிறது',
   waitingForName: '{name} உறுதி செய்யக் காத்திருக்கிறது',
+  sayYesOrNo: 'இதை நீங்கள் ரொக்கமாகக் கொடுத்ததாக {name} சொல்கிறார். ஆம் அல்லது இல்லை?',
+  waitingForYes: '{name} ஆம் அல்லது இல்லை சொல்லக் காத்திருக்கிறது',
+  recordedByPayee: 'பெற்றவர் பதிவு செய்தார்: உங்கள் ஆம் அல்லது இல்லை தேவை',
   waitingForPayee: 'பணம் பெற வேண்டியவர் உறுதி செய்யக் காத்திருக்கிறது',
   waitingForNewProof:
     '{what, select, cash {{name} விவரத்தை மீண்டும் கொடுக்கக் காத்திருக்கிறது} other {{name} புதிய ஆதாரம் அனுப்பக் காத்திருக்கிறது}}',

@@ -17,6 +17,9 @@ export const facts = {
   uploadNewProof: 'కొత్త ప్రూఫ్ అప్‌లోడ్ చేయండి',
   waitingForYouToConfirm: 'మీ కన్ఫర్మేషన్ కోసం ఎదురుచూస్తోంది',
   waitingForName: '{name} గారి కన్ఫర్మేషన్ కోసం ఎదురుచూస్తోంది',
+  sayYesOrNo: 'దీన్ని మీరు క్యాష్‌గా ఇచ్చినట్టు {name} గారు చెబుతున్నారు. అవునా, కాదా?',
+  waitingForYes: '{name} గారు అవును లేదా కాదు అనాలి',
+  recordedByPayee: 'అందుకున్నవారు రికార్డ్ చేశారు: మీరు అవును లేదా కాదు చెప్పాలి',
   waitingForPayee: 'డబ్బు అందుకునేవారి కన్ఫర్మేషన్ కోసం ఎదురుచూస్తోంది',
   waitingForNewProof:
     '{what, select, cash {{name} గారు వివరాలు మళ్లీ ఇవ్వడం కోసం ఎదురుచూస్తోంది} other {{name} గారి కొత్త ప్రూఫ్ కోసం ఎదురుచూస్తోంది}}',

@@ -31,6 +31,8 @@ export interface Ingredients {
   /** A payment of the payer's whose proof is still to come. */
   readonly withoutProof: string
   /** One that can be recorded, and those that were: of the first the proof is still to come. */
+  /** Of cash that the member gave the payee, and the owner gives them. */
+  readonly recorded: { readonly body: Readonly<Record<string, unknown>>; readonly id: string }
   readonly handOver: { readonly body: Readonly<Record<string, unknown>>; readonly ids: readonly string[] }
   /** The idempotency key that it was sent with. */
   readonly keyOfPayment: string
@@ -204,6 +206,7 @@ function ofPayments({
   begun,
   running,
   withoutProof,
+  recorded,
   handOver,
   keyOfPayment,
   proof,
@@ -225,6 +228,9 @@ function ofPayments({
     { operation: 'read-operation', caller: 'payer', id: keyOfPayment },
     { operation: 'withdraw-payment', caller: 'payer', id: withoutProof },
     { operation: 'attach-proof', caller: 'payer', id: withoutProof, body: {} },
+    { operation: 'record-received', caller: 'payee', id: running, body: recorded.body },
+    { operation: 'acknowledge-payment', caller: 'member', id: recorded.id },
+    { operation: 'deny-payment', caller: 'member', id: recorded.id, body: {} },
     { operation: 'record-hand-over', caller: 'owner', id: running, body: handOver.body },
     { operation: 'attach-hand-over-proof', caller: 'owner', id: handOver.ids[0] ?? '', body: {} },
     { operation: 'acknowledge-hand-over', caller: 'payer', id: handOver.ids[1] ?? '', body: {} },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import * as v from 'valibot'
+import { todayInKolkata } from '#contract/rules/calendar.ts'
 import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import { SAMPLES } from '#tests/integration/bad-input/samples.ts'
 import { askAt, DEMO_PASSWORD, Named, PASSWORD, type SignedIn } from './ask.ts'
@@ -144,6 +145,18 @@ export async function setScene(url: string, outside: OutsideTheApi): Promise<Sce
     const answer = await ask('POST', `/cirkles/${running}/hand-overs`, owner.token, body, crypto.randomUUID())
     handOvers.push(v.parse(Named, answer).id)
   }
+  // Meera receives in the third; Imran gave her cash there, as she says.
+  const received = { cycle: 3, to_admin: 0, amount: 5000, payment_date: todayInKolkata(new Date()) }
+  const recorded = v.parse(
+    Named,
+    await ask(
+      'POST',
+      `/cirkles/${running}/received`,
+      payee.token,
+      { ...received, user: member.user.id },
+      crypto.randomUUID(),
+    ),
+  )
   const idsIn = async (path: string) =>
     v.parse(Rows, await ask('GET', path, owner.token)).rows.map(({ id }) => id)
   const payments = await idsIn(`/cirkles/${running}/payments`)
@@ -187,6 +200,7 @@ export async function setScene(url: string, outside: OutsideTheApi): Promise<Sce
         running,
         withoutProof: withoutProof.id,
         handOver: { body: inCash, ids: handOvers },
+        recorded: { body: { ...received, user: owner.user.id }, id: recorded.id },
         keyOfPayment,
         proof: proofsForOwner[0] ?? '',
         swap,

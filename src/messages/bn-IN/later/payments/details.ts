@@ -7,6 +7,7 @@ export const details = {
   replacedBy: '{receipt} দিয়ে বদলানো হয়েছে',
   replacedByNewer: 'নতুন একটা পেমেন্ট দিয়ে বদলানো হয়েছে',
   takenBack: '{name} রেকর্ড ফিরিয়ে নিয়েছেন',
+  deniedBy: '{name} না বলেছেন: দেওয়া হয়নি',
   confirmedBy: '{name} নিশ্চিত করেছেন',
   confirmedByAdmin: '{payee}-এর হয়ে অ্যাডমিন হিসেবে {name} নিশ্চিত করেছেন',
   newProofAskedBy: '{what, select, cash {{name} আবার বিবরণ চেয়েছেন} other {{name} নতুন প্রমাণ চেয়েছেন}}',

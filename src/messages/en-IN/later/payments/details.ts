@@ -7,6 +7,7 @@ export const details = {
   replacedBy: 'Replaced by {receipt}',
   replacedByNewer: 'Replaced by a newer payment',
   takenBack: 'Record taken back by {name}',
+  deniedBy: '{name} said No: not paid',
   confirmedBy: 'Confirmed by {name}',
   confirmedByAdmin: 'Confirmed by {name}, as the Admin, in the place of {payee}',
   newProofAskedBy:

@@ -7,6 +7,7 @@ export const details = {
   replacedBy: 'इसकी जगह {receipt} आया',
   replacedByNewer: 'इसकी जगह नया पेमेंट आया',
   takenBack: '{name} ने एंट्री वापस ली',
+  deniedBy: '{name} का जवाब नहीं है: नहीं चुकाया',
   confirmedBy: '{name} ने कन्फ़र्म किया',
   confirmedByAdmin: '{payee} की जगह {name} ने, एडमिन के रूप में, कन्फ़र्म किया',
   newProofAskedBy: '{what, select, cash {{name} ने जानकारी फिर से माँगी} other {{name} ने नया प्रूफ़ माँगा}}',

@@ -7,6 +7,7 @@ export const details = {
   replacedBy: 'याच्या जागी {receipt} आले',
   replacedByNewer: 'याच्या जागी नवे पेमेंट आले',
   takenBack: '{name} यांनी नोंद मागे घेतली',
+  deniedBy: '{name} नाही म्हणाले: भरलेले नाही',
   confirmedBy: '{name} यांनी कन्फर्म केले',
   confirmedByAdmin: '{name} यांनी, ॲडमिन म्हणून, {payee} यांच्या जागी कन्फर्म केले',
   newProofAskedBy:

@@ -7,6 +7,7 @@ export const details = {
   replacedBy: 'இதற்குப் பதில் வந்தது: {receipt}',
   replacedByNewer: 'இதற்குப் பதில் புதிய பேமெண்ட் வந்தது',
   takenBack: 'பதிவை வாபஸ் பெற்றவர்: {name}',
+  deniedBy: '{name} இல்லை என்றார்: கட்டவில்லை',
   confirmedBy: 'உறுதி செய்தவர்: {name}',
   confirmedByAdmin: 'உறுதி செய்தவர்: {name}, அட்மினாக, {payee} அவர்களுக்குப் பதிலாக',
   newProofAskedBy: '{what, select, cash {விவரத்தை மீண்டும் கேட்டவர்: {name}} other {புதிய ஆதாரம் கேட்டவர்: {name}}}',

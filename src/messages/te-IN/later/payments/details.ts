@@ -7,6 +7,7 @@ export const details = {
   replacedBy: 'దీని బదులు {receipt} వచ్చింది',
   replacedByNewer: 'దీని బదులు కొత్త పేమెంట్ వచ్చింది',
   takenBack: '{name} గారు రికార్డ్ వెనక్కి తీసుకున్నారు',
+  deniedBy: '{name} గారు కాదు అన్నారు: కట్టలేదు',
   confirmedBy: '{name} గారు కన్ఫర్మ్ చేశారు',
   confirmedByAdmin: '{payee} గారి బదులు అడ్మిన్‌గా {name} గారు కన్ఫర్మ్ చేశారు',
   newProofAskedBy: '{what, select, cash {{name} గారు వివరాలు మళ్లీ అడిగారు} other {{name} గారు కొత్త ప్రూఫ్ అడిగారు}}',
