@@ -167,7 +167,14 @@ async function comingSumsOf(person: Person) {
   ])
   const now = app.clock.now()
   const freshness = { asOf: now.toISOString(), syncedAt: 0 }
-  const outbox = { settled: [], answered: [], handedOver: [], handOversAnswered: [], needPerson: 0 }
+  const outbox = {
+    settled: [],
+    answered: [],
+    handedOver: [],
+    handOversAnswered: [],
+    recordsAnswered: [],
+    needPerson: 0,
+  }
   const home = homeOf({ cirkles, invites: [], activity, quickstats, freshness }, outbox)
   return comingSums(home?.coming ?? [], cirkles, todayInKolkata(now).slice(0, 7))
 }

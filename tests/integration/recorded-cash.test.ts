@@ -213,13 +213,20 @@ describe('cash that its payee recorded', () => {
     expect(await statusOf(meera)).toBe('submitted')
     await got(app, denyPayment, meera, { id: first.id, comment: null })
     expect(await statusOf(meera)).toBe('reupload_requested')
+    const { lastPayment } = await got(app, readPaymentOptions, meera, { id: cirkleId })
+    expect(lastPayment).toMatchObject({ comment: 'Blurred', recordedByPayee: false })
     const second = await recorded()
     await got(app, withdrawPayment, ravi, { id: second.id })
     expect(await statusOf(meera)).toBe('reupload_requested')
     const third = await recorded()
     await got(app, acknowledgePayment, meera, { id: third.id })
     const { rows } = await got(app, readPaymentStory, meera, { id: third.id })
-    expect(rows.map(({ status }) => status)).toEqual(['confirmed', 'withdrawn', 'withdrawn', 'superseded'])
+    expect(rows.map(({ status }) => status).toSorted()).toEqual([
+      'confirmed',
+      'superseded',
+      'withdrawn',
+      'withdrawn',
+    ])
   })
 })
 

@@ -7,6 +7,7 @@ import { listCirkles, listInvites, listMembers } from '#contract/http/cirkles/ci
 import { listJoinRequests } from '#contract/http/cirkles/membership.ts'
 import { listNotifications, markNotificationsRead } from '#contract/http/system/notifications.ts'
 import { listPayouts } from '#contract/http/payments/hand-overs.ts'
+import { listRecorded } from '#contract/http/payments/records.ts'
 import { listHistory } from '#contract/http/payments/history.ts'
 import {
   listActivity,
@@ -91,13 +92,14 @@ test('a new phone gets every section, each as its own call gives it', async () =
     false,
     false,
   ])
-  // Nor do apps before them know a book, or a payout.
-  expect({ ...before, toValidate: null, books: null, payouts: null }).toEqual({
+  // Nor do apps before them know a book, a payout, or a record of cash.
+  expect({ ...before, toValidate: null, books: null, payouts: null, recorded: null }).toEqual({
     ...withParts,
     activity: before.activity,
     toValidate: null,
     books: null,
     payouts: null,
+    recorded: null,
   })
   expect(sections.toValidate?.data).toEqual(
     sections.activity?.data.flatMap(({ lastReceipt }) => lastReceipt.paymentData),
@@ -126,6 +128,7 @@ test('a new phone gets every section, each as its own call gives it', async () =
   expect(sections.activity?.data).toEqual(await got(app, listActivity, ravi, {}))
   expect(sections.paymentOptions?.data).toEqual([await got(app, readPaymentOptions, ravi, { id: cirkleId })])
   expect(sections.payouts?.data).toEqual(await got(app, listPayouts, ravi, {}))
+  expect(sections.recorded?.data).toEqual(await got(app, listRecorded, ravi, {}))
   expect(sections.history?.data).toEqual((await got(app, listHistory, ravi, {})).rows)
   expect(sections.overview?.data).toEqual(await got(app, readOverview, ravi, {}))
   expect(sections.quickstats?.data).toEqual(await got(app, readQuickStats, ravi, {}))

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { paymentEntry } from '#tests/support/payments/payment-examples.ts'
 import type { OutboxEntry } from '../outbox/entries/entry.ts'
 import { answeredHandOvers, savedHandOvers, sentHandOvers } from './saved-hand-overs.ts'
+import { answeredRecords, savedRecords } from './saved-records.ts'
 import { savedWrites, settlesContribution } from './saved-writes.ts'
 import { settledWrites } from './settled-writes.ts'
 import { countLeft } from './what-is-known.ts'
@@ -13,6 +14,8 @@ const ENDPOINTS = [
   'validate-payment',
   'request-reupload',
   'attach-proof',
+  'acknowledge-payment',
+  'deny-payment',
   'record-hand-over',
   'acknowledge-hand-over',
   'send-back-hand-over',
@@ -52,13 +55,14 @@ test('the early read takes the same as settled as the code that reads the outbox
     fc.property(outbox, (entries) => {
       const saved = savedWrites(entries)
       // The database lists them by id.
-      const { settled, answered, handedOver, handOversAnswered, needPerson } = settledWrites(
+      const { settled, answered, handedOver, handOversAnswered, recordsAnswered, needPerson } = settledWrites(
         entries.toReversed(),
         paymentEntry.userId,
       )
       const handOvers = savedHandOvers(entries)
       expect(handedOver).toEqual(sentHandOvers(handOvers))
       expect(new Set(handOversAnswered)).toEqual(new Set(answeredHandOvers(handOvers)))
+      expect(new Set(recordsAnswered)).toEqual(new Set(answeredRecords(savedRecords(entries))))
       expect(needPerson).toBe(countLeft(entries, 0).needPerson)
       expect(new Set(settled)).toEqual(
         new Set([...saved.payments].flatMap(([id, each]) => (settlesContribution(each) ? [id] : []))),
@@ -79,6 +83,7 @@ test('what another person saved, and what is no entry, settles nothing', () => {
     answered: [],
     handedOver: [],
     handOversAnswered: [],
+    recordsAnswered: [],
     needPerson: 0,
   })
 })

@@ -10,19 +10,22 @@ export interface SettledWrites {
   readonly handedOver: readonly SentHandOver[]
   /** Hand-overs to me with a saved answer that was not refused. */
   readonly handOversAnswered: readonly string[]
+  /** Records of cash with a saved answer that was not refused. */
+  readonly recordsAnswered: readonly string[]
   /** How many entries need a person. */
   readonly needPerson: number
 }
 
 /**
  * Reads stored rows of the outbox for a first drawing, which must not offer again what is saved. Agrees with
- * `savedWrites` and `savedHandOvers`: of several payments of a contribution the newest counts. Hand-written, because the schema
+ * `savedWrites`, `savedRecords` and `savedHandOvers`: of several payments of a contribution the newest counts. Hand-written, because the schema
  * library loads after the first drawing.
  */
 export function settledWrites(rows: readonly unknown[], userId: string): SettledWrites {
   const payments = new Map<string, boolean>()
   const answers = new Map<string, boolean>()
   const handOverAnswers = new Map<string, boolean>()
+  const recordAnswers = new Map<string, boolean>()
   const handedOver: SentHandOver[] = []
   const own = rows.filter((row): row is Row => isRow(row) && row.userId === userId)
   for (const { endpoint, input, state, receipt } of own.sort((a, b) => a.sequence - b.sequence)) {
@@ -42,6 +45,11 @@ export function settledWrites(rows: readonly unknown[], userId: string): Settled
       typeof input.id === 'string'
     ) {
       handOverAnswers.set(input.id, stands)
+    } else if (
+      (endpoint === 'acknowledge-payment' || endpoint === 'deny-payment') &&
+      typeof input.id === 'string'
+    ) {
+      recordAnswers.set(input.id, stands)
     }
   }
   return {
@@ -49,6 +57,7 @@ export function settledWrites(rows: readonly unknown[], userId: string): Settled
     answered: standing(answers),
     handedOver,
     handOversAnswered: standing(handOverAnswers),
+    recordsAnswered: standing(recordAnswers),
     needPerson: own.filter(({ state }) => state === 'needs_action' || state === 'auth_paused').length,
   }
 }

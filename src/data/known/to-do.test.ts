@@ -1,3 +1,7 @@
+import * as v from 'valibot'
+import { PaymentSchema } from '#contract/http/payments/payments.ts'
+import { fromWire } from '#contract/wire/wire-names.ts'
+import { wirePayment } from '#tests/support/payments/wire-payment.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
@@ -31,6 +35,8 @@ const idsOf = (things: readonly ToDo[], kind: ToDo['kind']): string[] =>
         return [...each.names]
       case 'swap':
         return [each.hash]
+      case 'answer':
+        return [each.paymentId]
       case 'receive':
         return [...each.handOverIds]
       case 'hand-over':
@@ -289,4 +295,24 @@ test('Cirkles stand by their most urgent thing, then running, forming and past o
     'new',
     'past',
   ])
+})
+
+test('cash that a payee recorded is one thing to answer, until the answer is saved', () => {
+  const recorded = fromWire(
+    v.parse(
+      PaymentSchema,
+      wirePayment({
+        id: '5f2b6cf0-2222-4a2e-8b1d-0a0a0a0a0a01',
+        contribution_id: '5f2b6cf0-2222-4a2e-8b1d-0a0a0a0a0a02',
+        receipt_number: 'CK-00000001',
+        status: 'recorded',
+        payment_date: '2026-11-18',
+      }),
+    ),
+  )
+  const facts = { ...noFacts, recorded: [recorded] }
+  expect(listToDo(facts)).toMatchObject([
+    { kind: 'answer', paymentId: recorded.id, amount: 2_000, payeeName: 'Asha', day: '2026-11-18' },
+  ])
+  expect(listToDo({ ...facts, recordsAnswered: [recorded.id] })).toEqual([])
 })

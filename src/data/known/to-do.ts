@@ -3,7 +3,7 @@ import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import type { Account } from '#contract/http/people/accounts.ts'
 import type { Payout } from '#contract/http/payments/hand-overs.ts'
-import type { Activity, PaymentData } from '#contract/http/payments/payments.ts'
+import type { Activity, Payment, PaymentData } from '#contract/http/payments/payments.ts'
 import {
   type CalendarDate,
   compareDates,
@@ -35,6 +35,10 @@ export interface ToDoFacts {
   readonly handedOver: readonly SentHandOver[]
   /** Hand-overs to the person whose answer is in the outbox. */
   readonly handOversAnswered: readonly string[]
+  /** Cash that the person gave, as its payees recorded. */
+  readonly recorded: readonly Payment[]
+  /** Records of cash whose answer is in the outbox. */
+  readonly recordsAnswered: readonly string[]
 }
 
 interface InCirkle {
@@ -73,6 +77,14 @@ export type ToDo =
       readonly isOnBehalf: boolean
     })
   | HandOverToDo
+  /** A payee says that I gave them cash: Yes or No. */
+  | (InCirkle & {
+      readonly kind: 'answer'
+      readonly paymentId: string
+      readonly amount: number
+      readonly payeeName: string
+      readonly day: CalendarDate
+    })
   | (InCirkle & { readonly kind: 'invite'; readonly fromName: string; readonly amount: number })
   /** Requests to join one of my Cirkles. */
   | (InCirkle & { readonly kind: 'request'; readonly names: readonly string[] })
@@ -106,6 +118,7 @@ export function listToDo(facts: ToDoFacts): ToDo[] {
       ...owedIn(each, myPayments.get(each.id)),
       ...confirmsIn(each, isAnswered),
     ]),
+    ...facts.recorded.filter(({ id }) => !facts.recordsAnswered.includes(id)).map(answerOf),
     ...facts.payouts.flatMap((payout) =>
       owned.has(payout.cirkleId)
         ? toHandOver(payout, facts.handedOver)
@@ -135,6 +148,18 @@ const owedIn = ({ id: cirkleId, name: cirkleName }: Activity, payments: MyPaymen
       paymentMethod,
     }),
   )
+
+const answerOf = ({ id, payee, cirkleId, cirkleName, amount, paymentDate, createdAt }: Payment): ToDo => ({
+  kind: 'answer',
+  key: `answer:${id}`,
+  cirkleId,
+  cirkleName,
+  by: createdAt,
+  paymentId: id,
+  amount,
+  payeeName: payee.name,
+  day: paymentDate ?? createdAt.slice(0, 10),
+})
 
 function confirmsIn({ id, name, lastReceipt }: Activity, isAnswered: ReadonlySet<string>): ToDo[] {
   const open = lastReceipt.paymentData.filter(({ paymentId }) => !isAnswered.has(paymentId))
@@ -295,6 +320,7 @@ function rankOf(each: ToDo, today: CalendarDate): number {
     case 'proof':
       return 2
     case 'confirm':
+    case 'answer':
     case 'receive':
     case 'hand-over':
       return 4

@@ -120,8 +120,10 @@ export function nextOf(
     case 'auth_paused':
       return t('sentAfterSignIn')
     case 'needs_action':
-      return entry.receipt === undefined ? undefined : t('recordedByAnotherPhone')
+      if (entry.receipt === undefined) return undefined
+      return isPayeesRecord(entry) ? t('answerTheRecord') : t('recordedByAnotherPhone')
     case 'accepted':
+      if (entry.endpoint === 'record-received') return t('payerStillToAnswer')
       return isRecord(entry) ? t('payeeStillToConfirm') : undefined
   }
 }
@@ -129,6 +131,10 @@ export function nextOf(
 /** Whether the person that it names has to answer it. */
 const isRecord = ({ endpoint }: OutboxEntry): boolean =>
   endpoint === 'submit-payment' || endpoint === 'record-hand-over'
+
+/** Whether its payment met what the payee had recorded. */
+const isPayeesRecord = ({ endpoint, lastError }: OutboxEntry): boolean =>
+  endpoint === 'submit-payment' && lastError?.code === 'already_recorded'
 
 /** Whether no earlier entry blocks this one permanently. */
 function goesByItself(entry: OutboxEntry, entries: readonly OutboxEntry[]): boolean {
@@ -186,11 +192,15 @@ function acceptedWords({ endpoint, receipt }: Pick<OutboxEntry, 'endpoint' | 're
         words: sentWords(receipt?.receiptNumber ?? null),
         tone: 'waiting',
       }
+    case 'record-received':
+      return { words: awaitingYes(receipt?.receiptNumber ?? null), tone: 'waiting' }
     case 'attach-proof':
     case 'attach-hand-over-proof':
       return { words: t('proofArrived'), tone: 'success' }
     case 'validate-payment':
     case 'request-reupload':
+    case 'acknowledge-payment':
+    case 'deny-payment':
     case 'acknowledge-hand-over':
     case 'send-back-hand-over':
     case 'mark-notifications-read':
@@ -203,4 +213,9 @@ function acceptedWords({ endpoint, receipt }: Pick<OutboxEntry, 'endpoint' | 're
 /** Words for a payment that the server has and its payee has not answered. */
 export function sentWords(receiptNumber: string | null): string {
   return receiptNumber === null ? t('awaitingConfirmation') : t('awaitingConfirmationOf', { receiptNumber })
+}
+
+/** Words for a record of cash that the server has and its payer has not answered. */
+export function awaitingYes(receiptNumber: string | null): string {
+  return receiptNumber === null ? t('awaitingYes') : t('awaitingYesOf', { receiptNumber })
 }

@@ -6,6 +6,7 @@ import { owingOf } from '#contract/views/owing.ts'
 import { neededAgain, type Owed, stillOwed } from './owing.ts'
 import type { SentHandOver } from './payouts.ts'
 import { answeredHandOvers, savedHandOvers, sentHandOvers } from './saved-hand-overs.ts'
+import { answeredRecords, savedRecords } from './saved-records.ts'
 import { newerEntry, savedWrites, type SavedWrites, settlesContribution } from './saved-writes.ts'
 import { countLeft, entryWords, type EntryWords } from './what-is-known.ts'
 
@@ -53,6 +54,8 @@ export interface OwnPayments {
   readonly handedOver: readonly SentHandOver[]
   /** The hand-overs to me that I have answered, in the outbox: not those whose answer was refused. */
   readonly handOversAnswered: readonly string[]
+  /** The records of cash that I have answered, in the outbox: not those whose answer was refused. */
+  readonly recordsAnswered: readonly string[]
   /** How many entries of the outbox need a person, with those that cannot be read. */
   readonly needPerson: number
 }
@@ -64,7 +67,14 @@ export const readMyPayments = async (db: CirklesDatabase): Promise<OwnPayments['
 export async function readOwnPayments(db: CirklesDatabase): Promise<OwnPayments> {
   const session = await db.session.get('current')
   if (session === undefined) {
-    return { mine: new Map(), answered: [], handedOver: [], handOversAnswered: [], needPerson: 0 }
+    return {
+      mine: new Map(),
+      answered: [],
+      handedOver: [],
+      handOversAnswered: [],
+      recordsAnswered: [],
+      needPerson: 0,
+    }
   }
   const [{ entries, unreadable }, options] = await Promise.all([
     listEntries(db, session.userId),
@@ -78,6 +88,7 @@ export async function readOwnPayments(db: CirklesDatabase): Promise<OwnPayments>
     answered: answered.map(([paymentId]) => paymentId),
     handedOver: sentHandOvers(handOvers),
     handOversAnswered: answeredHandOvers(handOvers),
+    recordsAnswered: answeredRecords(savedRecords(entries)),
     needPerson: countLeft(entries, unreadable.length).needPerson,
   }
 }

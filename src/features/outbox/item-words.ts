@@ -10,6 +10,12 @@ export function itemTitle({ subject, about }: Pick<OutboxItem, 'subject' | 'abou
   switch (subject.kind) {
     case 'payment':
       return subject.paymentMethod === 'bank' ? t('bankPayment') : t('cashPayment')
+    case 'received':
+      return about === undefined ? t('receivedCash') : t('receivedCashFrom', { name: about })
+    case 'yes':
+      return t('yesToRecord')
+    case 'no':
+      return t('noToRecord')
     case 'hand-over':
       return t('handOver')
     case 'acknowledgement':

@@ -36,10 +36,12 @@ export function useOutbox(userId: string): Outbox | undefined {
 
 async function readOutbox(userId: string): Promise<Outbox> {
   const db = localDb()
-  const [{ entries, unreadable }, { cirkles = [], activity = [], payouts = [] }] = await Promise.all([
-    listEntries(db, userId),
-    readFacts(db, ['cirkles', 'activity', 'payouts']),
-  ])
+  const [{ entries, unreadable }, { cirkles = [], activity = [], payouts = [], recorded = [] }, members] =
+    await Promise.all([
+      listEntries(db, userId),
+      readFacts(db, ['cirkles', 'activity', 'payouts', 'recorded']),
+      db.members.toArray(),
+    ])
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const names = new Map(cirkles.map(({ id, name }) => [id, name]))
   const toValidate = new Map(
@@ -65,13 +67,20 @@ async function readOutbox(userId: string): Promise<Outbox> {
             : byId.get(entry.dependsOn)
       const payment = subject.kind === 'proof' && before !== undefined ? entrySubject(before) : subject
       const answered = 'paymentId' in payment ? toValidate.get(payment.paymentId) : undefined
+      const record = 'paymentId' in payment ? recorded.find(({ id }) => id === payment.paymentId) : undefined
+      const payer =
+        payment.kind === 'received'
+          ? members
+              .find(({ cirkleId }) => cirkleId === payment.cirkleId)
+              ?.members.find(({ id }) => id === payment.payerId)
+          : undefined
       const given = 'handOverId' in payment ? handOvers.get(payment.handOverId) : undefined
       return {
         entry,
         subject,
-        cirkleName: 'cirkleId' in payment ? names.get(payment.cirkleId) : given?.cirkleName,
-        amount: 'amount' in payment ? payment.amount : (answered ?? given)?.amount,
-        about: answered?.name,
+        cirkleName: 'cirkleId' in payment ? names.get(payment.cirkleId) : (given ?? record)?.cirkleName,
+        amount: 'amount' in payment ? payment.amount : (answered ?? given ?? record)?.amount,
+        about: answered?.name ?? payer?.name,
         payoutOf: given?.cirkleId,
         waitsFor: before === entry || before?.state === 'accepted' ? undefined : before,
         file: fileOf(entry),

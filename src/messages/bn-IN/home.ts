@@ -34,6 +34,8 @@ export const home = {
   toConfirmMany: '{count} জন সদস্যের {amount} নিশ্চিত করুন',
   toConfirmOnBehalf: '{cirkle} · প্রাপকের হয়ে',
   answerIt: 'উত্তর দিন',
+  toAnswerRecord: '{name} বলছেন, আপনি তাঁকে নগদ {amount} দিয়েছেন',
+  toAnswerRecordDetail: '{cirkle} · {date} তারিখে',
   toHandOver: '{name}-এর {amount} আপনার কাছে আছে',
   toHandOverDetail: '{cirkle} · রাউন্ড {cycle}',
   handOver: 'প্রাপককে দিন',

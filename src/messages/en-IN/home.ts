@@ -36,6 +36,8 @@ export const home = {
   toConfirmMany: 'Confirm {amount} from {count} members',
   toConfirmOnBehalf: '{cirkle} · in the receiver’s place',
   answerIt: 'Answer',
+  toAnswerRecord: '{name} says you gave them {amount} in cash',
+  toAnswerRecordDetail: '{cirkle} · on {date}',
   toHandOver: 'You hold {amount} for {name}',
   toHandOverDetail: '{cirkle} · cycle {cycle}',
   handOver: 'Hand over',

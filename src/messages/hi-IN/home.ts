@@ -34,6 +34,8 @@ export const home = {
   toConfirmMany: '{count} मेंबरों के {amount} कन्फ़र्म करें',
   toConfirmOnBehalf: '{cirkle} · बारी वाले मेंबर की जगह',
   answerIt: 'जवाब दें',
+  toAnswerRecord: '{name} का कहना है कि आपने उन्हें {amount} नकद दिए',
+  toAnswerRecordDetail: '{cirkle} · {date} को',
   toHandOver: '{name} के {amount} आपके पास हैं',
   toHandOverDetail: '{cirkle} · राउंड {cycle}',
   handOver: 'आगे दें',

@@ -34,6 +34,8 @@ export const home = {
   toConfirmMany: '{count} सदस्यांचे {amount} कन्फर्म करा',
   toConfirmOnBehalf: '{cirkle} · रक्कम घेणाऱ्यांच्या जागी',
   answerIt: 'उत्तर द्या',
+  toAnswerRecord: '{name} म्हणतात की तुम्ही त्यांना रोख {amount} दिले',
+  toAnswerRecordDetail: '{cirkle} · {date} रोजी',
   toHandOver: '{name} यांचे {amount} तुमच्याकडे आहेत',
   toHandOverDetail: '{cirkle} · फेरी {cycle}',
   handOver: 'पुढे द्या',

@@ -35,6 +35,8 @@ export const home = {
   toConfirmMany: '{count} உறுப்பினர்களின் {amount} தொகையை உறுதி செய்ய வேண்டும்',
   toConfirmOnBehalf: '{cirkle} · பெறுபவருக்குப் பதிலாக',
   answerIt: 'பதில் சொல்',
+  toAnswerRecord: 'நீங்கள் {amount} ரொக்கமாகக் கொடுத்ததாக {name} சொல்கிறார்',
+  toAnswerRecordDetail: '{cirkle} · {date} அன்று',
   toHandOver: '{name} அவர்களின் {amount} உங்களிடம் உள்ளது',
   toHandOverDetail: '{cirkle} · சுற்று {cycle}',
   handOver: 'கொடு',

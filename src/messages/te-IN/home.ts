@@ -33,6 +33,8 @@ export const home = {
   toConfirmMany: '{count} మెంబర్ల {amount} కన్ఫర్మ్ చేయండి',
   toConfirmOnBehalf: '{cirkle} · అందుకునే మెంబర్ బదులు',
   answerIt: 'జవాబు ఇవ్వండి',
+  toAnswerRecord: 'మీరు {amount} క్యాష్ ఇచ్చినట్టు {name} గారు చెబుతున్నారు',
+  toAnswerRecordDetail: '{cirkle} · {date}న',
   toHandOver: '{name} గారి {amount} మీ దగ్గర ఉంది',
   toHandOverDetail: '{cirkle} · రౌండ్ {cycle}',
   handOver: 'అందించండి',

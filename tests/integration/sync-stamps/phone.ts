@@ -127,6 +127,7 @@ async function shownOf(db: CirklesDatabase) {
     'activity',
     'toValidate',
     'payouts',
+    'recorded',
     'overview',
     'quickstats',
   ])

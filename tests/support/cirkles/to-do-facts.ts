@@ -23,6 +23,8 @@ export const noFacts: ToDoFacts = {
   payouts: [],
   handedOver: [],
   handOversAnswered: [],
+  recorded: [],
+  recordsAnswered: [],
 }
 
 export const paymentsOf = (left: readonly Owing[]): MyPayments => ({

@@ -3,6 +3,7 @@ import type { CirklesDatabase } from '#data/db/database.ts'
 import { drain, type DrainOptions, type DrainResult } from '#data/outbox/send/drain.ts'
 import type { NewHandOver } from '#data/outbox/save/enqueue-hand-over.ts'
 import { enqueuePayment, type NewPayment } from '#data/outbox/save/enqueue-payment.ts'
+import { enqueueReceived, type NewReceived } from '#data/outbox/save/enqueue-records.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { listEntries } from '#data/outbox/entries/read-entries.ts'
 import { saveHandOver } from '#data/outbox/save/save-payment.ts'
@@ -24,6 +25,8 @@ export interface OutboxPhone {
   pay(payment?: Partial<NewPayment>): Promise<NewPayment>
   /** Saves a hand-over with fresh ids, each of another cycle; returns it. */
   handOver(handOver?: Partial<NewHandOver>): Promise<NewHandOver>
+  /** Saves a record of cash with a fresh id, each of another member; returns it. */
+  receive(received?: Partial<NewReceived>): Promise<NewReceived>
   entry(id: string): Promise<OutboxEntry | undefined>
 }
 
@@ -69,6 +72,20 @@ export async function outboxPhone(indexedDB = new IDBFactory()): Promise<OutboxP
         ...handOver,
       }
       await saveHandOver(db, { userId: USER, origin: ORIGIN }, whole, { draftKeys: [] }, now)
+      return whole
+    },
+    async receive(received = {}) {
+      const whole: NewReceived = {
+        entryId: crypto.randomUUID(),
+        cirkleId: CIRKLE,
+        payerId: crypto.randomUUID(),
+        cycle: 1,
+        toAdmin: false,
+        amount: 2_000,
+        paymentDate: '2026-11-01',
+        ...received,
+      }
+      await enqueueReceived(db, { userId: USER, origin: ORIGIN }, whole, now)
       return whole
     },
     entry: async (id) => (await listEntries(db, USER)).entries.find((each) => each.id === id),

@@ -170,6 +170,8 @@ export class FakeCirklesServer {
     const fields = { ...(typeof body === 'object' ? body : {}) }
     const answer = (status: number, data: unknown) => ({ status, body: { success: true, message: '', data } })
     if (path.endsWith('/payment')) return answer(201, this.recordPayment(path, fields, key ?? ''))
+    if (path.endsWith('/received')) return answer(201, this.recordReceived(path, fields, key ?? ''))
+    if (path.endsWith('/acknowledge') || path.endsWith('/deny')) return answer(200, this.answerRecord(path))
     if (path.endsWith('/hand-overs')) return answer(201, this.recordHandOver(path, fields, key ?? ''))
     return answer(200, path.endsWith('/read') ? null : this.receipts.get(path.split('/')[3] ?? ''))
   }
@@ -188,6 +190,37 @@ export class FakeCirklesServer {
     })
     this.receipts.set(id, payment)
     return payment
+  }
+
+  private recordReceived(path: string, fields: Record<string, unknown>, key: string): unknown {
+    const user = String(fields['user'])
+    this.note(`received ${user}`, key)
+    const id = crypto.randomUUID()
+    const payment = wirePayment({
+      id,
+      receipt_number: this.nextReceipt(),
+      cirkle_id: path.split('/')[3],
+      contribution_id: crypto.randomUUID(),
+      cycle: fields['cycle'],
+      amount: fields['amount'],
+      payer: { id: user, name: 'Meera', profile_pic: null },
+      payment_date: fields['payment_date'],
+      proof_status: 'not_required',
+      status: 'recorded',
+      recorded_by_payee: true,
+    })
+    this.receipts.set(id, payment)
+    return payment
+  }
+
+  /** Of a hand-over, its row as it is. */
+  private answerRecord(path: string): unknown {
+    const id = path.split('/')[3] ?? ''
+    const record = this.receipts.get(id)
+    if (record === undefined || !path.includes('/payments/')) return record
+    const answered = { ...record, status: path.endsWith('/deny') ? 'withdrawn' : 'confirmed' }
+    this.receipts.set(id, answered)
+    return answered
   }
 
   private recordHandOver(path: string, fields: Record<string, unknown>, key: string): unknown {

@@ -156,7 +156,13 @@ export async function payableContributions(
     })
     .from(payments)
     .where(eq(payments.payerId, userId))
-    .orderBy(payments.contributionId, desc(payments.createdAt), desc(payments.id))
+    // A record that was denied or taken back leaves what was before it.
+    .orderBy(
+      payments.contributionId,
+      sql`${payments.recordedBy} is not null and ${payments.status} = 'withdrawn'`,
+      desc(payments.createdAt),
+      desc(payments.id),
+    )
     .as('latest')
   return tx
     .select({

@@ -15,6 +15,17 @@ const DecisionInput = v.object({
   comment: v.nullable(v.string()),
 })
 
+const ReceivedInput = v.object({
+  id: v.string(),
+  user: v.string(),
+  cycle: v.number(),
+  toAdmin: v.boolean(),
+  amount: v.number(),
+  paymentDate: v.string(),
+})
+/** Of an answer to a record: a Yes has no words. */
+const RecordAnswerInput = v.object({ id: v.string(), comment: v.optional(v.nullable(v.string()), null) })
+
 const HandOverInput = v.object({
   id: v.string(),
   cycle: v.number(),
@@ -36,6 +47,18 @@ export type EntrySubject =
       readonly toAdmin: boolean
       readonly paymentMethod: 'bank' | 'cash'
     }
+  /** Cash that its payee records. */
+  | {
+      readonly kind: 'received'
+      readonly cirkleId: string
+      readonly payerId: string
+      readonly cycle: number
+      readonly toAdmin: boolean
+      readonly amount: number
+      readonly paymentDate: string
+    }
+  /** Its payer's answer to a record of cash. */
+  | { readonly kind: 'yes' | 'no'; readonly paymentId: string; readonly comment: string | null }
   | {
       readonly kind: 'hand-over'
       readonly cirkleId: string
@@ -96,6 +119,19 @@ export function entrySubject(entry: OutboxEntry): EntrySubject {
       const { id: cirkleId, user: payerId, paymentId, comment } = input.output
       const kind = entry.endpoint === 'validate-payment' ? 'validation' : 'reupload'
       return { kind, cirkleId, payerId, paymentId, comment }
+    }
+    case 'record-received': {
+      const input = v.safeParse(ReceivedInput, entry.input)
+      if (!input.success) return { kind: 'other' }
+      const { id: cirkleId, user: payerId, ...received } = input.output
+      return { kind: 'received', cirkleId, payerId, ...received }
+    }
+    case 'acknowledge-payment':
+    case 'deny-payment': {
+      const input = v.safeParse(RecordAnswerInput, entry.input)
+      if (!input.success) return { kind: 'other' }
+      const { id: paymentId, comment } = input.output
+      return { kind: entry.endpoint === 'acknowledge-payment' ? 'yes' : 'no', paymentId, comment }
     }
     case 'record-hand-over': {
       const input = v.safeParse(HandOverInput, entry.input)

@@ -8,6 +8,7 @@ import {
   sendBackHandOver,
 } from '#contract/http/payments/hand-overs.ts'
 import { attachProof, submitPayment } from '#contract/http/payments/payments.ts'
+import { acknowledgePayment, denyPayment, recordReceived } from '#contract/http/payments/records.ts'
 import { reportProblem } from '#contract/http/people/reports.ts'
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
 import { WordsSchema } from '#contract/messages/words.ts'
@@ -21,6 +22,9 @@ export const outboxEndpoints = {
   'attach-proof': attachProof,
   'validate-payment': validatePayment,
   'request-reupload': requestReupload,
+  'record-received': recordReceived,
+  'acknowledge-payment': acknowledgePayment,
+  'deny-payment': denyPayment,
   'record-hand-over': recordHandOver,
   'attach-hand-over-proof': attachHandOverProof,
   'acknowledge-hand-over': acknowledgeHandOver,
@@ -35,6 +39,9 @@ const EndpointName = v.picklist([
   'attach-proof',
   'validate-payment',
   'request-reupload',
+  'record-received',
+  'acknowledge-payment',
+  'deny-payment',
   'record-hand-over',
   'attach-hand-over-proof',
   'acknowledge-hand-over',

@@ -56,7 +56,11 @@ export async function enqueueHandOverAnswer(
   return (await enqueueAnswers(db, owner, [draft], now)) === 1 ? 'saved' : 'already-saved'
 }
 
-async function enqueueAnswers(
+/**
+ * Saves entries that are each the only one of its group: returns how many. A group with one that stands gets no second;
+ * a refused one is replaced. All or nothing. Throws NotSavedError.
+ */
+export async function enqueueAnswers(
   db: CirklesDatabase,
   owner: OutboxOwner,
   drafts: readonly EntryDraft[],

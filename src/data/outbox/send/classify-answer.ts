@@ -27,7 +27,7 @@ export interface Failure {
 const NOT_STARTED = new Set([425, 429])
 /** The gateway or the server gave up midway; the write's outcome is unknown. */
 const isGivenUp = (status: number) => status === 408 || status >= 500
-const ALREADY_RECORDED = new Set<RefusalCode>(['already_submitted', 'already_confirmed'])
+const ALREADY_RECORDED = new Set<RefusalCode>(['already_submitted', 'already_recorded', 'already_confirmed'])
 
 /** The upload expired or was cut short: the file can be sent again under the same key. */
 const UPLOAD_GONE = new Set<RefusalCode>(['upload_incomplete', 'upload_not_found'])
@@ -95,6 +95,8 @@ function classifyRefusal(refusal: RefusedError, step: Step, open: 'unknown' | 'r
     status === 409 && ALREADY_RECORDED.has(code) ? v.safeParse(RecordedPayment, refusal.data) : null
   if (existing?.success !== true) return { next: 'needs_action', stops: null, error }
   const payment = fromWire(existing.output)
+  // What the payee recorded asks its payer for an answer, which the server's words say.
+  if (code === 'already_recorded') return { next: 'needs_action', stops: null, existing: payment, error }
   return {
     next: 'needs_action',
     stops: null,

@@ -38,10 +38,11 @@ const event = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('pay' as const), withProof: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('receive' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('hand-over' as const), withProof: fc.boolean() }) },
 )
 
-test('whatever the line does, each payment and hand-over is recorded once, and all are accepted once it is well', async () => {
+test('whatever the line does, each payment, record of cash and hand-over is recorded once, and all are accepted once it is well', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(weather, { maxLength: 60 }),
@@ -60,10 +61,16 @@ test('whatever the line does, each payment and hand-over is recorded once, and a
           )
           contributions.push(`hand-over ${cycle}`)
         }
+        const receive = async () => {
+          const { payerId } = await phone.receive()
+          contributions.push(`received ${payerId}`)
+        }
         await pay(true)
         await handOver(true)
+        await receive()
         for (const each of events) {
           if (each.kind === 'pay') await pay(each.withProof)
+          else if (each.kind === 'receive') await receive()
           else if (each.kind === 'hand-over') await handOver(each.withProof)
           else if (each.kind === 'drain') await phone.drain()
           else if (each.kind === 'two-drains') await Promise.all([phone.drain(), phone.drain()])

@@ -151,12 +151,23 @@ function storedAnswer(entry: OutboxEntry, operation: Operation): AcceptedData | 
   return tellsOf(entry, data) ? data : undefined
 }
 
+/** The calls whose path names the payment. */
+const ABOUT_PAYMENT: ReadonlySet<OutboxEntry['endpoint']> = new Set([
+  'attach-proof',
+  'acknowledge-payment',
+  'deny-payment',
+])
+
 /** Whether an answer is about this entry's contents: two tabs once shared a form's key. */
 function tellsOf({ endpoint, input }: OutboxEntry, data: AcceptedData): boolean {
   if (data === null) return true
   if ('contribution_id' in data) {
     if (endpoint === 'submit-payment') return data.contribution_id === input['contributionId']
-    const paymentId = input[endpoint === 'attach-proof' ? 'id' : 'paymentId']
+    if (endpoint === 'record-received') {
+      const { cirkle_id: id, cycle, payer } = data
+      return id === input['id'] && cycle === input['cycle'] && payer.id === input['user']
+    }
+    const paymentId = input[ABOUT_PAYMENT.has(endpoint) ? 'id' : 'paymentId']
     return paymentId === undefined || data.id === paymentId
   }
   if ('owner' in data) {

@@ -29,6 +29,9 @@ type OutboxCardProps = {
 
 const icons: Readonly<Record<OutboxItem['subject']['kind'], IconName>> = {
   payment: 'payments',
+  received: 'payments',
+  yes: 'check',
+  no: 'upload',
   'hand-over': 'payments',
   acknowledgement: 'check',
   'sent-back': 'upload',

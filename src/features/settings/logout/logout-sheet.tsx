@@ -131,6 +131,11 @@ function subjectWords(subject: UnsentEntry['subject']): string {
   switch (subject.kind) {
     case 'payment':
       return t('payment', { amount: formatRupees(subject.amount) })
+    case 'received':
+      return t('receivedCash', { amount: formatRupees(subject.amount) })
+    case 'yes':
+    case 'no':
+      return t('recordAnswer')
     case 'hand-over':
       return t('handOver', { amount: formatRupees(subject.amount) })
     case 'acknowledgement':

@@ -19,6 +19,8 @@ export const account = {
   entryOfCirkle: '{entry}, {cirkle}',
   payment: '{amount}-এর পেমেন্ট',
   handOverProof: 'প্রাপককে দেওয়া টাকার প্রমাণ',
+  receivedCash: 'নগদ পাওয়া: {amount}',
+  recordAnswer: 'নগদের রেকর্ডের উত্তর',
   handOver: 'প্রাপককে {amount} দেওয়ার রেকর্ড',
   handOverAnswer: 'প্রাপকের উত্তর',
   proof: 'একটা পেমেন্টের প্রমাণ',

@@ -19,6 +19,8 @@ export const account = {
   entryOfCirkle: '{entry}, {cirkle}',
   payment: 'Payment of {amount}',
   handOverProof: 'Proof of a hand-over',
+  receivedCash: 'Cash received: {amount}',
+  recordAnswer: 'Answer to a record of cash',
   handOver: 'Hand-over of {amount}',
   handOverAnswer: 'Answer to a hand-over',
   proof: 'Proof of a payment',

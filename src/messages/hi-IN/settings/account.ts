@@ -18,6 +18,8 @@ export const account = {
   entryOfCirkle: '{entry}, {cirkle}',
   payment: '{amount} का पेमेंट',
   handOverProof: 'आगे दी गई रकम का प्रूफ़',
+  receivedCash: 'नकद मिला: {amount}',
+  recordAnswer: 'नकद की एंट्री का जवाब',
   handOver: '{amount} आगे देने की एंट्री',
   handOverAnswer: 'मिली रकम का जवाब',
   proof: 'एक पेमेंट का प्रूफ़',

@@ -18,6 +18,8 @@ export const account = {
   entryOfCirkle: '{entry}, {cirkle}',
   payment: '{amount} चे पेमेंट',
   handOverProof: 'पुढे दिलेल्या पैशांचा पुरावा',
+  receivedCash: 'रोख मिळाली: {amount}',
+  recordAnswer: 'रोख नोंदीचे उत्तर',
   handOver: '{amount} पुढे दिल्याची नोंद',
   handOverAnswer: 'मिळालेल्या पैशांचे उत्तर',
   proof: 'पेमेंटचा पुरावा',

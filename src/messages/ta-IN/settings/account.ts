@@ -19,6 +19,8 @@ export const account = {
   entryOfCirkle: '{entry}, {cirkle}',
   payment: '{amount} பேமெண்ட்',
   handOverProof: 'பெறுபவரிடம் கொடுத்த பணத்தின் ஆதாரம்',
+  receivedCash: 'ரொக்கம் கிடைத்தது: {amount}',
+  recordAnswer: 'ரொக்கப் பதிவுக்கான பதில்',
   handOver: 'பெறுபவரிடம் {amount} கொடுத்த பதிவு',
   handOverAnswer: 'பெறுபவரின் பதில்',
   proof: 'ஒரு பேமெண்ட்டின் ஆதாரம்',

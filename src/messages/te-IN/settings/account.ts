@@ -18,6 +18,8 @@ export const account = {
   entryOfCirkle: '{entry}, {cirkle}',
   payment: '{amount} పేమెంట్',
   handOverProof: 'అందుకునే మెంబర్‌కు ఇచ్చిన డబ్బుకు ప్రూఫ్',
+  receivedCash: 'క్యాష్ అందింది: {amount}',
+  recordAnswer: 'క్యాష్ రికార్డ్‌కు జవాబు',
   handOver: 'అందుకునే మెంబర్‌కు {amount} ఇచ్చిన రికార్డ్',
   handOverAnswer: 'అందిన డబ్బుకు జవాబు',
   proof: 'పేమెంట్ ప్రూఫ్',

@@ -13,7 +13,14 @@ const facts = {
   freshness: { asOf: '2026-11-20T10:00:00Z', syncedAt: 0 },
 }
 
-const NOTHING = { settled: [], answered: [], handedOver: [], handOversAnswered: [], needPerson: 0 }
+const NOTHING = {
+  settled: [],
+  answered: [],
+  handedOver: [],
+  handOversAnswered: [],
+  recordsAnswered: [],
+  needPerson: 0,
+}
 const past = {
   ...owingOf(option),
   contributionId: crypto.randomUUID(),
@@ -82,7 +89,14 @@ test('what is saved on the phone is owed no more, in the early read and after it
       needPerson: 0,
     }),
   ).toBeUndefined()
-  expect(owed({ mine: new Map(), answered: [], handedOver: [], handOversAnswered: [], needPerson: 0 })).toBe(
-    'payment',
-  )
+  expect(
+    owed({
+      mine: new Map(),
+      answered: [],
+      handedOver: [],
+      handOversAnswered: [],
+      recordsAnswered: [],
+      needPerson: 0,
+    }),
+  ).toBe('payment')
 })

@@ -41,6 +41,7 @@ export const HOME_FACTS = [
   'quickstats',
   'activity',
   'payouts',
+  'recorded',
   'freshness',
 ] as const
 
@@ -53,9 +54,9 @@ export function homeOf(
   known: OwnPayments | SettledWrites,
 ): Home | null {
   const { account, cirkles, invites, joinRequests = [], swaps = [] } = facts
-  const { quickstats, activity = [], payouts = [], freshness } = facts
+  const { quickstats, activity = [], payouts = [], recorded = [], freshness } = facts
   if (!cirkles || !invites || !quickstats || !freshness) return null
-  const { answered, handedOver, handOversAnswered, needPerson } = known
+  const { answered, handedOver, handOversAnswered, recordsAnswered, needPerson } = known
   const paymentsOf = (each: Activity) =>
     'mine' in known ? (known.mine.get(each.id) ?? paymentsIn(each)) : paymentsIn(each, known.settled)
   const myPayments = new Map(activity.map((each) => [each.id, paymentsOf(each)]))
@@ -71,6 +72,8 @@ export function homeOf(
     payouts,
     handedOver,
     handOversAnswered,
+    recorded: recorded.filter(({ payer }) => payer.id === account?.id),
+    recordsAnswered,
   })
   return {
     cirkles,

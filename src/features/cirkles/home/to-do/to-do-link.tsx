@@ -21,6 +21,8 @@ export function ToDoLink({ each, links, ...look }: ToDoLinkProps) {
       )
     case 'confirm':
       return <Link to="/payment" search={{ validate: each.cirkleId }} {...look} />
+    case 'answer':
+      return <Link to="/payment" search={{ detail: each.paymentId }} {...look} />
     case 'hand-over':
       return <Link to="/payment" search={{ handOver: each.cirkleId, cycle: each.cycle }} {...look} />
     case 'receive':

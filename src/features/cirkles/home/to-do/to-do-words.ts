@@ -53,6 +53,14 @@ export function toDoWords(each: ToDo, today: CalendarDate): ToDoWords {
         action: t('confirmIt'),
       }
     }
+    case 'answer':
+      return {
+        icon: 'check',
+        title: t('toAnswerRecord', { amount: formatRupees(each.amount), name: each.payeeName }),
+        late: undefined,
+        detail: t('toAnswerRecordDetail', { cirkle, date: formatDate(each.day) }),
+        action: t('answerIt'),
+      }
     case 'hand-over':
       return {
         icon: 'payments',
