@@ -86,6 +86,7 @@ test('what is saved on the phone is owed no more, in the early read and after it
       answered: [],
       handedOver: [],
       handOversAnswered: [],
+      recordsAnswered: [],
       needPerson: 0,
     }),
   ).toBeUndefined()
