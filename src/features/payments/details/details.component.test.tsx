@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type HistoryRow, readPaymentStory } from '#contract/http/payments/history.ts'
+import { listEntries } from '#data/outbox/entries/read-entries.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import { exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
@@ -123,4 +124,60 @@ test('a payment that waits in the outbox says why it was refused, and asks the s
   await expect.element(page.getByRole('link', { name: 'Open the Outbox' })).toBeVisible()
   expect(server.asked).toEqual([])
   await expectSoundLooks('a payment in the outbox')
+})
+
+test('what a payee recorded asks its payer, and a saved No can be undone', async () => {
+  await keep({
+    status: 'recorded',
+    recordedByPayee: true,
+    paymentMethod: 'cash',
+    proofStatus: 'not_required',
+    amount: LARGE_AMOUNT,
+    payeeName: LONG_NAME,
+    name: LONG_CIRKLE,
+    utr: null,
+  })
+  const saved = async () => (await listEntries(phone.db, phone.session.user.id)).entries
+  await open()
+  await expect
+    .element(page.getByText(`${LONG_NAME} says you gave them this in cash. Yes or No?`))
+    .toBeVisible()
+  await expectSoundLooks('a record of cash to answer')
+  await page.getByRole('button', { name: 'No, I Did Not' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'You Did Not Give This Cash?' })
+  await dialog.getByLabelText('A word to them').fill('I was ill')
+  await expectSoundLooks('denying a record of cash')
+  await dialog.getByRole('button', { name: 'No, I Did Not' }).click()
+  await expect.element(page.getByText('Your No: Saved on this phone')).toBeVisible()
+  expect(await saved()).toMatchObject([
+    { endpoint: 'deny-payment', input: { id: historyRow.paymentId, comment: 'I was ill' } },
+  ])
+  await page.getByRole('button', { name: `Undo your answer to ${LONG_NAME}` }).click()
+  await expect.poll(saved).toEqual([])
+
+  await page.getByRole('button', { name: 'Yes, I Gave It' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'You Gave This Cash?' })
+    .getByRole('button', { name: 'Yes, I Gave It' })
+    .click()
+  await expect.element(page.getByText('Your Yes: Saved on this phone')).toBeVisible()
+  expect(await saved()).toMatchObject([
+    { endpoint: 'acknowledge-payment', input: { id: historyRow.paymentId } },
+  ])
+  await expect.element(page.getByRole('button', { name: 'No, I Did Not' })).not.toBeInTheDocument()
+})
+
+test('what was denied says so, with the payer’s word', async () => {
+  await keep({
+    status: 'withdrawn',
+    recordedByPayee: true,
+    paymentMethod: 'cash',
+    validatedAt: '2026-11-21T06:00:00Z',
+    validatedBy: null,
+    comment: 'I was ill',
+  })
+  await open()
+  await expect.element(page.getByText('Denied by the payer').first()).toBeVisible()
+  await expect.element(page.getByText(`${historyRow.payerName} said No: not paid`)).toBeVisible()
+  await expect.element(page.getByText('“I was ill”')).toBeVisible()
 })

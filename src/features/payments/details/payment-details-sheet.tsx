@@ -25,6 +25,7 @@ import { historyStatus, newProofAction, nextStep, proofStatus } from '../facts/h
 import { useStory } from '../facts/ledger.ts'
 import { type PaymentStory, paymentStories } from './payment-story.ts'
 import { type UnsentRow, usePictures, useUnsent } from '../facts/queries.ts'
+import { RecordAnswer } from '../records/record-answer.tsx'
 import { NotOnThisPhone, useLookUp } from './not-on-this-phone.tsx'
 import { ReadAloud } from './read-aloud.tsx'
 import { spokenPayment } from './spoken-payment.ts'
@@ -206,6 +207,9 @@ function RowFacts({ row, session, children }: RowFactsProps) {
           token={session.token}
           onView={() => setProofOpen(true)}
         />
+      )}
+      {isMine && row.status === 'recorded' && row.paymentId !== null && (
+        <RecordAnswer row={{ ...row, paymentId: row.paymentId }} userId={userId} />
       )}
       {isMine && row.status === 'pending' && (
         <LinkButton

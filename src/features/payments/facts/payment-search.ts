@@ -44,6 +44,8 @@ export interface PaymentSearch {
   readonly handOver?: string | undefined
   /** The cycle of the open Hand Over sheet. */
   readonly cycle?: number | undefined
+  /** Collecting cash at the meeting, for this Cirkle. */
+  readonly collect?: string | undefined
   /** Where the money of this Cirkle's open turns is. */
   readonly payout?: string | undefined
   /** The refused outbox entry the open How to Pay or Hand Over sheet fixes. */
@@ -79,6 +81,7 @@ export function parsePaymentSearch(search: Readonly<Record<string, unknown>>): P
     contribution: id('contribution'),
     handOver: id('handOver'),
     cycle: countOf(search['cycle']),
+    collect: id('collect'),
     payout: id('payout'),
     fix: id('fix'),
     validate: oneOf(['all'], search['validate']) ?? id('validate'),

@@ -12,6 +12,7 @@ const CLOSED: PaymentSearch = {
   fix: undefined,
   handOver: undefined,
   cycle: undefined,
+  collect: undefined,
   payout: undefined,
   validate: undefined,
   kind: undefined,

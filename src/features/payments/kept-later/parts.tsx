@@ -34,3 +34,10 @@ export const PaymentDetailsSheet = lazyOnlineSheet(
   'PaymentDetailsSheet',
   () => t('paymentDetails'),
 )
+
+/** Collecting cash at the meeting. */
+export const CollectSheet = lazyOnlineSheet(
+  () => import('../records/collect-sheet.tsx'),
+  'CollectSheet',
+  () => t('collectCash'),
+)

@@ -14,7 +14,12 @@ import { useNow } from '#ui/hooks/use-now.ts'
 import { ManagePayments } from '../overview/manage-payments.tsx'
 import { NotHereYet } from '../overview/not-here-yet.tsx'
 import { OverviewCards, OverviewSkeleton } from '../overview/overview-cards.tsx'
-import { CirkleHistorySheet, PaymentDetailsSheet, PaymentHistory } from '../kept-later/parts.tsx'
+import {
+  CirkleHistorySheet,
+  CollectSheet,
+  PaymentDetailsSheet,
+  PaymentHistory,
+} from '../kept-later/parts.tsx'
 import { SharedFileNote } from '../shared-file/shared-file-note.tsx'
 import { useOwnPending } from '../facts/ledger.ts'
 import type { PaymentSearch } from '../facts/payment-search.ts'
@@ -63,6 +68,7 @@ export function PaymentPage({ session, firstBoard, search, sheets, bell, onRefre
     isDesk &&
     search.validate === undefined &&
     search.history === undefined &&
+    search.collect === undefined &&
     search.payout === undefined &&
     search.handOver === undefined
   return (
@@ -140,6 +146,15 @@ export function PaymentPage({ session, firstBoard, search, sheets, bell, onRefre
               key={search.payout}
               session={session}
               cirkleId={search.payout}
+              onClose={sheets.close}
+            />
+          )}
+          {search.collect !== undefined && (
+            <CollectSheet
+              key={search.collect}
+              session={session}
+              cirkleId={search.collect}
+              today={today}
               onClose={sheets.close}
             />
           )}

@@ -9,6 +9,8 @@ export const overview = {
   paidInCycle: 'রাউন্ড {cycle}: {paid}',
   answersSaved: '{count, plural, one {#টি উত্তর} other {#টি উত্তর}} এই ফোনে সেভ করা আছে',
   withdrawPaymentFor: '{cirkle}-এর পেমেন্টের রেকর্ড ফিরিয়ে নিন',
+  collectCash: 'নগদ নিন',
+  collectCashFor: '{cirkle}-এর জন্য নগদ নিন',
   makePayment: 'পেমেন্ট করুন',
   firstToPay: 'রাউন্ড {cycle}-এর শেষ তারিখ আগে ছিল। “পেমেন্ট করুন”-এ রাউন্ড বেছে নিতে পারবেন।',
   makePaymentFor: '{cirkle}-এর জন্য পেমেন্ট করুন',

@@ -4,6 +4,7 @@ export const pages = {
   loadingCirkles: 'আপনার সার্কেল লোড হচ্ছে',
   historyNotHere: 'পেমেন্টের ইতিহাস এখনও এই ফোনে নেই। প্রথমবার ইন্টারনেট লাগবে।',
   cirkleHistory: 'সার্কেলের পেমেন্ট',
+  collectCash: 'নগদ নিন',
   paymentDetails: 'পেমেন্টের বিস্তারিত',
   withdrawPayment: 'এই পেমেন্টের রেকর্ড ফিরিয়ে নেবেন?',
   lookingUpPayment: 'আপনার পেমেন্ট দেখা হচ্ছে',

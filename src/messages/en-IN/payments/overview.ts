@@ -9,6 +9,8 @@ export const overview = {
   paidInCycle: 'Cycle {cycle}: {paid}',
   answersSaved: '{count, plural, one {# answer} other {# answers}} saved on this phone',
   withdrawPaymentFor: 'Take Back Record for {cirkle}',
+  collectCash: 'Collect Cash',
+  collectCashFor: 'Collect cash for {cirkle}',
   makePayment: 'Make Payment',
   firstToPay: 'Cycle {cycle} was due first. Make Payment lets you choose the cycle.',
   makePaymentFor: 'Make Payment for {cirkle}',

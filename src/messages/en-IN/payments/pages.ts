@@ -4,6 +4,7 @@ export const pages = {
   loadingCirkles: 'Loading your Cirkles',
   historyNotHere: 'The payment history is not on this phone yet. It needs a connection, the first time.',
   cirkleHistory: 'Payments of the Cirkle',
+  collectCash: 'Collect Cash',
   paymentDetails: 'Payment Details',
   withdrawPayment: 'Take back this record?',
   lookingUpPayment: 'Looking up your payment',

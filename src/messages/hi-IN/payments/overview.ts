@@ -9,6 +9,8 @@ export const overview = {
   paidInCycle: 'राउंड {cycle}: {paid}',
   answersSaved: '{count, plural, one {# जवाब इस फ़ोन में सेव है} other {# जवाब इस फ़ोन में सेव हैं}}',
   withdrawPaymentFor: 'पेमेंट की एंट्री वापस लें, {cirkle} के लिए',
+  collectCash: 'नकद लें',
+  collectCashFor: '{cirkle} के लिए नकद लें',
   makePayment: 'पेमेंट करें',
   firstToPay: 'राउंड {cycle} का पेमेंट पहले करना था। “पेमेंट करें” में राउंड चुना जा सकता है।',
   makePaymentFor: 'पेमेंट करें, {cirkle} के लिए',

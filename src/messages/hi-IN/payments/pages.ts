@@ -4,6 +4,7 @@ export const pages = {
   loadingCirkles: 'आपके सर्कल लोड हो रहे हैं',
   historyNotHere: 'पेमेंट हिस्ट्री अभी इस फ़ोन में नहीं है। पहली बार इंटरनेट चाहिए।',
   cirkleHistory: 'सर्कल के पेमेंट',
+  collectCash: 'नकद लें',
   paymentDetails: 'पेमेंट की जानकारी',
   withdrawPayment: 'इस पेमेंट की एंट्री वापस लें?',
   lookingUpPayment: 'आपका पेमेंट देखा जा रहा है',

@@ -9,6 +9,8 @@ export const overview = {
   paidInCycle: 'फेरी {cycle}: {paid}',
   answersSaved: '{count, plural, one {# उत्तर या फोनवर सेव्ह झाले} other {# उत्तरे या फोनवर सेव्ह झाली}}',
   withdrawPaymentFor: '{cirkle} साठीच्या पेमेंटची नोंद मागे घ्या',
+  collectCash: 'रोख घ्या',
+  collectCashFor: '{cirkle} साठी रोख घ्या',
   makePayment: 'पेमेंट करा',
   firstToPay: 'फेरी {cycle} ची तारीख आधी होती. “पेमेंट करा” मध्ये फेरी निवडता येते.',
   makePaymentFor: '{cirkle} साठी पेमेंट करा',

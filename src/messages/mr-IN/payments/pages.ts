@@ -4,6 +4,7 @@ export const pages = {
   loadingCirkles: 'तुमची सर्कल लोड होत आहेत',
   historyNotHere: 'पेमेंट हिस्टरी अजून या फोनवर नाही. पहिल्यांदा त्यासाठी इंटरनेट लागते.',
   cirkleHistory: 'सर्कलची पेमेंट',
+  collectCash: 'रोख घ्या',
   paymentDetails: 'पेमेंटची माहिती',
   withdrawPayment: 'या पेमेंटची नोंद मागे घ्यायची?',
   lookingUpPayment: 'तुमचे पेमेंट शोधत आहे',

@@ -9,6 +9,8 @@ export const overview = {
   paidInCycle: 'சுற்று {cycle}: {paid}',
   answersSaved: '{count, plural, one {# பதில் இந்த போனில் சேமிக்கப்பட்டது} other {# பதில்கள் இந்த போனில் சேமிக்கப்பட்டன}}',
   withdrawPaymentFor: 'பேமெண்ட் பதிவை வாபஸ் பெறு: {cirkle}',
+  collectCash: 'ரொக்கம் வசூலியுங்கள்',
+  collectCashFor: '{cirkle} சர்க்கிளுக்கு ரொக்கம் வசூலியுங்கள்',
   makePayment: 'பணம் கட்டு',
   firstToPay: 'சுற்று {cycle} முதலில் கட்ட வேண்டியது. எந்தச் சுற்று என்று “பணம் கட்டு” பக்கத்தில் தேர்வு செய்யலாம்.',
   makePaymentFor: 'பணம் கட்டு: {cirkle}',

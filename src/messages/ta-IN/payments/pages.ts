@@ -4,6 +4,7 @@ export const pages = {
   loadingCirkles: 'உங்கள் சர்க்கிள்கள் லோட் ஆகின்றன',
   historyNotHere: 'பேமெண்ட் வரலாறு இன்னும் இந்த போனில் இல்லை. முதல் முறைக்கு நெட் தேவை.',
   cirkleHistory: 'சர்க்கிளின் பேமெண்ட்கள்',
+  collectCash: 'ரொக்கம் வசூலியுங்கள்',
   paymentDetails: 'பேமெண்ட் விவரம்',
   withdrawPayment: 'இந்த பேமெண்ட் பதிவை வாபஸ் பெறலாமா?',
   lookingUpPayment: 'உங்கள் பேமெண்ட்டைத் தேடுகிறது',

@@ -9,6 +9,8 @@ export const overview = {
   paidInCycle: 'రౌండ్ {cycle}: {paid}',
   answersSaved: '{count, plural, one {# జవాబు ఈ ఫోన్‌లో సేవ్ అయింది} other {# జవాబులు ఈ ఫోన్‌లో సేవ్ అయ్యాయి}}',
   withdrawPaymentFor: '{cirkle} సర్కిల్ పేమెంట్ రికార్డ్ వెనక్కి తీసుకోండి',
+  collectCash: 'క్యాష్ తీసుకోండి',
+  collectCashFor: '{cirkle} సర్కిల్ కోసం క్యాష్ తీసుకోండి',
   makePayment: 'పేమెంట్ చేయండి',
   firstToPay: 'రౌండ్ {cycle} గడువు ముందు వచ్చింది. “పేమెంట్ చేయండి”లో రౌండ్ ఎంచుకోవచ్చు.',
   makePaymentFor: '{cirkle} సర్కిల్ కోసం పేమెంట్ చేయండి',

@@ -4,6 +4,7 @@ export const pages = {
   loadingCirkles: 'మీ సర్కిళ్లు లోడ్ అవుతున్నాయి',
   historyNotHere: 'పేమెంట్ హిస్టరీ ఇంకా ఈ ఫోన్‌లో లేదు. మొదటిసారి దానికి నెట్ కావాలి.',
   cirkleHistory: 'సర్కిల్ పేమెంట్లు',
+  collectCash: 'క్యాష్ తీసుకోండి',
   paymentDetails: 'పేమెంట్ వివరాలు',
   withdrawPayment: 'ఈ పేమెంట్ రికార్డ్ వెనక్కి తీసుకోవాలా?',
   lookingUpPayment: 'మీ పేమెంట్‌ను వెతుకుతోంది',

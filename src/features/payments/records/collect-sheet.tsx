@@ -1,0 +1,127 @@
+import { useState } from 'react'
+
+import { formatDate } from '#contract/rules/calendar.ts'
+import { notSavedMessage } from '#data/outbox/entries/not-saved-error.ts'
+import type { Session } from '#data/session/session.ts'
+import { isNamed } from '#lib/words/name-search.ts'
+import { t } from '#messages/later/payments/records.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { NameSearch } from '#ui/fields/name-search.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { showToast } from '#ui/status/toast-store.ts'
+import { Money } from '#ui/text/money.tsx'
+import { richText } from '#ui/text/rich-text.tsx'
+import { IdentityFirst } from '../facts/identity-first.tsx'
+import { useKycHold } from '../facts/use-kyc-hold.ts'
+import { useUndo } from '../review/answers/use-undo.ts'
+import { CollectRow } from './collect-row.tsx'
+import type { CollectLine, CollectTurn } from './collect-turns.ts'
+import { saveReceived } from './record-actions.ts'
+import styles from './records.module.css'
+import { useCollectTurns } from './use-collect-turns.ts'
+
+/** As many fit on a screen without a search. */
+const FEW = 8
+
+type CollectSheetProps = {
+  session: Session
+  cirkleId: string
+  /** By the later of the phone's and the server's clock, `YYYY-MM-DD`. */
+  today: string
+  onClose: () => void
+}
+
+/** Collecting at the meeting: who owes, and two presses for each who gives cash. */
+export function CollectSheet({ session, cirkleId, today, onClose }: CollectSheetProps) {
+  const turns = useCollectTurns(session.user.id, cirkleId)
+  const kycHold = useKycHold()
+  const [day, setDay] = useState(today)
+  // A moment: it is read from the phone.
+  if (turns === undefined) return null
+  const isDay = day !== '' && day <= today
+  return (
+    <Sheet title={t('collectTitle')} isBroad isOpen onClose={onClose}>
+      {turns.length === 0 && <EmptyState title={t('nothingToCollect')} text={t('nothingToCollectHint')} />}
+      {turns.length > 0 && (
+        <div className={styles['turns']}>
+          {kycHold !== undefined && <IdentityFirst status={kycHold} deed="answer" />}
+          <p>{t('collectHint')}</p>
+          <DateField
+            label={t('givenOn')}
+            required
+            max={today}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+            error={isDay ? undefined : t('dayNeeded')}
+          />
+          {turns.map((turn) => (
+            <Turn
+              key={turn.cycle}
+              turn={turn}
+              session={session}
+              day={isDay && kycHold === undefined ? day : undefined}
+            />
+          ))}
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+type TurnProps = {
+  turn: CollectTurn
+  session: Session
+  /** Undefined while nothing can be recorded. */
+  day: string | undefined
+}
+
+function Turn({ turn, session, day }: TurnProps) {
+  const { cycle, dueDate, lines, recorded, stillOut, amount, cirkleId, toAdmin } = turn
+  const userId = session.user.id
+  // Who has paid keeps their place as long as the sheet is open: nobody else slides below the finger.
+  const [order] = useState(() => lines.map(({ payerId }) => payerId))
+  const [typed, setTyped] = useState('')
+  const undo = useUndo(userId)
+  const shown = lines
+    .filter(({ name }) => isNamed(name, typed))
+    .toSorted((a, b) => order.indexOf(a.payerId) - order.indexOf(b.payerId))
+  const record = async ({ payerId }: CollectLine, entryId: string) => {
+    if (day === undefined) return
+    try {
+      await saveReceived(userId, { entryId, cirkleId, payerId, cycle, toAdmin, amount, paymentDate: day })
+    } catch (error) {
+      showToast({ message: notSavedMessage(error), tone: 'danger' })
+    }
+  }
+  const heading = t('cycleHeading', { cycle, date: formatDate(dueDate) })
+  return (
+    <section className={styles['turns']} aria-label={heading}>
+      <h3>{heading}</h3>
+      <output className={styles['sums']}>
+        {richText((mark) =>
+          t('soFar', { amount: mark(<Money amount={recorded.amount} />), count: recorded.count }),
+        )}
+        {' · '}
+        {richText((mark) => t('stillOut', { amount: mark(<Money amount={stillOut} />) }))}
+      </output>
+      {lines.length > FEW && (
+        <NameSearch label={t('searchMembers')} typed={typed} onType={setTyped} found={shown.length} />
+      )}
+      {shown.length === 0 && <p>{t('nobodyFound')}</p>}
+      <ul className={styles['rows']}>
+        {shown.map((line) => (
+          <CollectRow
+            key={line.payerId}
+            line={line}
+            amount={amount}
+            session={session}
+            isOpen={day !== undefined}
+            onRecord={record}
+            onUndo={(entryId) => undo.take([entryId])}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
