@@ -6,16 +6,18 @@ import type { ContributionStatus, PaymentStatus } from '#contract/rules/statuses
 import type { Submission } from '#server/modules/payments/payment/domain.ts'
 import {
   AMOUNT,
-  confirm,
   cycleOf,
-  type Event,
-  happen,
   heldOf,
   type Ledger,
   OWNER,
   type Payment,
-  type PaymentEvent,
   startedLedger,
+} from '#tests/support/payments/ledger-of-a-cirkle.ts'
+import {
+  confirm,
+  type Event,
+  happen,
+  type PaymentEvent,
   submit,
 } from '#tests/support/payments/life-of-a-cirkle.ts'
 import type { CashReceived } from '#server/modules/payments/recorded/domain.ts'

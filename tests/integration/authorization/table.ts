@@ -1,4 +1,5 @@
 import { forEachRole, isLike, LIKE, type Role, TABLED } from './roles.ts'
+import { ROWS_OF_CASH_AND_HAND_OVERS } from './table-of-cash.ts'
 
 /**
  * Authorization (security.md, Who may): each call, on each kind of object, by each of the roles. A number is
@@ -204,32 +205,7 @@ POST /api/cirkles/{id}/reupload    active          401   403        403      403
 POST /api/cirkles/{id}/reupload    completed       401   403        403      403     404    403   404      404
 POST /api/payments/{id}/withdraw   recorded-cash   401   403        404      404     404    403   404      200
 
-# Records of cash
-GET  /api/payment/recorded         -               401   403        none     none    none   some  none     some
-POST /api/cirkles/{id}/received    public          401   403        403      403     404    404   404      404
-POST /api/cirkles/{id}/received    held            401   403        403      403     403    409   201      409
-POST /api/cirkles/{id}/received    unknown         401   403        404      404     404    404   404      404
-POST /api/payments/{id}/acknowledge recorded-cash  401   403        404      404     404    200   404      403
-POST /api/payments/{id}/acknowledge unknown        401   403        404      404     404    404   404      404
-POST /api/payments/{id}/deny       recorded-cash   401   403        404      404     404    200   404      403
-POST /api/payments/{id}/deny       unknown         401   403        404      404     404    404   404      404
-
-# Hand-overs
-GET  /api/payment/payouts          -               401   403        none     none    none   none  some     some
-GET  /api/cirkles/{id}/hand-overs  public          401   403        403      403     none   none  none     none
-GET  /api/cirkles/{id}/hand-overs  held            401   403        403      403     none   none  some     some
-GET  /api/cirkles/{id}/hand-overs  unknown         401   403        404      404     404    404   404      404
-POST /api/cirkles/{id}/hand-overs  public          401   403        403      403     403    403   403      404
-POST /api/cirkles/{id}/hand-overs  held            401   403        403      403     403    403   403      201
-POST /api/cirkles/{id}/hand-overs  unknown         401   403        404      404     404    404   404      404
-POST /api/hand-overs/{id}/proof    hand-over       401   403        404      404     404    404   403      200
-POST /api/hand-overs/{id}/proof    unknown         401   403        404      404     404    404   404      404
-POST /api/hand-overs/{id}/acknowledge hand-over    401   403        404      404     404    404   200      403
-POST /api/hand-overs/{id}/acknowledge unknown      401   403        404      404     404    404   404      404
-POST /api/hand-overs/{id}/send-back hand-over      401   403        404      404     404    404   200      403
-POST /api/hand-overs/{id}/send-back unknown        401   403        404      404     404    404   404      404
-
-# Swaps
+${ROWS_OF_CASH_AND_HAND_OVERS}# Swaps
 POST /api/cirkles/{id}/swap        public          401   403        403      403     409    409   409      409
 POST /api/cirkles/{id}/swap        active          401   403        403      403     409    422   409      409
 POST /api/cirkles/{id}/swap        completed       401   403        403      403     409    409   409      409

@@ -106,7 +106,7 @@ export const paymentSteps: Readonly<Record<string, Step>> = {
     if (payer) await world.try(withdrawPayment, payer, { id: payment.id })
   },
   'cash is recorded by its payee': async (world, { number }) => {
-    const owed = oneOf(
+    const from = oneOf(
       await world.rows<{ id: string; cycle: number; user: string; receiverId: string; opensOn: string }>(
         `select owed.cirkle_id as id, number as cycle, owed.user_id as user, receiver_id as "receiverId",
           opens_on as "opensOn"
@@ -115,9 +115,9 @@ export const paymentSteps: Readonly<Record<string, Step>> = {
       ),
       number,
     )
-    const by = owed && personOf(world, owed.receiverId)
+    const by = from && personOf(world, from.receiverId)
     if (!by) return
-    const { id, user, cycle, opensOn: paymentDate } = owed
+    const { id, user, cycle, opensOn: paymentDate } = from
     await world.try(recordReceived, by, { id, user, cycle, toAdmin: false, amount: 2000, paymentDate })
   },
   'a record of cash is answered': async (world, { number }) => {

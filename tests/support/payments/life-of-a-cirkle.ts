@@ -1,16 +1,8 @@
-import { todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
-import type {
-  CirkleStatus,
-  ContributionStatus,
-  CycleStatus,
-  HandOverStatus,
-} from '#contract/rules/statuses.ts'
-import { planCycles, settlement } from '#server/modules/cirkles/cirkle/cycles.ts'
+import { todayInKolkata } from '#contract/rules/calendar.ts'
 import {
   attachProof,
   submitPayment,
   withdrawPayment,
-  type PaymentState,
   type Submission,
 } from '#server/modules/payments/payment/domain.ts'
 import {
@@ -22,54 +14,21 @@ import {
 } from '#server/modules/payments/recorded/domain.ts'
 import { confirmPayment, requestReupload } from '#server/modules/payments/payment/validation.ts'
 import { acknowledgeHandOver, sendBackHandOver } from '#server/modules/hand-overs/answer.ts'
+import { recordHandOver } from '#server/modules/hand-overs/domain.ts'
 import {
-  type AcceptedHandOver,
-  type Held,
-  recordHandOver,
-  withOwner,
-} from '#server/modules/hand-overs/domain.ts'
+  at,
+  type Contribution,
+  cycleOf,
+  heldOf,
+  type Ledger,
+  OWNER,
+  type Payment,
+  settle,
+} from './ledger-of-a-cirkle.ts'
 
 /*
  * The life of a Cirkle in memory: what its members do, decided by the rules of the server.
  */
-
-/** An in-memory store that applies each decision as the real one does in a transaction. */
-export interface Ledger {
-  now: Date
-  cirkleStatus: CirkleStatus
-  members: string[]
-  cycles: { number: number; receiverId: string; opensOn: CalendarDate; status: CycleStatus }[]
-  contributions: Contribution[]
-  payments: Payment[]
-  handOvers: GivenHandOver[]
-  /** What happened to money, for a second program that adds it up. */
-  journal: Line[]
-}
-interface Contribution {
-  cycle: number
-  memberId: string
-  amount: number
-  status: ContributionStatus
-}
-export type Payment = PaymentState & {
-  id: string
-  contribution: Contribution
-  amount: number
-  confirmedBy: string | null
-}
-
-type GivenHandOver = AcceptedHandOver & {
-  cycle: number
-  status: HandOverStatus
-}
-type Line =
-  | { readonly kind: 'confirmed'; readonly cycle: number; readonly amount: number; readonly to: string }
-  | {
-      readonly kind: 'acknowledged'
-      readonly cycle: number
-      readonly amount: number
-      readonly by: string
-    }
 
 /** `as` is anyone by index, or an authorised person when null, without which few sequences get far. */
 export type Event =
@@ -90,29 +49,6 @@ export type Event =
 
 /** What may happen to a payment. */
 export type PaymentEvent = 'confirm' | 'return' | 'withdraw' | 'upload' | 'yes' | 'no'
-
-export const AMOUNT = 2000
-export const OWNER = 'member-0'
-
-export const startedLedger = (memberCount: number): Ledger => {
-  const members = Array.from({ length: memberCount }, (_, index) => `member-${index}`)
-  const schedule = { startMonth: '2026-11', contributionDay: 5, contributionAmount: AMOUNT }
-  const plan = planCycles(schedule, members, '2026-11-01')
-  return {
-    now: new Date('2026-11-01T06:00:00.000Z'),
-    cirkleStatus: 'active',
-    members,
-    cycles: plan.map((cycle) => ({ ...cycle })),
-    contributions: plan.flatMap(({ number, contributions }) =>
-      contributions.map((contribution) => ({ ...contribution, cycle: number })),
-    ),
-    payments: [],
-    handOvers: [],
-    journal: [],
-  }
-}
-
-const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
 
 export const submit = (
   ledger: Ledger,
@@ -202,46 +138,6 @@ const isPaid = (ledger: Ledger, { contribution, amount, payeeId }: Payment) => {
   contribution.status = 'confirmed'
   ledger.journal.push({ kind: 'confirmed', cycle: contribution.cycle, amount, to: payeeId })
   settle(ledger, contribution.cycle)
-}
-
-export const cycleOf = (ledger: Ledger, number: number) => {
-  const cycle = ledger.cycles.find((each) => each.number === number)
-  if (!cycle) throw new Error(`No cycle ${number}`)
-  return cycle
-}
-
-export const heldOf = (ledger: Ledger, number: number): Held => {
-  const { receiverId } = cycleOf(ledger, number)
-  const sumOf = (amounts: readonly { readonly amount: number }[]) =>
-    amounts.reduce((sum, { amount }) => sum + amount, 0)
-  const given = ledger.handOvers.filter(({ cycle }) => cycle === number)
-  return {
-    paidToOwner: sumOf(
-      ledger.payments.filter(
-        ({ contribution, status, payeeRole, payeeId }) =>
-          contribution.cycle === number &&
-          status === 'confirmed' &&
-          payeeRole === 'admin' &&
-          payeeId !== receiverId,
-      ),
-    ),
-    acknowledged: sumOf(given.filter(({ status }) => status === 'acknowledged')),
-    waiting: sumOf(given.filter(({ status }) => status === 'pending')),
-  }
-}
-
-const settle = (ledger: Ledger, number: number) => {
-  const cycle = cycleOf(ledger, number)
-  const outcome = settlement({
-    unconfirmedInCycle: ledger.contributions.filter(
-      ({ cycle: other, status }) => other === number && status !== 'confirmed' && status !== 'self',
-    ).length,
-    leftWithOwner: withOwner(heldOf(ledger, number)),
-    otherUnsettledCycles: ledger.cycles.filter((other) => other !== cycle && other.status !== 'settled')
-      .length,
-  })
-  cycle.status = outcome.cycleStatus
-  ledger.cirkleStatus = outcome.cirkleStatus
 }
 
 const handOver = (ledger: Ledger, event: Extract<Event, { kind: 'hand-over' }>) => {

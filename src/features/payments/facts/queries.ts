@@ -23,6 +23,8 @@ export interface Board {
   readonly recorded: ReadonlyMap<string, HistoryRow>
   /** My payment whose proof is asked for again, by contribution. */
   readonly returned: ReadonlyMap<string, HistoryRow>
+  /** The Cirkles in whose open turns somebody still owes me, or me as the owner. */
+  readonly collectable: ReadonlySet<string>
   readonly freshness: Facts['freshness']
 }
 
@@ -33,8 +35,8 @@ export function useBoard(userId: string, first?: Board | null): Board | null | u
 
 export async function readBoard(userId: string): Promise<Board | null> {
   const db = localDb()
-  const [{ overview, activity, freshness }, { entries }, options] = await Promise.all([
-    readFacts(db, ['overview', 'activity', 'freshness']),
+  const [{ overview, activity, payouts = [], freshness }, { entries }, options] = await Promise.all([
+    readFacts(db, ['overview', 'activity', 'payouts', 'freshness']),
     listEntries(db, userId),
     db.paymentOptions.toArray(),
   ])
@@ -61,6 +63,7 @@ export async function readBoard(userId: string): Promise<Board | null> {
     sent: withStatus('pending'),
     recorded: withStatus('recorded'),
     returned: withStatus('reupload_requested'),
+    collectable: new Set(payouts.flatMap(({ cirkleId, stillOut }) => (stillOut > 0 ? [cirkleId] : []))),
   }
 }
 

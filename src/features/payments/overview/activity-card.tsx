@@ -39,10 +39,6 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
   const returned = lastPayment === null ? undefined : board.returned.get(lastPayment.contributionId)
   const recorded = lastPayment ? board.recorded.get(lastPayment.contributionId) : undefined
   const state = payState(cirkle, board.saved, today, sent ?? recorded ?? returned)
-  const [paid, payers] = withoutReceiver(paidCount, memberCount)
-  // Of an earlier cycle the sheet says whose it is.
-  const canCollect =
-    ((isOwner || isReceiver) && paid < payers) || unsettledEarlier.some((each) => each.paid < each.payers)
   const owed = payable(board.options.get(id), board.saved)
   const unpaid = owed.filter((option) => !needsNewProof(option))
   const [first] = unpaid
@@ -63,7 +59,7 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
         <Money amount={contributionAmount} />
       </p>
       <p className={styles['facts']}>
-        <span>{paidWords(paid, payers)}</span>
+        <span>{paidWords(...withoutReceiver(paidCount, memberCount))}</span>
         {unsettledEarlier.map(({ number, paid, payers }) => (
           <span key={number}>{t('paidInCycle', { cycle: number, paid: paidWords(paid, payers) })}</span>
         ))}
@@ -86,7 +82,7 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
           {t('withdrawPayment')}
         </SheetLink>
       )}
-      {canCollect && (
+      {board.collectable.has(id) && (
         <SheetLink
           sheet={{ collect: id }}
           label={t('collectCashFor', { cirkle: name })}

@@ -155,6 +155,7 @@ export function PaymentPage({ session, firstBoard, search, sheets, bell, onRefre
               session={session}
               cirkleId={search.collect}
               today={today}
+              onRefresh={onRefresh}
               onClose={sheets.close}
             />
           )}

@@ -17,6 +17,8 @@ import type { CollectLine } from './collect-turns.ts'
 import { takeBack } from './record-actions.ts'
 import styles from './records.module.css'
 
+const focus = (button: HTMLElement | null) => button?.focus()
+
 type CollectRowProps = {
   line: CollectLine
   /** Rupees. */
@@ -26,13 +28,26 @@ type CollectRowProps = {
   isOpen: boolean
   onRecord: (line: CollectLine, entryId: string) => Promise<void>
   onUndo: (entryId: string) => void
+  /** Fetches what taking a record back changed. */
+  onTakenBack: () => void
 }
 
 /** A member who owes: the state of their contribution, and what I can do about it. */
-export function CollectRow({ line, amount, session, isOpen, onRecord, onUndo }: CollectRowProps) {
+export function CollectRow({
+  line,
+  amount,
+  session,
+  isOpen,
+  onRecord,
+  onUndo,
+  onTakenBack,
+}: CollectRowProps) {
   const { name, profilePic, state, entry, record } = line
   // The first press makes the key of the record that the second saves.
   const [entryId, setEntryId] = useState<string | null>(null)
+  // What takes the place of a pressed button gets its focus.
+  const [wasPressed, setPressed] = useState(false)
+  const takesFocus = wasPressed ? focus : undefined
   const what = { name, amount: formatRupees(amount) }
   const isAsked = entryId !== null && state === 'owed'
   return (
@@ -47,8 +62,12 @@ export function CollectRow({ line, amount, session, isOpen, onRecord, onUndo }: 
           variant="secondary"
           icon="payments"
           aria-label={t('receivedFrom', what)}
-          disabled={!isOpen}
-          onClick={() => setEntryId(crypto.randomUUID())}
+          aria-disabled={!isOpen}
+          ref={takesFocus}
+          onClick={() => {
+            setPressed(true)
+            setEntryId(crypto.randomUUID())
+          }}
         >
           {t('received', what)}
         </Button>
@@ -58,8 +77,8 @@ export function CollectRow({ line, amount, session, isOpen, onRecord, onUndo }: 
           <Button
             icon="check"
             aria-label={t('recordFrom', what)}
-            disabled={!isOpen}
-            autoFocus
+            aria-disabled={!isOpen}
+            ref={focus}
             onClick={() => {
               void onRecord(line, entryId).then(() => setEntryId(null))
             }}
@@ -72,12 +91,17 @@ export function CollectRow({ line, amount, session, isOpen, onRecord, onUndo }: 
         </div>
       )}
       {entry?.state === 'queued' && allowedActions(entry).discard && (
-        <Button variant="quiet" aria-label={review('undoFor', { name })} onClick={() => onUndo(entry.id)}>
+        <Button
+          variant="quiet"
+          ref={takesFocus}
+          aria-label={review('undoFor', { name })}
+          onClick={() => onUndo(entry.id)}
+        >
           {review('undo')}
         </Button>
       )}
       {state === 'waits' && record !== undefined && (
-        <TakeBack session={session} paymentId={record.id} name={name} />
+        <TakeBack session={session} paymentId={record.id} name={name} onDone={onTakenBack} />
       )}
     </li>
   )
@@ -94,19 +118,34 @@ function State({ line: { state, entry } }: { line: CollectLine }) {
     }
     case 'waits':
       return <Tag tone="waiting">{t('waitsForYes')}</Tag>
-    case 'theirs':
-      return <Tag tone="info">{t('theirPayment')}</Tag>
+    case 'recorded':
+      return <Tag tone="info">{t('recordedAlready')}</Tag>
     case 'paid':
       return <Tag tone="success">{t('paid')}</Tag>
   }
 }
 
 /** Takes back what was sent and has no answer; that needs a connection. */
-function TakeBack({ session, paymentId, name }: { session: Session; paymentId: string; name: string }) {
+function TakeBack({
+  session,
+  paymentId,
+  name,
+  onDone,
+}: {
+  session: Session
+  paymentId: string
+  name: string
+  onDone: () => void
+}) {
   const [key] = useState(() => crypto.randomUUID())
   const { isBusy, error, submit } = useSubmit(async () => {
-    await takeBack(session, paymentId, key)
-    showToast({ message: t('takenBack') })
+    try {
+      await takeBack(session, paymentId, key)
+      showToast({ message: t('takenBack') })
+    } finally {
+      // Also when it was refused: the payer may have answered meanwhile.
+      onDone()
+    }
   }, stepFailureMessage)
   return (
     <>

@@ -29,11 +29,13 @@ type CollectSheetProps = {
   cirkleId: string
   /** By the later of the phone's and the server's clock, `YYYY-MM-DD`. */
   today: string
+  /** Fetches again. */
+  onRefresh: () => void
   onClose: () => void
 }
 
 /** Collecting at the meeting: who owes, and two presses for each who gives cash. */
-export function CollectSheet({ session, cirkleId, today, onClose }: CollectSheetProps) {
+export function CollectSheet({ session, cirkleId, today, onRefresh, onClose }: CollectSheetProps) {
   const turns = useCollectTurns(session.user.id, cirkleId)
   const kycHold = useKycHold()
   const [day, setDay] = useState(today)
@@ -61,6 +63,7 @@ export function CollectSheet({ session, cirkleId, today, onClose }: CollectSheet
               turn={turn}
               session={session}
               day={isDay && kycHold === undefined ? day : undefined}
+              onRefresh={onRefresh}
             />
           ))}
         </div>
@@ -74,9 +77,10 @@ type TurnProps = {
   session: Session
   /** Undefined while nothing can be recorded. */
   day: string | undefined
+  onRefresh: () => void
 }
 
-function Turn({ turn, session, day }: TurnProps) {
+function Turn({ turn, session, day, onRefresh }: TurnProps) {
   const { cycle, dueDate, lines, recorded, stillOut, amount, cirkleId, toAdmin } = turn
   const userId = session.user.id
   // Who has paid keeps their place as long as the sheet is open: nobody else slides below the finger.
@@ -85,7 +89,7 @@ function Turn({ turn, session, day }: TurnProps) {
   const undo = useUndo(userId)
   const shown = lines
     .filter(({ name }) => isNamed(name, typed))
-    .toSorted((a, b) => order.indexOf(a.payerId) - order.indexOf(b.payerId))
+    .sort((a, b) => order.indexOf(a.payerId) - order.indexOf(b.payerId))
   const record = async ({ payerId }: CollectLine, entryId: string) => {
     if (day === undefined) return
     try {
@@ -119,6 +123,7 @@ function Turn({ turn, session, day }: TurnProps) {
             isOpen={day !== undefined}
             onRecord={record}
             onUndo={(entryId) => undo.take([entryId])}
+            onTakenBack={onRefresh}
           />
         ))}
       </ul>

@@ -7,9 +7,9 @@ import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 
 /**
  * `owed`: not paid, or my record was refused. `saved`: my record is on this phone. `waits`: recorded, and the payer has
- * not answered. `theirs`: they recorded a payment themselves, or somebody else recorded it. `paid`: confirmed.
+ * not answered. `recorded`: it is reported otherwise, by them or to somebody else. `paid`: confirmed.
  */
-export type CollectState = 'owed' | 'saved' | 'waits' | 'theirs' | 'paid'
+export type CollectState = 'owed' | 'saved' | 'waits' | 'recorded' | 'paid'
 
 /** A member who owes in a turn. */
 export interface CollectLine {
@@ -60,7 +60,7 @@ export function collectTurns(facts: CollectFacts): CollectTurn[] {
       const turn = turnOf(facts, index + 1, dueDate)
       return turn === undefined || turn.lines.every(({ state }) => state === 'paid') ? [] : [turn]
     })
-    .toReversed()
+    .reverse()
 }
 
 function turnOf(facts: CollectFacts, cycle: number, dueDate: CalendarDate): CollectTurn | undefined {
@@ -71,7 +71,7 @@ function turnOf(facts: CollectFacts, cycle: number, dueDate: CalendarDate): Coll
   const lines = book.rows
     .filter(({ userId }) => userId !== receiverId && userId !== myId)
     .map((row) => lineOf(facts, row, cycle))
-    .toSorted((a, b) => RANK[a.state] - RANK[b.state] || a.name.localeCompare(b.name))
+    .sort((a, b) => RANK[a.state] - RANK[b.state] || a.name.localeCompare(b.name))
   const amount = cirkle.contributionAmount
   const mine = lines.filter(({ state }) => state === 'saved' || state === 'waits')
   return {
@@ -86,7 +86,7 @@ function turnOf(facts: CollectFacts, cycle: number, dueDate: CalendarDate): Coll
   }
 }
 
-const RANK: Readonly<Record<CollectState, number>> = { owed: 0, saved: 1, waits: 2, theirs: 3, paid: 4 }
+const RANK: Readonly<Record<CollectState, number>> = { owed: 0, saved: 1, waits: 2, recorded: 3, paid: 4 }
 
 function lineOf(
   { cirkle, members, recorded, saved, myId }: CollectFacts,
@@ -107,7 +107,7 @@ function lineOf(
     if (status === 'confirmed') return 'paid'
     if (record !== undefined || entry?.state === 'accepted') return 'waits'
     if (entry !== undefined && entry.state !== 'needs_action') return 'saved'
-    return status === 'submitted' ? 'theirs' : 'owed'
+    return status === 'submitted' ? 'recorded' : 'owed'
   }
   return {
     payerId,

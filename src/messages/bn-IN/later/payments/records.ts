@@ -24,7 +24,7 @@ export const records = {
   recordFrom: '{name}-এর {amount} রেকর্ড করুন',
   cancel: 'বাতিল',
   waitsForYes: 'তাঁর হ্যাঁ-এর অপেক্ষায়',
-  theirPayment: 'তিনি একটা পেমেন্ট রেকর্ড করেছেন। সেটা নিশ্চিত করুন।',
+  recordedAlready: 'আগেই রেকর্ড হয়েছে, নিশ্চিত হয়নি',
   paid: 'দেওয়া ও নিশ্চিত',
   takeBack: 'ফিরিয়ে নিন',
   takeBackFor: 'রেকর্ড ফিরিয়ে নিন: {name}',

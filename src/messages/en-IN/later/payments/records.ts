@@ -23,7 +23,7 @@ export const records = {
   recordFrom: 'Record {amount} from {name}',
   cancel: 'Cancel',
   waitsForYes: 'Waits for their Yes',
-  theirPayment: 'They recorded a payment. Confirm it.',
+  recordedAlready: 'Recorded already, not confirmed',
   paid: 'Paid and confirmed',
   takeBack: 'Take Back',
   takeBackFor: 'Take back the record: {name}',

@@ -24,7 +24,7 @@ export const records = {
   recordFrom: '{name} के {amount} दर्ज करें',
   cancel: 'रद्द करें',
   waitsForYes: 'उनकी हाँ बाकी',
-  theirPayment: 'उन्होंने पेमेंट दर्ज किया है। उसे कन्फ़र्म करें।',
+  recordedAlready: 'पहले से दर्ज, कन्फ़र्म होना बाकी',
   paid: 'चुकाया और कन्फ़र्म',
   takeBack: 'वापस लें',
   takeBackFor: 'एंट्री वापस लें: {name}',

@@ -24,7 +24,7 @@ export const records = {
   recordFrom: '{name} यांचे {amount} नोंदवा',
   cancel: 'रद्द करा',
   waitsForYes: 'त्यांच्या होची वाट',
-  theirPayment: 'त्यांनी पेमेंट नोंदवले आहे. ते कन्फर्म करा.',
+  recordedAlready: 'आधीच नोंदवले, कन्फर्म झाले नाही',
   paid: 'भरले आणि कन्फर्म',
   takeBack: 'मागे घ्या',
   takeBackFor: 'नोंद मागे घ्या: {name}',

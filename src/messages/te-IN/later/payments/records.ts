@@ -23,7 +23,7 @@ export const records = {
   recordFrom: '{name} గారి {amount} రికార్డ్ చేయండి',
   cancel: 'రద్దు చేయండి',
   waitsForYes: 'వారు అవును అనాలి',
-  theirPayment: 'వారు పేమెంట్ రికార్డ్ చేశారు. దాన్ని కన్ఫర్మ్ చేయండి.',
+  recordedAlready: 'ఇప్పటికే రికార్డ్ అయింది, కన్ఫర్మ్ కాలేదు',
   paid: 'కట్టారు, కన్ఫర్మ్ అయింది',
   takeBack: 'వెనక్కి తీసుకోండి',
   takeBackFor: 'రికార్డ్ వెనక్కి తీసుకోండి: {name}',

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { letterOf } from '#contract/http/cirkles/book.ts'
+import { CONTRIBUTION_STATUSES } from '#contract/rules/statuses.ts'
+import { savedRecords } from '#data/known/saved-records.ts'
+import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
+import { asha, cirkleId, meera, paymentEntry } from '#tests/support/payments/payment-examples.ts'
+import { type CollectFacts, collectTurns } from './collect-turns.ts'
+
+/** Asha owns the Cirkle and receives first, Meera second; Ravi and Zoya pay. */
+const facts = (
+  rows: Readonly<Record<string, string>>,
+  changes: Partial<CollectFacts> = {},
+): CollectFacts => ({
+  cirkle: exampleCirkle({
+    id: cirkleId,
+    status: 'active',
+    isOwner: true,
+    currentCycle: { number: 2, dueDate: '2026-12-05', receiver: meera },
+  }),
+  members: [asha.id, meera.id, 'ravi', 'zoya'].map((id, index) => exampleMember(id, index + 1)),
+  book: {
+    cirkleId,
+    dueDates: ['2026-11-05', '2026-12-05', '2027-01-05'],
+    rows: Object.entries(rows).map(([userId, statuses]) => ({ userId, statuses })),
+  },
+  recorded: [],
+  saved: savedRecords([]),
+  myId: asha.id,
+  ...changes,
+})
+const received = (payerId: string, state: 'queued' | 'accepted' | 'needs_action') => ({
+  ...paymentEntry,
+  id: crypto.randomUUID(),
+  endpoint: 'record-received' as const,
+  state,
+  input: { id: cirkleId, user: payerId, cycle: 2, toAdmin: true, amount: 2000, paymentDate: '2026-11-20' },
+})
+
+test('the owner collects in each open turn: in their own as the receiver, in others as the admin', () => {
+  const turns = collectTurns(facts({ [asha.id]: 'odd', [meera.id]: 'dod', ravi: 'cdd', zoya: 'ddo' }))
+  expect(turns.map(({ cycle, toAdmin }) => [cycle, toAdmin])).toEqual([
+    [2, true],
+    [1, false],
+  ])
+  expect(turns[0]?.lines.map(({ payerId, state }) => [payerId, state])).toEqual([
+    ['ravi', 'owed'],
+    ['zoya', 'owed'],
+  ])
+})
+
+test('a receiver who owns nothing collects in their own turn alone', () => {
+  const all = facts({ [asha.id]: 'odd', [meera.id]: 'dod', ravi: 'ddd', zoya: 'ddo' })
+  const turns = collectTurns({ ...all, cirkle: { ...all.cirkle, isOwner: false }, myId: meera.id })
+  expect(turns.map(({ cycle, toAdmin }) => [cycle, toAdmin])).toEqual([[2, false]])
+  expect(turns[0]?.lines.map(({ payerId }) => payerId)).toEqual([asha.id, 'ravi', 'zoya'])
+})
+
+test('what is saved, sent and refused is told apart, and nothing that waits is called paid', () => {
+  const saved = savedRecords([
+    received('ravi', 'queued'),
+    received('zoya', 'accepted'),
+    received(meera.id, 'needs_action'),
+  ])
+  const [turn] = collectTurns(
+    facts({ [asha.id]: 'do', [meera.id]: 'dd', ravi: 'dd', zoya: 'ds', lata: 'ds', uma: 'dc' }, { saved }),
+  )
+  expect(new Map(turn?.lines.map(({ payerId, state }) => [payerId, state]))).toEqual(
+    new Map([
+      [meera.id, 'owed'],
+      ['ravi', 'saved'],
+      ['zoya', 'waits'],
+      ['lata', 'recorded'],
+      ['uma', 'paid'],
+    ]),
+  )
+  expect(turn?.recorded).toEqual({ amount: 4000, count: 2 })
+  expect(turn?.stillOut).toBe(2000)
+})
+
+test('for any book each who owes is there once, who has not paid first, and the sums are of the lines', () => {
+  const letter = fc.constantFrom(
+    ...CONTRIBUTION_STATUSES.filter((status) => status !== 'self').map((status) => letterOf(status)),
+  )
+  const others = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 1 })
+  fc.assert(
+    fc.property(
+      others.chain((ids) => fc.tuple(fc.constant(ids), fc.array(letter, { minLength: 6, maxLength: 6 }))),
+      ([ids, letters]) => {
+        const rows = Object.fromEntries(ids.map((id, index) => [id, `d${letters[index] ?? 'd'}`]))
+        const [turn] = collectTurns(facts({ [asha.id]: 'od', [meera.id]: 'do', ...rows }))
+        const isOpen = ids.some((_, index) => letters[index] !== 'c')
+        if (!isOpen) {
+          expect(turn?.cycle).not.toBe(2)
+          return
+        }
+        expect(turn?.lines.map(({ payerId }) => payerId).toSorted()).toEqual(ids.toSorted())
+        const states = turn?.lines.map(({ state }) => state) ?? []
+        expect(states.lastIndexOf('owed')).toBe(states.filter((state) => state === 'owed').length - 1)
+        const owed = ids.filter((_, index) => ['d', 'r'].includes(letters[index] ?? '')).length
+        expect(turn?.stillOut).toBe(owed * 2000)
+      },
+    ),
+  )
+})

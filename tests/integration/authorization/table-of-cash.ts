@@ -1,0 +1,27 @@
+/** Lines of the table in `table.ts`: money that its payee, or the owner, gives account of. */
+export const ROWS_OF_CASH_AND_HAND_OVERS = `# Records of cash
+GET  /api/payment/recorded         -               401   403        none     none    none   some  none     some
+POST /api/cirkles/{id}/received    public          401   403        403      403     404    404   404      404
+POST /api/cirkles/{id}/received    held            401   403        403      403     403    409   201      409
+POST /api/cirkles/{id}/received    unknown         401   403        404      404     404    404   404      404
+POST /api/payments/{id}/acknowledge recorded-cash  401   403        404      404     404    200   404      403
+POST /api/payments/{id}/acknowledge unknown        401   403        404      404     404    404   404      404
+POST /api/payments/{id}/deny       recorded-cash   401   403        404      404     404    200   404      403
+POST /api/payments/{id}/deny       unknown         401   403        404      404     404    404   404      404
+
+# Hand-overs
+GET  /api/payment/payouts          -               401   403        none     none    none   none  some     some
+GET  /api/cirkles/{id}/hand-overs  public          401   403        403      403     none   none  none     none
+GET  /api/cirkles/{id}/hand-overs  held            401   403        403      403     none   none  some     some
+GET  /api/cirkles/{id}/hand-overs  unknown         401   403        404      404     404    404   404      404
+POST /api/cirkles/{id}/hand-overs  public          401   403        403      403     403    403   403      404
+POST /api/cirkles/{id}/hand-overs  held            401   403        403      403     403    403   403      201
+POST /api/cirkles/{id}/hand-overs  unknown         401   403        404      404     404    404   404      404
+POST /api/hand-overs/{id}/proof    hand-over       401   403        404      404     404    404   403      200
+POST /api/hand-overs/{id}/proof    unknown         401   403        404      404     404    404   404      404
+POST /api/hand-overs/{id}/acknowledge hand-over    401   403        404      404     404    404   200      403
+POST /api/hand-overs/{id}/acknowledge unknown      401   403        404      404     404    404   404      404
+POST /api/hand-overs/{id}/send-back hand-over      401   403        404      404     404    404   200      403
+POST /api/hand-overs/{id}/send-back unknown        401   403        404      404     404    404   404      404
+
+`
