@@ -19,7 +19,7 @@ interface Payment {
   readonly contributionId: string
   readonly receiptNumber: string
   readonly declaredSha256: string | undefined
-  status: 'pending' | 'confirmed' | 'reupload_requested' | 'superseded' | 'withdrawn'
+  status: 'pending' | 'recorded' | 'confirmed' | 'reupload_requested' | 'superseded' | 'withdrawn'
   hasProof: boolean
 }
 
@@ -31,6 +31,11 @@ const done = (data: unknown, status = 200): StoredAnswer => ({
   status,
   body: { success: true, message: '', data },
 })
+
+const ALREADY: Readonly<Partial<Record<Payment['status'], ErrorCode>>> = {
+  confirmed: 'already_confirmed',
+  recorded: 'already_recorded',
+}
 
 const Declared = v.object({ sha256: v.string() })
 
@@ -44,6 +49,8 @@ export class CirkleBook {
   readonly contributions = new Map<string, ContributionStatus>()
   readonly payments: Payment[] = []
   readonly messages: string[] = []
+  /** What the person recorded as received, by who gave it. */
+  readonly received = new Map<string, unknown>()
   isMember = true
   /** Counts every change: a phone that shows another number is not up to date. */
   version = 0
@@ -60,6 +67,8 @@ export class CirkleBook {
     const fields = new Map(Object.entries(v.parse(v.record(v.string(), v.unknown()), body ?? {})))
     if (!this.isMember) return refusal(403, 'forbidden')
     if (what === 'cirkles' && verb === 'payment') return this.submit(fields)
+    if (what === 'cirkles' && verb === 'received') return this.receive(fields)
+    if (verb === 'acknowledge' || verb === 'deny') return this.answerRecord(id, verb)
     if (what === 'payments' && verb === 'proof') return this.attach(id, fields)
     if (verb === 'message') return this.say(id, String(fields.get('content')))
     return undefined
@@ -69,6 +78,26 @@ export class CirkleBook {
   decide(payment: Payment, status: 'confirmed' | 'reupload_requested' | 'withdrawn'): void {
     payment.status = status
     this.contributions.set(payment.contributionId, status === 'withdrawn' ? 'due' : status)
+    this.version += 1
+  }
+
+  /** The payee records cash that they got for a contribution. */
+  record(contributionId: string): void {
+    if (!['due', 'reupload_requested'].includes(this.contributions.get(contributionId) ?? '')) return
+    this.payments.push({ ...this.newPayment(contributionId), status: 'recorded' })
+    this.contributions.set(contributionId, 'submitted')
+    this.version += 1
+  }
+
+  /** The payer answers a record, or its payee takes it back. */
+  endRecord(record: Payment, status: 'confirmed' | 'withdrawn'): void {
+    const returned = this.payments.find(
+      (each) => each.contributionId === record.contributionId && each.status === 'reupload_requested',
+    )
+    record.status = status
+    if (status === 'confirmed' && returned) returned.status = 'superseded'
+    const owed = returned ? 'reupload_requested' : 'due'
+    this.contributions.set(record.contributionId, status === 'confirmed' ? 'confirmed' : owed)
     this.version += 1
   }
 
@@ -84,6 +113,7 @@ export class CirkleBook {
       receipt_number: payment.receiptNumber,
       contribution_id: payment.contributionId,
       status: payment.status,
+      recorded_by_payee: payment.status === 'recorded',
     })
   }
 
@@ -91,12 +121,13 @@ export class CirkleBook {
     const contributionId = String(fields.get('contribution_id'))
     const status = this.contributions.get(contributionId)
     const live = this.payments.findLast(
-      (each) => each.contributionId === contributionId && ['pending', 'confirmed'].includes(each.status),
+      (each) =>
+        each.contributionId === contributionId && ['pending', 'recorded', 'confirmed'].includes(each.status),
     )
     if (status === undefined) return refusal(404, 'not_found')
     if (status === 'self') return refusal(409, 'nothing_due')
     if (live) {
-      return refusal(409, status === 'confirmed' ? 'already_confirmed' : 'already_submitted', this.wire(live))
+      return refusal(409, ALREADY[live.status] ?? 'already_submitted', this.wire(live))
     }
     if (fields.get('amount') !== AMOUNT) return refusal(422, 'amount_mismatch')
     for (const each of this.payments) {
@@ -104,18 +135,50 @@ export class CirkleBook {
         each.status = 'superseded'
       }
     }
-    const payment: Payment = {
-      id: crypto.randomUUID(),
-      contributionId,
-      receiptNumber: `CK-${String(this.payments.length + 1).padStart(8, '0')}`,
-      declaredSha256: declaredIn(fields),
-      status: 'pending',
-      hasProof: false,
-    }
+    const payment = { ...this.newPayment(contributionId), declaredSha256: declaredIn(fields) }
     this.payments.push(payment)
     this.contributions.set(contributionId, 'submitted')
     this.version += 1
     return done(this.wire(payment), 201)
+  }
+
+  private newPayment(contributionId: string): Payment {
+    return {
+      id: crypto.randomUUID(),
+      contributionId,
+      receiptNumber: `CK-${String(this.payments.length + 1).padStart(8, '0')}`,
+      declaredSha256: undefined,
+      status: 'pending',
+      hasProof: false,
+    }
+  }
+
+  /** What the person got from another member. */
+  private receive(fields: ReadonlyMap<string, unknown>): StoredAnswer {
+    const from = String(fields.get('user'))
+    const before = this.received.get(from)
+    if (before) return refusal(409, 'already_recorded', before)
+    const record = wirePayment({
+      id: crypto.randomUUID(),
+      receipt_number: `CK-9000000${this.received.size}`,
+      contribution_id: crypto.randomUUID(),
+      cycle: fields.get('cycle'),
+      payer: { id: from, name: 'Meera', profile_pic: null },
+      status: 'recorded',
+      recorded_by_payee: true,
+    })
+    this.received.set(from, record)
+    this.version += 1
+    return done(record, 201)
+  }
+
+  private answerRecord(id: string, verb: 'acknowledge' | 'deny'): StoredAnswer {
+    const record = this.payments.find((each) => each.id === id)
+    if (record === undefined) return refusal(404, 'not_found')
+    if (record.status === 'confirmed') return refusal(409, 'already_confirmed', this.wire(record))
+    if (record.status !== 'recorded') return refusal(409, 'not_pending')
+    this.endRecord(record, verb === 'acknowledge' ? 'confirmed' : 'withdrawn')
+    return done(this.wire(record))
   }
 
   private attach(id: string, fields: ReadonlyMap<string, unknown>): StoredAnswer {

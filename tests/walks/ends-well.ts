@@ -92,7 +92,8 @@ async function beSeenTo(walk: Walk, phone: WalkingPhone): Promise<void> {
 function expectNoneTwice({ server: { book } }: Walk): void {
   for (const id of book.contributions.keys()) {
     const live = book.payments.filter(
-      ({ contributionId, status }) => contributionId === id && ['pending', 'confirmed'].includes(status),
+      ({ contributionId, status }) =>
+        contributionId === id && ['pending', 'recorded', 'confirmed'].includes(status),
     )
     if (live.length > 1) throw new Error(`Recorded twice: ${id}`)
   }

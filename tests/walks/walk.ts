@@ -3,6 +3,7 @@ import { PaymentSchema } from '#contract/http/payments/payments.ts'
 import { fromWire } from '#contract/wire/wire-names.ts'
 import { applyWithdrawal } from '#data/outbox/save/apply-withdrawal.ts'
 import { enqueueMessage } from '#data/outbox/save/enqueue-message.ts'
+import { enqueueReceived, enqueueRecordAnswer } from '#data/outbox/save/enqueue-records.ts'
 import { allowedActions, discard, resendAsNew, retryNow } from '#data/outbox/save/entry-actions.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { exportEntry } from '#data/outbox/export/export-entry.ts'
@@ -15,6 +16,9 @@ import { WalkedServer } from './walked-server.ts'
 import { OWNER, walkingPhone, type WalkingPhone } from './walking-phone.ts'
 
 const CONTRIBUTIONS = [1, 2, 3].map((n) => `7c9e6679-0000-4000-8000-0000000000d${n}`)
+
+/** Members who give the person cash. */
+const OTHERS = [1, 2, 3].map((n) => `7c9e6679-0000-4000-8000-0000000000e${n}`)
 
 /** Two phones of one person and their server, during a walk. */
 export interface Walk {
@@ -59,6 +63,34 @@ export async function go(walk: Walk, step: Step): Promise<void> {
         step.which,
       )
       if (payment) book.decide(payment, step.confirms ? 'confirmed' : 'reupload_requested')
+      return
+    }
+    case 'payee records':
+      return book.record(oneOf(CONTRIBUTIONS, step.which) ?? '')
+    case 'payee takes back': {
+      const record = recordIn(walk, step.which)
+      if (record) book.endRecord(record, 'withdrawn')
+      return
+    }
+    case 'answer': {
+      const record = recordIn(walk, step.which)
+      if (record === undefined) return
+      const endpoint = step.isYes ? 'acknowledge-payment' : 'deny-payment'
+      const answer = { entryId: crypto.randomUUID(), paymentId: record.id, comment: null }
+      await enqueueRecordAnswer(phone.db, OWNER, endpoint, answer, () => phone.clock.ms)
+      return
+    }
+    case 'receive': {
+      const received = {
+        entryId: crypto.randomUUID(),
+        cirkleId: newPayment().cirkleId,
+        payerId: oneOf(OTHERS, step.which) ?? '',
+        cycle: 1,
+        toAdmin: false,
+        amount: AMOUNT,
+        paymentDate: '2026-11-01',
+      }
+      await enqueueReceived(phone.db, OWNER, received, () => phone.clock.ms)
       return
     }
     case 'withdraw': {
@@ -111,6 +143,13 @@ export async function go(walk: Walk, step: Step): Promise<void> {
   }
 }
 
+/** A record of cash that waits for the person's answer. */
+const recordIn = ({ server: { book } }: Walk, which: number) =>
+  oneOf(
+    book.payments.filter(({ status }) => status === 'recorded'),
+    which,
+  )
+
 async function pay(walk: Walk, phone: WalkingPhone, step: Extract<Step, { kind: 'pay' }>): Promise<void> {
   const contributionId = oneOf(CONTRIBUTIONS, step.which) ?? ''
   const isUnderway = (await phone.entries()).some(
@@ -141,6 +180,15 @@ export async function fix({ server }: Walk, phone: WalkingPhone, entry: OutboxEn
     }
     const mended = newPayment({ paymentEntryId: id, contributionId, amount: AMOUNT })
     await savePayment(phone.db, OWNER, mended, { draftKeys: [], refusedId: entry.id }, () => phone.clock.ms)
+    return id
+  }
+  if (entry.endpoint === 'acknowledge-payment' || entry.endpoint === 'deny-payment') {
+    // The question is gone with the record.
+    const isOpen = server.book.payments.some(
+      (each) => each.id === entry.input['id'] && each.status === 'recorded',
+    )
+    if (isOpen) await resendAsNew(phone.db, USER, entry.id, id)
+    else await discard(phone.db, USER, entry.id)
     return id
   }
   const changes = entry.endpoint === 'attach-proof' ? { proof: picked(120) } : { input: { content: 'Hi' } }

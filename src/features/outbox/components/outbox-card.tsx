@@ -120,6 +120,22 @@ export function OutboxCard({ item, now, onRetry, onDiscard, onExport, onFixProof
             {t('fix')}
           </LinkButton>
         )}
+        {may.fix && subject.kind === 'received' && (
+          <LinkButton
+            icon="edit"
+            render={(look) => <Link to="/payment" search={{ collect: subject.cirkleId }} {...look} />}
+          >
+            {t('fix')}
+          </LinkButton>
+        )}
+        {may.fix && (subject.kind === 'yes' || subject.kind === 'no') && (
+          <LinkButton
+            icon="edit"
+            render={(look) => <Link to="/payment" search={{ detail: subject.paymentId }} {...look} />}
+          >
+            {t('fix')}
+          </LinkButton>
+        )}
         {may.fix && (subject.kind === 'validation' || subject.kind === 'reupload') && (
           <LinkButton
             icon="edit"
