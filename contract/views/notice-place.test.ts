@@ -24,6 +24,8 @@ test.each([
   ['payment-waiting', { to: '/payment', search: { validate: cirkleId } }],
   ['payment-missed', { to: '/payment', search: { pay: cirkleId, contribution } }],
   ['payment-confirmed', { to: '/payment', search: { detail: paymentId } }],
+  ['cash-recorded', { to: '/payment', search: { detail: paymentId } }],
+  ['cash-denied', { to: '/payment', search: { detail: paymentId } }],
   ['reupload-requested', { to: '/payment', search: { pay: cirkleId, contribution } }],
   ['kyc-verified', { to: '/$kycStep', params: { kycStep: 'startkyc' } }],
   ['kyc-rejected', { to: '/$kycStep', params: { kycStep: 'startkyc' } }],

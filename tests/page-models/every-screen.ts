@@ -81,6 +81,7 @@ export const screensOf = (shown: Shown): readonly Screen[] => [
     'validate=all',
     `handOver=${shown.running}`,
     `payout=${shown.running}`,
+    `collect=${shown.running}`,
     `history=${shown.running}`,
     `detail=${shown.payment}`,
   ]),

@@ -5,6 +5,7 @@ import { kitStates } from './kit-states.tsx'
 import { messageStates } from './message-states.tsx'
 import { paymentStates } from './payment-states.tsx'
 import { payoutStates } from './payout-states.tsx'
+import { recordStates } from './record-states.tsx'
 import { settingsStates } from './settings-states.tsx'
 import { toDoStates } from './to-do-states.tsx'
 
@@ -16,6 +17,7 @@ export const allStates: readonly { readonly title: string; readonly states: read
   { title: 'Cirkles, invitations and Discover', states: cirkleStates },
   { title: 'Payments', states: paymentStates },
   { title: 'Hand-overs', states: payoutStates },
+  { title: 'Records of cash', states: recordStates },
   { title: 'Notices, chat and outbox', states: messageStates },
   { title: 'Settings', states: settingsStates },
 ]

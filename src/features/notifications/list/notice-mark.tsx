@@ -11,6 +11,8 @@ const ICONS: readonly (readonly [begin: string, icon: IconName])[] = [
   ['payment-overdue', 'warning'],
   ['payment-missed', 'warning'],
   ['payment', 'payments'],
+  ['cash-acknowledged', 'check'],
+  ['cash', 'payments'],
   ['hand', 'payments'],
   ['reupload', 'image'],
   ['swap', 'swap'],
