@@ -225,6 +225,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/features/payments/details',
       'src/features/payments/history',
       'src/features/payments/months',
+      'src/features/payments/records',
       'src/ui/hooks/use-rem-pixels.ts',
     ],
   },
