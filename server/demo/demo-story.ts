@@ -19,11 +19,7 @@ import { noScanner } from '#server/platform/files/malware-scanner.ts'
 import { checkUpload, keepUpload, type UploadChecks } from '#server/modules/files/store.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { askAgain, confirm } from '#server/modules/payments/validate/answer-store.ts'
-import {
-  banksOf,
-  lockContributionOf,
-  returnedPaymentId,
-} from '#server/modules/payments/payment/contribution-store.ts'
+import { askedOf, banksOf, lockContributionOf } from '#server/modules/payments/payment/contribution-store.ts'
 import { submitPayment } from '#server/modules/payments/payment/domain.ts'
 import { lockPaymentsOf, stateOf } from '#server/modules/payments/payment/payment-store.ts'
 import { submit } from '#server/modules/payments/submit/submission-store.ts'
@@ -107,11 +103,7 @@ export function tellStory({ tx, effects, files, pictures }: Telling) {
             payer: { id: payer.id, isMember: true },
             cirkle,
             cycle: owed,
-            contribution: {
-              ...owed,
-              isRecorded: false,
-              returnedPaymentId: await returnedPaymentId(tx, owed.id),
-            },
+            contribution: { ...owed, ...(await askedOf(tx, owed.id)) },
             bankDetails: {
               admin: banks.get(cirkle.ownerId) ?? null,
               receiver: banks.get(owed.receiverId) ?? null,

@@ -72,22 +72,27 @@ async function lockFirst(tx: Tx, where: SQL | undefined): Promise<OwedContributi
   return row ?? null
 }
 
-/** Whether a payment of the contribution that waits for an answer was recorded by its payee. */
-export async function isRecorded(tx: Tx, contributionId: string): Promise<boolean> {
+/**
+ * What stands of a contribution and asks its payer for something: whether a payee recorded cash, and the payment that
+ * was sent back for re-upload and is not replaced yet.
+ */
+export async function askedOf(
+  tx: Tx,
+  contributionId: string,
+): Promise<{ readonly isRecorded: boolean; readonly returnedPaymentId: string | null }> {
   const rows = await tx
-    .select({ id: payments.id })
+    .select({ id: payments.id, status: payments.status })
     .from(payments)
-    .where(and(eq(payments.contributionId, contributionId), eq(payments.status, 'recorded')))
-  return rows.length > 0
-}
-
-/** The contribution's payment that was sent back for re-upload and is not replaced yet. */
-export async function returnedPaymentId(tx: Tx, contributionId: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.contributionId, contributionId), eq(payments.status, 'reupload_requested')))
-  return row?.id ?? null
+    .where(
+      and(
+        eq(payments.contributionId, contributionId),
+        inArray(payments.status, ['recorded', 'reupload_requested']),
+      ),
+    )
+  return {
+    isRecorded: rows.some(({ status }) => status === 'recorded'),
+    returnedPaymentId: rows.find(({ status }) => status === 'reupload_requested')?.id ?? null,
+  }
 }
 
 /** The current bank details of these people, by user. */

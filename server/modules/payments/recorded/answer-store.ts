@@ -5,7 +5,7 @@ import { markHandled } from '#server/modules/notifications/handled-store.ts'
 import { contributionPaid, paymentAnswered } from '#server/modules/notifications/handled.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
-import { returnedPaymentId } from '../payment/contribution-store.ts'
+import { askedOf } from '../payment/contribution-store.ts'
 import {
   cycleOf,
   type PaymentRow,
@@ -50,7 +50,7 @@ export async function acknowledge(
   decision: Accepted<ReturnType<typeof acknowledgePayment>>,
   { tx, now, effects }: Effect,
 ): Promise<Payment> {
-  await supersede(tx, await returnedPaymentId(tx, row.contributionId))
+  await supersede(tx, (await askedOf(tx, row.contributionId)).returnedPaymentId)
   await recordAnswer(tx, row, { ...answered(row), ...decision, comment: null }, now)
   const settled = await settleIfDone(cirkle, await cycleOf(tx, row.contributionId), { tx, now, effects })
   const payment = await readPayment(tx, row.id, row.payerId)
@@ -69,7 +69,7 @@ export async function deny(
   decision: Accepted<ReturnType<typeof denyPayment>>,
   { tx, now, effects }: Effect,
 ): Promise<Payment> {
-  const contributionStatus = owedAgain(await returnedPaymentId(tx, row.contributionId))
+  const contributionStatus = owedAgain((await askedOf(tx, row.contributionId)).returnedPaymentId)
   await recordAnswer(tx, row, { ...answered(row), ...decision, contributionStatus }, now)
   const payment = await readPayment(tx, row.id, row.payerId)
   await markHandled(tx, effects, now, [paymentAnswered(row)])

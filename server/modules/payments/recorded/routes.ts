@@ -19,7 +19,7 @@ import { t } from '#server/messages/payments.ts'
 import { refusalText } from '#server/messages/shared.ts'
 import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { type CirkleRow, findCirkle, isMember, lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
-import { isRecorded, lockContributionOf } from '../payment/contribution-store.ts'
+import { askedOf, lockContributionOf } from '../payment/contribution-store.ts'
 import type { PaymentDeps } from '../payment/deps.ts'
 import {
   findPayment,
@@ -76,7 +76,7 @@ function recordRoute(deps: PaymentDeps): Route {
         actorId: actor.id,
         cirkle,
         cycle: owed,
-        contribution: { ...owed, isRecorded: await isRecorded(tx, owed.id) },
+        contribution: { ...owed, ...(await askedOf(tx, owed.id)) },
       },
       input,
       now,

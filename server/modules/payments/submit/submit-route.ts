@@ -14,13 +14,7 @@ import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { findCirkle, isMember } from '#server/modules/cirkles/cirkle/store.ts'
 import { checkInTurn, hasFile } from '#server/modules/files/check-in-turn-store.ts'
 import { type CheckedUpload, keepUpload } from '#server/modules/files/store.ts'
-import {
-  banksOf,
-  isRecorded,
-  lockContribution,
-  lockCurrentContribution,
-  returnedPaymentId,
-} from '../payment/contribution-store.ts'
+import { askedOf, banksOf, lockContribution, lockCurrentContribution } from '../payment/contribution-store.ts'
 import type { PaymentDeps } from '../payment/deps.ts'
 import * as domain from '../payment/domain.ts'
 import { readLivePayment, withoutBankDetails } from '../payment/payment-store.ts'
@@ -55,11 +49,7 @@ export function submitRoute(deps: PaymentDeps): Route {
         payer: { id: actor.id, isMember: true },
         cirkle,
         cycle: owed,
-        contribution: {
-          ...owed,
-          isRecorded: await isRecorded(tx, owed.id),
-          returnedPaymentId: await returnedPaymentId(tx, owed.id),
-        },
+        contribution: { ...owed, ...(await askedOf(tx, owed.id)) },
         bankDetails: {
           admin: banks.get(cirkle.ownerId) ?? null,
           receiver: banks.get(owed.receiverId) ?? null,

@@ -7,7 +7,7 @@ import { findCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { markHandled } from '#server/modules/notifications/handled-store.ts'
 import { paymentAnswered } from '#server/modules/notifications/handled.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
-import { returnedPaymentId } from '../payment/contribution-store.ts'
+import { askedOf } from '../payment/contribution-store.ts'
 import * as domain from '../payment/domain.ts'
 import {
   lockPayment,
@@ -41,7 +41,7 @@ export function withdrawRoute(): Route {
             data: await readPayment(tx, id, userId),
           })
     }
-    const contributionStatus = owedAgain(await returnedPaymentId(tx, row.contributionId))
+    const contributionStatus = owedAgain((await askedOf(tx, row.contributionId)).returnedPaymentId)
     await recordWithdrawal(tx, row, { ...decision, contributionStatus }, now)
     await markHandled(tx, effects, now, [paymentAnswered(row)])
     effects.publish(
