@@ -206,7 +206,6 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'payment-sheets',
     folders: [
       'src/features/payments/facts',
-      'src/features/payments/hand-overs',
       'src/features/payments/pages/payment-successful-page.tsx',
       'src/features/payments/pay',
       'src/features/payments/proof',
@@ -228,6 +227,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/ui/hooks/use-rem-pixels.ts',
     ],
   },
+  { name: 'hand-overs', folders: ['src/features/payments/hand-overs'] },
   // Before its sheets: what they share is loaded with the screen.
   {
     name: 'discover',

@@ -1,6 +1,6 @@
 import { formatRupees } from '#contract/rules/money.ts'
 import type { Payout } from '#contract/http/payments/hand-overs.ts'
-import { t } from '#messages/payouts.ts'
+import { t } from '#messages/payments/payouts.ts'
 
 /** One of the sums that say where a turn's money is. */
 interface PayoutSum {

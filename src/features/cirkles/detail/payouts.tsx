@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { Payout } from '#contract/http/payments/hand-overs.ts'
 import { payoutSums, payoutTitle, waitingWords } from '#lib/words/payout-words.ts'
-import { t } from '#messages/payouts.ts'
+import { t } from '#messages/payments/payouts.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { SumList } from '#ui/layout/sum-list.tsx'
 

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Payout } from '#contract/http/payments/hand-overs.ts'
-import { t } from '#messages/payments/hand-overs.ts'
+import { t } from '#messages/later/payments/hand-overs.ts'
 import { t as pay } from '#messages/payments/pay.ts'
 import { Form } from '#ui/fields/form.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'

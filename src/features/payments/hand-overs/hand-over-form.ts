@@ -8,7 +8,7 @@ import type { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import type { NewHandOver } from '#data/outbox/save/enqueue-hand-over.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { rupeesTyped } from '#lib/words/rupees-typed.ts'
-import { t } from '#messages/payments/hand-overs.ts'
+import { t } from '#messages/later/payments/hand-overs.ts'
 import { checkPaymentForm, type KeptProof } from '../facts/payment-form.ts'
 
 /** Values of Hand Over, without the proof; as stored in its draft. */

@@ -2,7 +2,8 @@ import { useState } from 'react'
 
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { KycStatus } from '#contract/rules/statuses.ts'
-import { t } from '#messages/payments/hand-overs.ts'
+import { t } from '#messages/later/payments/hand-overs.ts'
+import { t as payouts } from '#messages/payments/payouts.ts'
 import { t as pay } from '#messages/payments/pay.ts'
 import { t as review } from '#messages/payments/review.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -32,11 +33,11 @@ type HandOverSheetProps = {
 
 /** Hand Over: the owner records that they gave the receiver what was paid to them. */
 export function HandOverSheet({ userId, cirkleId, cycle, fixId, onClose, ...rest }: HandOverSheetProps) {
-  const payouts = usePayouts(userId, cirkleId)
+  const known = usePayouts(userId, cirkleId)
   const kycHold = useKycHold()
   // A moment: it is read from the phone.
-  if (payouts === undefined) return null
-  const view = payouts.views.find(({ payout, left }) =>
+  if (known === undefined) return null
+  const view = known.views.find(({ payout, left }) =>
     cycle === undefined ? left > 0 : payout.cycle === cycle,
   )
   // A saved entry can be fixed, whatever the server asks for first.
@@ -54,7 +55,7 @@ function Filled({ view: now, heldAt, onClose, ...rest }: FilledProps) {
   const [view] = useState(now)
   if (view === undefined || view.left === 0 || heldAt !== undefined) {
     return (
-      <Sheet title={t('handOverTitle')} isOpen onClose={onClose}>
+      <Sheet title={payouts('handOverTitle')} isOpen onClose={onClose}>
         {view !== undefined && view.left > 0 && heldAt !== undefined ? (
           <IdentityFirst status={heldAt} deed="pay" />
         ) : (
@@ -77,7 +78,7 @@ function FormSheet(props: Omit<FilledProps, 'heldAt'> & { view: PayoutView }) {
   }
   return (
     <Sheet
-      title={t('handOverTitle')}
+      title={payouts('handOverTitle')}
       isOpen
       onClose={onClose}
       footer={

@@ -4,7 +4,8 @@ import type { HandOver } from '#contract/http/payments/hand-overs.ts'
 import { formatRupees } from '#contract/rules/money.ts'
 import type { Session } from '#data/session/session.ts'
 import { payoutSums, payoutTitle, waitingWords } from '#lib/words/payout-words.ts'
-import { t } from '#messages/payments/hand-overs.ts'
+import { t } from '#messages/later/payments/hand-overs.ts'
+import { t as payouts } from '#messages/payments/payouts.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SumList } from '#ui/layout/sum-list.tsx'
 import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
@@ -36,16 +37,16 @@ type HandOverQuestion = 'acknowledge' | 'send-back' | 'proof'
  */
 export function PayoutSheet({ session, cirkleId, onClose }: PayoutSheetProps) {
   const userId = session.user.id
-  const payouts = usePayouts(userId, cirkleId)
+  const known = usePayouts(userId, cirkleId)
   const kycHold = useKycHold()
   const undo = useUndo(userId)
   const [asked, setAsked] = useState<{ kind: HandOverQuestion; handOver: HandOver } | null>(null)
   const close = () => setAsked(null)
   // A moment: it is read from the phone.
-  if (payouts === undefined) return null
-  const { views, answers } = payouts
+  if (known === undefined) return null
+  const { views, answers } = known
   return (
-    <Sheet title={t('payoutTitle')} isBroad isOpen onClose={onClose}>
+    <Sheet title={payouts('payoutTitle')} isBroad isOpen onClose={onClose}>
       {views.length === 0 && <EmptyState title={t('noOpenTurn')} text={t('noOpenTurnHint')} />}
       {views.length > 0 && kycHold !== undefined && <IdentityFirst status={kycHold} deed="answer" />}
       <div className={styles['turns']}>

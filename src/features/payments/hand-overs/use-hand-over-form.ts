@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Payout } from '#contract/http/payments/hand-overs.ts'
-import { t } from '#messages/payments/hand-overs.ts'
+import { t } from '#messages/later/payments/hand-overs.ts'
 import { cashDay, choiceOf } from '../facts/pay-way.ts'
 import { useDraftedForm } from '../pay/use-drafted-form.ts'
 import type { EvidenceState } from '../pay/use-payment-form.ts'
-import { saveHandOver } from './actions.ts'
+import { saveHandOver } from './save-hand-over.ts'
 import { handOverKeys, openHandOver } from './hand-over-draft.ts'
 import {
   amountOf,

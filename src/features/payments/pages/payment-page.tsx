@@ -14,7 +14,13 @@ import { useNow } from '#ui/hooks/use-now.ts'
 import { ManagePayments } from '../overview/manage-payments.tsx'
 import { NotHereYet } from '../overview/not-here-yet.tsx'
 import { OverviewCards, OverviewSkeleton } from '../overview/overview-cards.tsx'
-import { CirkleHistorySheet, PaymentDetailsSheet, PaymentHistory } from '../kept-later/parts.tsx'
+import {
+  CirkleHistorySheet,
+  HandOverSheet,
+  PaymentDetailsSheet,
+  PaymentHistory,
+  PayoutSheet,
+} from '../kept-later/parts.tsx'
 import { SharedFileNote } from '../shared-file/shared-file-note.tsx'
 import { useOwnPending } from '../facts/ledger.ts'
 import type { PaymentSearch } from '../facts/payment-search.ts'
@@ -23,8 +29,6 @@ import type { PaymentSheets } from '../facts/use-sheets.ts'
 import { HowToPay } from './how-to-pay.tsx'
 import styles from './payment-page.module.css'
 
-const HandOverSheet = lazyInstalled(() => import('../hand-overs/hand-over-sheet.tsx'), 'HandOverSheet')
-const PayoutSheet = lazyInstalled(() => import('../hand-overs/payout-sheet.tsx'), 'PayoutSheet')
 const ReviewSheet = lazyInstalled(() => import('../review/review-sheet.tsx'), 'ReviewSheet')
 const SharedFileSheet = lazyInstalled(() => import('../shared-file/shared-file-sheet.tsx'), 'SharedFileSheet')
 const WithdrawDialog = lazyOnlineSheet(

@@ -9,4 +9,6 @@ export const payouts = {
   stillOut: 'यायचे बाकी',
   waiting: 'यातल्या {amount} साठी रक्कम घेणाऱ्यांचे उत्तर बाकी आहे.',
   openPayout: 'दिलेले पैसे आणि उत्तरे',
+  handOverTitle: 'पैसे पुढे द्या',
+  payoutTitle: 'पैसे कुठे आहेत',
 } as const

@@ -9,4 +9,6 @@ export const payouts = {
   stillOut: 'Still to come',
   waiting: '{amount} of it waits for the receiver’s answer.',
   openPayout: 'Hand-overs and answers',
+  handOverTitle: 'Hand Over',
+  payoutTitle: 'Where the Money Is',
 } as const

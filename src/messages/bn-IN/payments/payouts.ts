@@ -9,4 +9,6 @@ export const payouts = {
   stillOut: 'আসা বাকি',
   waiting: 'এর মধ্যে {amount} নিয়ে প্রাপকের উত্তর বাকি।',
   openPayout: 'দেওয়া টাকা আর উত্তর',
+  handOverTitle: 'প্রাপককে টাকা দিন',
+  payoutTitle: 'টাকা কোথায় আছে',
 } as const

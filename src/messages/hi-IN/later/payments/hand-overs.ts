@@ -1,6 +1,5 @@
 /** Texts of hand-overs: money that was paid to the owner, on its way to the receiver of the turn. */
 export const handOvers = {
-  handOverTitle: 'रकम आगे दें',
   youHold: 'इस बारी का आपके पास',
   handOverTo: 'किसे देना है',
   forTurn: 'किस लिए',
@@ -16,7 +15,6 @@ export const handOvers = {
   nothingHeldHint: 'किसी और की बारी के लिए जो आपको मिलता है, वह आपके कन्फ़र्म करने के बाद यहाँ दिखता है।',
   onItsWay: 'यह एंट्री पहले से भेजी जा रही है। आउटबॉक्स देखें।',
   couldNotBeSaved: 'यह एंट्री इस फ़ोन में सेव नहीं हो सकी। फिर से कोशिश करें।',
-  payoutTitle: 'रकम कहाँ है',
   noOpenTurn: 'यहाँ कुछ बाकी नहीं है।',
   noOpenTurnHint: 'यहाँ आपकी अपनी बारी की रकम दिखती है, और एडमिन को हर बारी की, जब तक हिसाब पूरा न हो।',
   handOver: '{amount} आगे दें',

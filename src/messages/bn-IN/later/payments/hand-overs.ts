@@ -1,6 +1,5 @@
 /** Texts of hand-overs: money that was paid to the owner, on its way to the receiver of the turn. */
 export const handOvers = {
-  handOverTitle: 'প্রাপককে টাকা দিন',
   youHold: 'এই পালার আপনার কাছে',
   handOverTo: 'যাঁকে দেবেন',
   forTurn: 'যার জন্য',
@@ -17,7 +16,6 @@ export const handOvers = {
   nothingHeldHint: 'অন্যের পালার জন্য আপনি যা পান, আপনি নিশ্চিত করলে তা এখানে দেখা যায়।',
   onItsWay: 'এই রেকর্ড আগেই পাঠানো হচ্ছে। আউটবক্স দেখুন।',
   couldNotBeSaved: 'এই রেকর্ড এই ফোনে সেভ হয়নি। আবার চেষ্টা করুন।',
-  payoutTitle: 'টাকা কোথায় আছে',
   noOpenTurn: 'এখানে কিছু বাকি নেই।',
   noOpenTurnHint: 'এখানে আপনার নিজের পালার টাকা দেখা যায়, আর অ্যাডমিন সব পালার টাকা দেখেন, হিসাব শেষ না হওয়া পর্যন্ত।',
   handOver: '{amount} প্রাপককে দিন',

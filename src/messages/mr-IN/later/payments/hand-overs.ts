@@ -1,6 +1,5 @@
 /** Texts of hand-overs: money that was paid to the owner, on its way to the receiver of the turn. */
 export const handOvers = {
-  handOverTitle: 'पैसे पुढे द्या',
   youHold: 'या नंबरचे तुमच्याकडे',
   handOverTo: 'कोणाला द्यायचे',
   forTurn: 'कशासाठी',
@@ -16,7 +15,6 @@ export const handOvers = {
   nothingHeldHint: 'दुसऱ्याच्या नंबरसाठी तुम्हाला मिळालेले पैसे तुम्ही कन्फर्म केल्यावर इथे दिसतात.',
   onItsWay: 'ही नोंद आधीच पाठवली जात आहे. आउटबॉक्स पाहा.',
   couldNotBeSaved: 'ही नोंद या फोनवर सेव्ह झाली नाही. पुन्हा प्रयत्न करा.',
-  payoutTitle: 'पैसे कुठे आहेत',
   noOpenTurn: 'इथे काही बाकी नाही.',
   noOpenTurnHint: 'इथे तुमच्या नंबरचे पैसे दिसतात, आणि ॲडमिनना प्रत्येक नंबरचे, हिशोब पूर्ण होईपर्यंत.',
   handOver: '{amount} पुढे द्या',

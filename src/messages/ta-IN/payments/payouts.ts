@@ -9,4 +9,6 @@ export const payouts = {
   stillOut: 'இன்னும் வர வேண்டியது',
   waiting: 'இதில் {amount} தொகைக்குப் பெறுபவரின் பதில் வர வேண்டும்.',
   openPayout: 'கொடுத்த பணமும் பதில்களும்',
+  handOverTitle: 'பெறுபவரிடம் கொடு',
+  payoutTitle: 'பணம் எங்கே உள்ளது',
 } as const

@@ -1,6 +1,5 @@
 /** Texts of hand-overs: money that was paid to the owner, on its way to the receiver of the turn. */
 export const handOvers = {
-  handOverTitle: 'Hand Over',
   youHold: 'With you for this turn',
   handOverTo: 'Give to',
   forTurn: 'For',
@@ -16,7 +15,6 @@ export const handOvers = {
   nothingHeldHint: 'What members pay to you for the turn of another appears once you have confirmed it.',
   onItsWay: 'This hand-over is on its way already. See the Outbox.',
   couldNotBeSaved: 'The hand-over could not be saved on this phone. Please try again.',
-  payoutTitle: 'Where the Money Is',
   noOpenTurn: 'Nothing is open here.',
   noOpenTurnHint:
     'You see the money of your own turn here, and as the Admin that of every turn, until it is settled.',

@@ -1,6 +1,5 @@
 /** Texts of hand-overs: money that was paid to the owner, on its way to the receiver of the turn. */
 export const handOvers = {
-  handOverTitle: 'பெறுபவரிடம் கொடு',
   youHold: 'இந்த முறைக்கு உங்களிடம் உள்ளது',
   handOverTo: 'யாரிடம் கொடுப்பது',
   forTurn: 'எதற்காக',
@@ -17,7 +16,6 @@ export const handOvers = {
   nothingHeldHint: 'மற்றவரின் முறைக்காக உங்களுக்கு வருவது, நீங்கள் உறுதி செய்த பிறகு இங்கே தெரியும்.',
   onItsWay: 'இந்தப் பதிவு ஏற்கனவே அனுப்பப்படுகிறது. அவுட்பாக்ஸைப் பாருங்கள்.',
   couldNotBeSaved: 'இந்தப் பதிவை இந்த போனில் சேமிக்க முடியவில்லை. மீண்டும் முயற்சி செய்யுங்கள்.',
-  payoutTitle: 'பணம் எங்கே உள்ளது',
   noOpenTurn: 'இங்கே எதுவும் மீதம் இல்லை.',
   noOpenTurnHint: 'உங்கள் முறையின் பணம் இங்கே தெரியும்; அட்மினுக்கு எல்லா முறைகளின் பணமும் தெரியும், கணக்கு முடியும் வரை.',
   handOver: '{amount} கொடு',

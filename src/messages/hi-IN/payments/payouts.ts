@@ -9,4 +9,6 @@ export const payouts = {
   stillOut: 'आने बाकी',
   waiting: 'इसमें से {amount} पर बारी वाले मेंबर का जवाब बाकी है।',
   openPayout: 'दी गई रकम और जवाब',
+  handOverTitle: 'रकम आगे दें',
+  payoutTitle: 'रकम कहाँ है',
 } as const

@@ -9,4 +9,6 @@ export const payouts = {
   stillOut: 'ఇంకా రావాల్సినది',
   waiting: 'ఇందులో {amount} అందినట్టు అందుకునే మెంబర్ జవాబు రావాలి.',
   openPayout: 'ఇచ్చిన డబ్బు, జవాబులు',
+  handOverTitle: 'డబ్బు అందించండి',
+  payoutTitle: 'డబ్బు ఎక్కడ ఉంది',
 } as const

@@ -1,6 +1,5 @@
 /** Texts of hand-overs: money that was paid to the owner, on its way to the receiver of the turn. */
 export const handOvers = {
-  handOverTitle: 'డబ్బు అందించండి',
   youHold: 'ఈ వంతుకు మీ దగ్గర ఉన్నది',
   handOverTo: 'ఎవరికి ఇవ్వాలి',
   forTurn: 'దేనికి',
@@ -16,7 +15,6 @@ export const handOvers = {
   nothingHeldHint: 'వేరేవారి వంతు కోసం మీకు వచ్చినది, మీరు కన్ఫర్మ్ చేశాక ఇక్కడ కనిపిస్తుంది.',
   onItsWay: 'ఈ రికార్డ్ ఇప్పటికే పంపబడుతోంది. అవుట్‌బాక్స్ చూడండి.',
   couldNotBeSaved: 'ఈ రికార్డ్ ఈ ఫోన్‌లో సేవ్ కాలేదు. మళ్లీ ప్రయత్నించండి.',
-  payoutTitle: 'డబ్బు ఎక్కడ ఉంది',
   noOpenTurn: 'ఇక్కడ ఏదీ మిగల్లేదు.',
   noOpenTurnHint: 'ఇక్కడ మీ వంతు డబ్బు కనిపిస్తుంది; అడ్మిన్‌కు అన్ని వంతుల డబ్బు కనిపిస్తుంది, లెక్క పూర్తయ్యే వరకు.',
   handOver: '{amount} అందించండి',
