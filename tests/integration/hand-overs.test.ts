@@ -14,6 +14,7 @@ import { readOverview, readQuickStats, submitPayment } from '#contract/http/paym
 import { validatePayment } from '#contract/http/payments/validations.ts'
 import { listNotifications } from '#contract/http/system/notifications.ts'
 import { sync } from '#contract/http/system/sync.ts'
+import { MAX_HAND_OVER } from '#contract/rules/money.ts'
 import type { CallInput } from '#contract/wire/endpoint.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
 import { atOnce } from '#tests/support/people/at-once.ts'
@@ -57,7 +58,7 @@ const newsOf = async (person: Person) =>
     .map(({ type }) => type)
     .filter((type) => type.startsWith('hand'))
 const numbersOf = async (person: Person) => ({
-  received: (await got(app, readQuickStats, person, {})).totalPayoutAmount,
+  confirmed: (await got(app, readQuickStats, person, {})).totalPayoutAmount,
   toCome: (await got(app, readOverview, person, {})).toReceive.amount,
 })
 const settledCycles = async () => {
@@ -71,14 +72,14 @@ describe('money that was paid to the owner', () => {
     expect(await payoutOf(ravi)).toMatchObject({ ...sums, bankDetails: null })
     expect(await payoutOf(asha)).toMatchObject(sums)
     expect(await payoutOf(meera)).toBeUndefined()
-    expect(await numbersOf(ravi)).toEqual({ received: 0, toCome: 4000 })
+    expect(await numbersOf(ravi)).toEqual({ confirmed: 2000, toCome: 4000 })
 
     const { data: handOver } = await record()
     expect(handOver).toMatchObject({ status: 'pending', proofStatus: 'not_required', cycle: 2 })
     expect(handOver?.receiptNumber).toMatch(/^CK-/)
     expect(await newsOf(ravi)).toEqual(['handed-over'])
     expect(await payoutOf(ravi)).toMatchObject({ withOwner: 2000, waiting: 2000, handedOver: 0 })
-    expect(await numbersOf(ravi)).toEqual({ received: 0, toCome: 4000 })
+    expect(await numbersOf(ravi)).toEqual({ confirmed: 2000, toCome: 4000 })
 
     const id = handOver?.id ?? ''
     expect(await got(app, acknowledgeHandOver, ravi, { id, comment: null })).toMatchObject({
@@ -87,7 +88,7 @@ describe('money that was paid to the owner', () => {
     })
     expect(await newsOf(asha)).toEqual(['hand-over-acknowledged'])
     expect(await payoutOf(ravi)).toMatchObject({ handedOver: 2000, withOwner: 0, waiting: 0 })
-    expect(await numbersOf(ravi)).toEqual({ received: 2000, toCome: 2000 })
+    expect(await numbersOf(ravi)).toEqual({ confirmed: 2000, toCome: 2000 })
     expect(await got(app, listHandOvers, ravi, { id: cirkleId })).toHaveLength(1)
     expect(await got(app, listHandOvers, meera, { id: cirkleId })).toEqual([])
   })
@@ -103,7 +104,7 @@ describe('money that was paid to the owner', () => {
     await got(app, acknowledgeHandOver, ravi, { id: second.id, comment: null })
     expect(await settledCycles()).toBe(before + 1)
     expect(await payoutOf(ravi)).toBeUndefined()
-    expect(await numbersOf(ravi)).toEqual({ received: 4000, toCome: 0 })
+    expect(await numbersOf(ravi)).toEqual({ confirmed: 4000, toCome: 0 })
   })
 
   test('is not settled by a confirmation after it was handed over, before the receiver has said so', async () => {
@@ -121,7 +122,7 @@ describe('money that was paid to the owner', () => {
     ])
     expect(await payoutOf(asha)).toBeUndefined()
     expect(await record()).toMatchObject({ status: 409, code: 'nothing_held' })
-    expect(await numbersOf(ravi)).toEqual({ received: 2000, toCome: 0 })
+    expect(await numbersOf(ravi)).toEqual({ confirmed: 2000, toCome: 0 })
   })
 
   test('is nothing where the owner receives', async () => {
@@ -211,6 +212,52 @@ describe('a hand-over', () => {
     expect(await record({ ...byBank, utr: null })).toMatchObject({ code: 'already_handed_over' })
     await got(app, sendBackHandOver, ravi, { id, comment: 'Not there' })
     expect(await record(byBank)).toMatchObject({ status: 201 })
+  })
+
+  test('leaves the rest of its transfer to a record of its own, once it is acknowledged', async () => {
+    const byBank = { paymentMethod: 'bank', amount: 1500, utr: 'UTR77' } as const
+    const first = await got(app, recordHandOver, asha, cash(byBank))
+    expect(first.restOf).toBeNull()
+    const rest = { ...byBank, amount: 500, utr: 'utr77' }
+    expect(await record(rest)).toMatchObject({ code: 'already_handed_over' })
+    await got(app, acknowledgeHandOver, ravi, { id: first.id, comment: null })
+    expect((await record(rest)).data).toMatchObject({ status: 'pending', restOf: first.receiptNumber })
+    expect((await payoutOf(ravi))?.handOvers).toMatchObject([
+      { restOf: first.receiptNumber },
+      { restOf: null },
+    ])
+  })
+
+  test('may be all of a turn, and no more', async () => {
+    expect(await record({ amount: MAX_HAND_OVER })).toMatchObject({ code: 'more_than_held' })
+    expect(await record({ amount: MAX_HAND_OVER + 1 })).toMatchObject({ code: 'invalid' })
+  })
+
+  test('that is made again leaves nothing to do about the one that was sent back', async () => {
+    const { id } = await got(app, recordHandOver, asha, cash())
+    await got(app, sendBackHandOver, ravi, { id, comment: 'No cash has come' })
+    const unread = async () =>
+      (await got(app, listNotifications, asha, {})).rows
+        .filter(({ readAt }) => readAt === null)
+        .map(({ type }) => type)
+    expect(await unread()).toContain('hand-over-sent-back')
+    await got(app, recordHandOver, asha, cash())
+    expect(await unread()).not.toContain('hand-over-sent-back')
+  })
+
+  test('leaves a cycle as it was that has settled meanwhile', async () => {
+    const { id } = await got(app, recordHandOver, asha, cash())
+    const settledAt = '2026-11-06T06:00:00.000Z'
+    await app.pool.query('update cycles set settled_at = $2 where cirkle_id = $1 and number = 2', [
+      cirkleId,
+      settledAt,
+    ])
+    await got(app, acknowledgeHandOver, ravi, { id, comment: null })
+    const { rows } = await app.pool.query<{ settled_at: Date }>(
+      'select settled_at from cycles where cirkle_id = $1 and number = 2',
+      [cirkleId],
+    )
+    expect(rows[0]?.settled_at.toISOString()).toBe(settledAt)
   })
 
   test('is answered once, by the receiver', async () => {

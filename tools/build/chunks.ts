@@ -227,6 +227,8 @@ export const CHUNKS: readonly Chunk[] = [
       'src/ui/hooks/use-rem-pixels.ts',
     ],
   },
+  // Of the page of payments, which is installed, and of sheets that are not.
+  { name: 'sheet-link', folders: ['src/features/payments/overview/sheet-link.tsx'] },
   { name: 'hand-overs', folders: ['src/features/payments/hand-overs'] },
   // Before its sheets: what they share is loaded with the screen.
   {
