@@ -1,5 +1,4 @@
 import { t } from '#messages/payments/pages.ts'
-import { t as payouts } from '#messages/payments/payouts.ts'
 import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
 import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 
@@ -34,18 +33,4 @@ export const PaymentDetailsSheet = lazyOnlineSheet(
   () => import('../details/payment-details-sheet.tsx'),
   'PaymentDetailsSheet',
   () => t('paymentDetails'),
-)
-
-/** The form of a hand-over. */
-export const HandOverSheet = lazyOnlineSheet(
-  () => import('../hand-overs/hand-over-sheet.tsx'),
-  'HandOverSheet',
-  () => payouts('handOverTitle'),
-)
-
-/** Where the money of a Cirkle's open turns is. */
-export const PayoutSheet = lazyOnlineSheet(
-  () => import('../hand-overs/payout-sheet.tsx'),
-  'PayoutSheet',
-  () => payouts('payoutTitle'),
 )

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import type { Session } from '#data/session/session.ts'
 import { asOfWords, latestDay } from '#lib/words/as-of.ts'
 import { t } from '#messages/payments/pages.ts'
+import { t as payouts } from '#messages/payments/payouts.ts'
 import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -14,13 +15,7 @@ import { useNow } from '#ui/hooks/use-now.ts'
 import { ManagePayments } from '../overview/manage-payments.tsx'
 import { NotHereYet } from '../overview/not-here-yet.tsx'
 import { OverviewCards, OverviewSkeleton } from '../overview/overview-cards.tsx'
-import {
-  CirkleHistorySheet,
-  HandOverSheet,
-  PaymentDetailsSheet,
-  PaymentHistory,
-  PayoutSheet,
-} from '../kept-later/parts.tsx'
+import { CirkleHistorySheet, PaymentDetailsSheet, PaymentHistory } from '../kept-later/parts.tsx'
 import { SharedFileNote } from '../shared-file/shared-file-note.tsx'
 import { useOwnPending } from '../facts/ledger.ts'
 import type { PaymentSearch } from '../facts/payment-search.ts'
@@ -29,6 +24,17 @@ import type { PaymentSheets } from '../facts/use-sheets.ts'
 import { HowToPay } from './how-to-pay.tsx'
 import styles from './payment-page.module.css'
 
+// Kept later than the first visit, like the histories.
+const HandOverSheet = lazyOnlineSheet(
+  () => import('../hand-overs/hand-over-sheet.tsx'),
+  'HandOverSheet',
+  () => payouts('handOverTitle'),
+)
+const PayoutSheet = lazyOnlineSheet(
+  () => import('../hand-overs/payout-sheet.tsx'),
+  'PayoutSheet',
+  () => payouts('payoutTitle'),
+)
 const ReviewSheet = lazyInstalled(() => import('../review/review-sheet.tsx'), 'ReviewSheet')
 const SharedFileSheet = lazyInstalled(() => import('../shared-file/shared-file-sheet.tsx'), 'SharedFileSheet')
 const WithdrawDialog = lazyOnlineSheet(
