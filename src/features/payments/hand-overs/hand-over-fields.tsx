@@ -2,6 +2,7 @@ import { useRef } from 'react'
 
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Payout } from '#contract/http/payments/hand-overs.ts'
+import { formatRupees } from '#contract/rules/money.ts'
 import { t } from '#messages/later/payments/hand-overs.ts'
 import { t as pay } from '#messages/payments/pay.ts'
 import { Form } from '#ui/fields/form.tsx'
@@ -17,7 +18,7 @@ import styles from '../pay/how-to-pay-sheet.module.css'
 import { useFocusOnReturn } from '../pay/use-focus-on-return.ts'
 import { wayChoices } from '../pay/way-choices.ts'
 import { upiRequest } from '../upi/upi-line.ts'
-import { amountOf, amountShown, type HandOverForm } from './hand-over-form.ts'
+import { amountOf, amountShown, type HandOverForm, leftBefore } from './hand-over-form.ts'
 import type { HandOverFormState } from './use-hand-over-form.ts'
 
 type HandOverFieldsProps = {
@@ -37,6 +38,7 @@ export function HandOverFields({ id, payout, left, state, today, onSubmit }: Han
   const { form, change, chooseWay, errors, notice } = state
   const way = wayOf(form, bankDetails)
   const amount = amountOf(form, left)
+  const before = leftBefore(form, left)
   const picker = useRef<HTMLInputElement>(null)
   useFocusOnReturn(way === 'upi' && form.isUpiOpened === true && state.proof === null, picker)
   // The form's own id stays the same for every try to send this money.
@@ -64,9 +66,13 @@ export function HandOverFields({ id, payout, left, state, today, onSubmit }: Han
         hint={t('amountHint')}
         value={amountShown(form, left)}
         error={errors['amount']}
-        // A UPI app was opened for another amount.
-        onChange={({ target }) => change({ amount: target.value, isAmountChosen: true, isUpiOpened: false })}
+        onChange={({ target }) => change({ amount: target.value, isAmountChosen: true, leftThen: undefined })}
       />
+      {before !== undefined && (
+        <output className={styles['notice']}>
+          {t('leftHasChanged', { before: formatRupees(before), now: formatRupees(left) })}
+        </output>
+      )}
       <RadioGroup
         label={pay('paymentMethod')}
         value={way}

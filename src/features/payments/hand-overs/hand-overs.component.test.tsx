@@ -4,7 +4,7 @@ import type { Payout } from '#contract/http/payments/hand-overs.ts'
 import { listEntries } from '#data/outbox/entries/read-entries.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
-import { type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
+import { putFacts, type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME, nothing } from '#tests/kit/states/kit-state.ts'
 import { asha, cirkleId, meera } from '#tests/support/payments/payment-examples.ts'
 import {
@@ -145,6 +145,22 @@ test('what was typed is kept, and a refused hand-over is filled in again below i
   await record.click()
   await expect.poll(() => fixed.onSaved.mock.calls.length).toBe(1)
   expect((await saved(first)).map(({ input }) => input['amount'])).toEqual([3000])
+})
+
+test('a reopened form records what was sent, not what is left by now, and says what has changed', async () => {
+  const first = await openForm(payout)
+  await page.getByLabelText('Bank reference (UTR)').fill('UTR1')
+  await expect.poll(async () => JSON.stringify(await first.db.drafts.toArray())).toContain('UTR1')
+  await first.screen.unmount()
+  await putFacts(first.db, { payouts: [{ ...payout, withOwner: 15_000 }] })
+  await openForm(payout, { phone: first })
+  await expect.element(page.getByLabelText('Amount you gave')).toHaveValue('10000')
+  await expect
+    .element(page.getByText('When you filled this in, ₹10,000 was left to hand over; now it is ₹15,000.'))
+    .toBeVisible()
+  await expectSoundLooks('a hand-over of which more is left by now')
+  await record.click()
+  await expect.poll(async () => (await saved(first)).map(({ input }) => input['amount'])).toEqual([10_000])
 })
 
 test('the owner sees where the money is, what is only on this phone, and what can still be given', async () => {

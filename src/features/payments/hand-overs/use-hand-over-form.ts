@@ -13,6 +13,7 @@ import {
   checkHandOver,
   type HandOverForm,
   handOverNotSaved,
+  keepAmount,
   newHandOver,
 } from './hand-over-form.ts'
 
@@ -52,7 +53,7 @@ export function useHandOverForm({
   })
   const { form, proof, errors, notice, isBusy, put, setProof, setErrors, save } = drafted
   const change = (part: Partial<HandOverForm>) => {
-    if (form !== undefined) put({ ...form, ...part })
+    if (form !== undefined) put(keepAmount({ ...form, ...part }, left, proof !== null))
   }
   const submit = async () => {
     if (form === undefined || isBusy) return undefined
@@ -74,7 +75,11 @@ export function useHandOverForm({
     isBusy,
     change,
     chooseWay: (way) => change(choiceOf(way)),
-    setProof,
+    setProof(picked) {
+      // The amount first: a proof without it would be read as one of all that is left later.
+      if (form !== undefined && picked !== null) put(keepAmount(form, left, true))
+      setProof(picked)
+    },
     setError: (field, message) => setErrors({ [field]: message }),
     submit,
   }

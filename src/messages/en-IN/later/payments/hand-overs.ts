@@ -8,6 +8,8 @@ export const handOvers = {
   amountHint: 'All of it, or a part',
   amountNotWhole: 'Please give a whole amount in rupees.',
   moreThanLeft: 'You hold {amount} for this turn that is not handed over yet.',
+  leftHasChanged:
+    'When you filled this in, {before} was left to hand over; now it is {now}. Record the amount that you gave.',
   proofOrReference: 'Please add the proof of your transfer, or its bank reference.',
   receiverIsAsked: '{name} is asked whether they have it. Until they say so, it counts as with you.',
   recordHandOver: 'Record Hand-over',
