@@ -6,7 +6,7 @@ import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { putFacts, type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME, nothing } from '#tests/kit/states/kit-state.ts'
-import { asha, cirkleId, meera } from '#tests/support/payments/payment-examples.ts'
+import { asha, cirkleId, meera, option } from '#tests/support/payments/payment-examples.ts'
 import {
   handOver,
   handOverAnswerEntry,
@@ -161,6 +161,28 @@ test('a reopened form records what was sent, not what is left by now, and says w
   await expectSoundLooks('a hand-over of which more is left by now')
   await record.click()
   await expect.poll(async () => (await saved(first)).map(({ input }) => input['amount'])).toEqual([10_000])
+})
+
+test('the open form shows the receiver’s newest account and what is left, and only its own save leaves it open', async () => {
+  const phone = await openForm(payout)
+  const account = page.getByRole('region', { name: 'Send it to this account' })
+  await expect.element(account).toHaveTextContent('DEMO0000003')
+  const moved = option.bankDetails && { ...option.bankDetails, ifscCode: 'DEMO0000009' }
+  await putFacts(phone.db, { payouts: [{ ...payout, withOwner: 12_000, bankDetails: moved }] })
+  await expect.element(account).toHaveTextContent('DEMO0000009')
+  await expect.element(page.getByLabelText('Amount you gave')).toHaveValue('12000')
+  await page.getByLabelText('Bank reference (UTR)').fill('UTR1')
+  await record.click()
+  await expect.poll(() => phone.onSaved.mock.calls.length).toBe(1)
+  // All of it is in the outbox; the sheet closes by its address.
+  await expect.element(page.getByLabelText('Amount you gave')).toHaveValue('12000')
+})
+
+test('what another phone has handed over meanwhile is not offered any more', async () => {
+  const phone = await openForm(payout)
+  await expect.element(record).toBeVisible()
+  await putFacts(phone.db, { payouts: [{ ...payout, waiting: 10_000 }] })
+  await expect.element(record).not.toBeInTheDocument()
 })
 
 test('the owner sees where the money is, what is only on this phone, and what can still be given', async () => {
