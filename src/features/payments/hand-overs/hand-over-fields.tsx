@@ -28,20 +28,23 @@ type HandOverFieldsProps = {
   /** Rupees that can still be handed over. */
   left: number
   state: Omit<HandOverFormState, 'form' | 'submit'> & { form: HandOverForm }
+  /** Fixes a hand-over that was refused: its money was given before it was recorded. */
+  isFix: boolean
   today: CalendarDate
   onSubmit: () => void
 }
 
 /** The form of Hand Over: how much, by which way, and its proof. */
-export function HandOverFields({ id, payout, left, state, today, onSubmit }: HandOverFieldsProps) {
+export function HandOverFields(props: HandOverFieldsProps) {
+  const { id, payout, left, state, isFix, today, onSubmit } = props
   const { cycle, cirkleName, receiver, bankDetails } = payout
   const { form, change, chooseWay, errors, notice } = state
-  const way = wayOf(form, bankDetails)
+  const way = isFix ? form.method : wayOf(form, bankDetails)
   const amount = amountOf(form, left)
   const before = leftBefore(form, left)
   const picker = useRef<HTMLInputElement>(null)
   useFocusOnReturn(way === 'upi' && form.isUpiOpened === true && state.proof === null, picker)
-  // The form's own id stays the same for every try to send this money.
+  // The form's own id stays the same for every try to send this money; one to fix sends none.
   const paid = { amount: amount ?? 0, cycle, contributionId: form.handOverEntryId }
   return (
     <Form id={id} className={styles['form']} errors={errors} onSubmit={onSubmit}>
@@ -57,6 +60,7 @@ export function HandOverFields({ id, payout, left, state, today, onSubmit }: Han
           <DetailRow label={t('forTurn')}>{t('cirkleAndCycle', { cirkle: cirkleName, cycle })}</DetailRow>
         </DetailList>
       </div>
+      {isFix && <p className={styles['notice']}>{t('doNotSendAgain')}</p>}
       <TextField
         label={t('amountToHandOver')}
         inputMode="numeric"
@@ -79,7 +83,7 @@ export function HandOverFields({ id, payout, left, state, today, onSubmit }: Han
         onChange={chooseWay}
         isRow
         isDense
-        options={wayChoices(bankDetails)}
+        options={wayChoices(bankDetails, isFix)}
       />
       {way === 'cash' ? (
         <CashFields payee={receiver.name} state={state} today={today} />
@@ -92,7 +96,7 @@ export function HandOverFields({ id, payout, left, state, today, onSubmit }: Han
               : null
           }
           payee={receiver.name}
-          account={bankDetails}
+          account={isFix ? null : bankDetails}
           state={state}
           asksReference
           picker={picker}

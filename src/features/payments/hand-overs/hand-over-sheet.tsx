@@ -115,6 +115,7 @@ function FormSheet({ view, userId, fixId, today, onSaving, onSaved, onClose }: F
           payout={payout}
           left={left}
           state={{ ...state, form }}
+          isFix={fixId !== undefined}
           today={today}
           onSubmit={() => void submit()}
         />

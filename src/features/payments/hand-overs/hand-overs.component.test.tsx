@@ -163,6 +163,23 @@ test('a reopened form records what was sent, not what is left by now, and says w
   await expect.poll(async () => (await saved(first)).map(({ input }) => input['amount'])).toEqual([10_000])
 })
 
+test('a refused transfer with only its reference is fixed as sent, and not sent again', async () => {
+  const phone = await signedInPhone({ payouts: [payout] })
+  const input = { ...handOverEntry().input, paymentMethod: 'bank', paymentDate: null, utr: 'UTR1' }
+  const refused = handOverEntry({ userId: asha.id, input, state: 'needs_action' })
+  await phone.db.outbox.put({ ...refused })
+  await openForm(payout, { phone, fixId: refused.id })
+  await expect
+    .element(page.getByText(/^Do not send it again: you recorded this money as given\./))
+    .toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Bank Transfer' })).toBeChecked()
+  await expect.element(page.getByLabelText('Bank reference (UTR)')).toHaveValue('UTR1')
+  await expect.element(page.getByRole('link', { name: /UPI app/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('radio', { name: 'UPI' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: 'Send it to this account' })).not.toBeInTheDocument()
+  await expectSoundLooks('a hand-over to fix')
+})
+
 test('the open form shows the receiver’s newest account and what is left, and only its own save leaves it open', async () => {
   const phone = await openForm(payout)
   const account = page.getByRole('region', { name: 'Send it to this account' })

@@ -4,6 +4,7 @@ export const handOvers = {
   handOverTo: 'যাঁকে দেবেন',
   forTurn: 'যার জন্য',
   cirkleAndCycle: '{cirkle}, রাউন্ড {cycle}',
+  doNotSendAgain: 'এটা আবার পাঠাবেন না: এই টাকা দিয়েছেন বলে আপনি রেকর্ড করেছিলেন। যা নেওয়া হয়নি তা ঠিক করে রেকর্ড করুন।',
   amountToHandOver: 'কত টাকা দিলেন',
   amountHint: 'পুরোটা, বা কিছুটা',
   amountNotWhole: 'টাকার অঙ্ক পুরো টাকায় লিখুন।',

@@ -4,6 +4,8 @@ export const handOvers = {
   handOverTo: 'Give to',
   forTurn: 'For',
   cirkleAndCycle: '{cirkle}, cycle {cycle}',
+  doNotSendAgain:
+    'Do not send it again: you recorded this money as given. Correct what was refused, and record it.',
   amountToHandOver: 'Amount you gave',
   amountHint: 'All of it, or a part',
   amountNotWhole: 'Please give a whole amount in rupees.',

@@ -4,6 +4,7 @@ export const handOvers = {
   handOverTo: 'किसे देना है',
   forTurn: 'किस लिए',
   cirkleAndCycle: '{cirkle}, राउंड {cycle}',
+  doNotSendAgain: 'इसे दोबारा न भेजें: आपने यह रकम दी हुई दर्ज की थी। जो नामंज़ूर हुआ उसे सुधारें, और फिर दर्ज करें।',
   amountToHandOver: 'आपने कितना दिया',
   amountHint: 'पूरी रकम, या कुछ हिस्सा',
   amountNotWhole: 'रकम पूरे रुपयों में लिखें।',

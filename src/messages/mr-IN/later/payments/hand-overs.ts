@@ -4,6 +4,7 @@ export const handOvers = {
   handOverTo: 'कोणाला द्यायचे',
   forTurn: 'कशासाठी',
   cirkleAndCycle: '{cirkle}, फेरी {cycle}',
+  doNotSendAgain: 'हे पुन्हा पाठवू नका: हे पैसे दिल्याची नोंद तुम्ही केली होती. जे नाकारले ते दुरुस्त करा, आणि नोंद करा.',
   amountToHandOver: 'तुम्ही किती दिले',
   amountHint: 'पूर्ण रक्कम, किंवा काही भाग',
   amountNotWhole: 'रक्कम पूर्ण रुपयांत लिहा.',

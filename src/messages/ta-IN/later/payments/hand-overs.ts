@@ -4,6 +4,8 @@ export const handOvers = {
   handOverTo: 'யாரிடம் கொடுப்பது',
   forTurn: 'எதற்காக',
   cirkleAndCycle: '{cirkle}, சுற்று {cycle}',
+  doNotSendAgain:
+    'இதை மீண்டும் அனுப்ப வேண்டாம்: இந்தப் பணத்தைக் கொடுத்ததாக நீங்கள் பதிவு செய்தீர்கள். ஏற்கப்படாததைத் திருத்தி, பதிவு செய்யுங்கள்.',
   amountToHandOver: 'கொடுத்த தொகை',
   amountHint: 'முழுவதும், அல்லது ஒரு பகுதி',
   amountNotWhole: 'தொகையை முழு ரூபாயில் எழுதுங்கள்.',

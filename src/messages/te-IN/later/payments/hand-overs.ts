@@ -4,6 +4,7 @@ export const handOvers = {
   handOverTo: 'ఎవరికి ఇవ్వాలి',
   forTurn: 'దేనికి',
   cirkleAndCycle: '{cirkle}, రౌండ్ {cycle}',
+  doNotSendAgain: 'దీన్ని మళ్లీ పంపకండి: ఈ డబ్బు ఇచ్చినట్టు మీరు రికార్డ్ చేశారు. ఒప్పుకోని దాన్ని సరిచేసి, రికార్డ్ చేయండి.',
   amountToHandOver: 'మీరు ఇచ్చిన అమౌంట్',
   amountHint: 'మొత్తం, లేదా కొంత',
   amountNotWhole: 'అమౌంట్‌ను పూర్తి రూపాయల్లో రాయండి.',
