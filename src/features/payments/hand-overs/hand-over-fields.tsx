@@ -50,7 +50,7 @@ export function HandOverFields(props: HandOverFieldsProps) {
     <Form id={id} className={styles['form']} errors={errors} onSubmit={onSubmit}>
       <div className={styles['facts']}>
         <p className={styles['amount']}>
-          <span>{t('youHold')}</span>
+          <span>{t('stillToHandOver')}</span>
           <Money amount={left} />
         </p>
         <DetailList isDense>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 
 import type { CalendarDate } from '#contract/rules/calendar.ts'
+import type { Payout } from '#contract/http/payments/hand-overs.ts'
+import { formatRupees } from '#contract/rules/money.ts'
 import { t } from '#messages/later/payments/hand-overs.ts'
 import { t as payouts } from '#messages/payments/payouts.ts'
 import { t as pay } from '#messages/payments/pay.ts'
@@ -58,12 +60,26 @@ export function HandOverSheet({
         {view !== undefined && view.left > 0 && heldAt !== undefined ? (
           <IdentityFirst status={heldAt} deed="pay" />
         ) : (
-          <EmptyState title={t('nothingHeld')} text={t('nothingHeldHint')} />
+          <NothingLeft payout={view?.payout} />
         )}
       </Sheet>
     )
   }
   return <FormSheet key={cycle} view={view} onSaving={setSaving} {...{ userId, fixId, onClose, ...rest }} />
+}
+
+/** Why nothing can be handed over: all of it waits, or nothing is held. */
+function NothingLeft({ payout }: { payout: Payout | undefined }) {
+  if (payout === undefined || payout.withOwner === 0) {
+    return <EmptyState title={t('nothingHeld')} text={t('nothingHeldHint')} />
+  }
+  const { withOwner, receiver } = payout
+  return (
+    <EmptyState
+      title={t('allWaits')}
+      text={t('allWaitsHint', { amount: formatRupees(withOwner), name: receiver.name })}
+    />
+  )
 }
 
 type FormSheetProps = Omit<HandOverSheetProps, 'cirkleId' | 'cycle'> & {

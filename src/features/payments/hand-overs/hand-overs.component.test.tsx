@@ -58,9 +58,29 @@ const record = page.getByRole('button', { name: 'Record Hand-over' })
 const choose = (name: RegExp) => page.getByRole('radio', { name }).click({ force: true })
 
 test('where nothing is held the sheet says so', async () => {
-  await openForm({ ...payout, withOwner: 4000, waiting: 4000 })
+  await openForm({ ...payout, withOwner: 0 })
   await expect.element(page.getByText('There is nothing to hand over here right now.')).toBeVisible()
   await expect.element(record).not.toBeInTheDocument()
+})
+
+test('where all that is held waits for an answer the sheet says that it is with the owner until then', async () => {
+  await openForm({ ...payout, withOwner: 4000, waiting: 4000 })
+  await expect.element(page.getByText('Nothing is left to hand over for this turn.')).toBeVisible()
+  await expect
+    .element(
+      page.getByText(
+        '₹4,000 waits for an answer, or to be sent. It is with you until Meera Nair says that they have it.',
+      ),
+    )
+    .toBeVisible()
+  await expect.element(record).not.toBeInTheDocument()
+})
+
+test('the form says what is still to hand over, and not that this is all that is with the owner', async () => {
+  await openForm(waitingPayout)
+  await expect.element(page.getByText('Still to hand over')).toBeVisible()
+  await expect.element(page.getByLabelText('Amount you gave')).toHaveValue('6000')
+  await expect.element(page.getByText(/With you/)).not.toBeInTheDocument()
 })
 
 test('a transfer shows the receiver’s account, and needs its proof or its reference', async () => {

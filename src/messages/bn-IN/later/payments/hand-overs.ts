@@ -1,6 +1,6 @@
 /** Texts of hand-overs: money that was paid to the owner, on its way to the receiver of the turn. */
 export const handOvers = {
-  youHold: 'এই পালার আপনার কাছে',
+  stillToHandOver: 'দেওয়া বাকি',
   handOverTo: 'যাঁকে দেবেন',
   forTurn: 'যার জন্য',
   cirkleAndCycle: '{cirkle}, রাউন্ড {cycle}',
@@ -16,6 +16,8 @@ export const handOvers = {
   recordHandOver: 'টাকা দেওয়া রেকর্ড করুন',
   nothingHeld: 'এখন এখানে প্রাপককে দেওয়ার কিছু নেই।',
   nothingHeldHint: 'অন্যের পালার জন্য আপনি যা পান, আপনি নিশ্চিত করলে তা এখানে দেখা যায়।',
+  allWaits: 'এই পালার আর কিছু দেওয়া বাকি নেই।',
+  allWaitsHint: '{amount} নিয়ে উত্তর বা পাঠানো বাকি। {name} হ্যাঁ না বলা পর্যন্ত তা আপনার কাছে আছে বলেই ধরা হয়।',
   onItsWay: 'এই রেকর্ড আগেই পাঠানো হচ্ছে। আউটবক্স দেখুন।',
   couldNotBeSaved: 'এই রেকর্ড এই ফোনে সেভ হয়নি। আবার চেষ্টা করুন।',
   noOpenTurn: 'এখানে কিছু বাকি নেই।',

@@ -1,6 +1,6 @@
 /** Texts of hand-overs: money that was paid to the owner, on its way to the receiver of the turn. */
 export const handOvers = {
-  youHold: 'With you for this turn',
+  stillToHandOver: 'Still to hand over',
   handOverTo: 'Give to',
   forTurn: 'For',
   cirkleAndCycle: '{cirkle}, cycle {cycle}',
@@ -17,6 +17,9 @@ export const handOvers = {
   recordHandOver: 'Record Hand-over',
   nothingHeld: 'There is nothing to hand over here right now.',
   nothingHeldHint: 'What members pay to you for the turn of another appears once you have confirmed it.',
+  allWaits: 'Nothing is left to hand over for this turn.',
+  allWaitsHint:
+    '{amount} waits for an answer, or to be sent. It is with you until {name} says that they have it.',
   onItsWay: 'This hand-over is on its way already. See the Outbox.',
   couldNotBeSaved: 'The hand-over could not be saved on this phone. Please try again.',
   noOpenTurn: 'Nothing is open here.',

@@ -1,6 +1,6 @@
 /** Texts of hand-overs: money that was paid to the owner, on its way to the receiver of the turn. */
 export const handOvers = {
-  youHold: 'इस बारी का आपके पास',
+  stillToHandOver: 'आगे देने बाकी',
   handOverTo: 'किसे देना है',
   forTurn: 'किस लिए',
   cirkleAndCycle: '{cirkle}, राउंड {cycle}',
@@ -15,6 +15,8 @@ export const handOvers = {
   recordHandOver: 'दी गई रकम दर्ज करें',
   nothingHeld: 'अभी यहाँ आगे देने को कुछ नहीं है।',
   nothingHeldHint: 'किसी और की बारी के लिए जो आपको मिलता है, वह आपके कन्फ़र्म करने के बाद यहाँ दिखता है।',
+  allWaits: 'इस बारी का आगे देने को कुछ बाकी नहीं है।',
+  allWaitsHint: '{amount} का जवाब या भेजना बाकी है। {name} के हाँ कहने तक वे आपके पास गिने जाएँगे।',
   onItsWay: 'यह एंट्री पहले से भेजी जा रही है। आउटबॉक्स देखें।',
   couldNotBeSaved: 'यह एंट्री इस फ़ोन में सेव नहीं हो सकी। फिर से कोशिश करें।',
   noOpenTurn: 'यहाँ कुछ बाकी नहीं है।',

@@ -1,6 +1,6 @@
 /** Texts of hand-overs: money that was paid to the owner, on its way to the receiver of the turn. */
 export const handOvers = {
-  youHold: 'या नंबरचे तुमच्याकडे',
+  stillToHandOver: 'पुढे द्यायचे बाकी',
   handOverTo: 'कोणाला द्यायचे',
   forTurn: 'कशासाठी',
   cirkleAndCycle: '{cirkle}, फेरी {cycle}',
@@ -16,6 +16,8 @@ export const handOvers = {
   recordHandOver: 'दिलेल्या पैशांची नोंद करा',
   nothingHeld: 'सध्या इथे पुढे द्यायचे काही नाही.',
   nothingHeldHint: 'दुसऱ्याच्या नंबरसाठी तुम्हाला मिळालेले पैसे तुम्ही कन्फर्म केल्यावर इथे दिसतात.',
+  allWaits: 'या नंबरचे पुढे द्यायचे काही बाकी नाही.',
+  allWaitsHint: '{amount} चे उत्तर किंवा पाठवणे बाकी आहे. {name} यांनी हो म्हणेपर्यंत ते तुमच्याकडे मोजले जातात.',
   onItsWay: 'ही नोंद आधीच पाठवली जात आहे. आउटबॉक्स पाहा.',
   couldNotBeSaved: 'ही नोंद या फोनवर सेव्ह झाली नाही. पुन्हा प्रयत्न करा.',
   noOpenTurn: 'इथे काही बाकी नाही.',

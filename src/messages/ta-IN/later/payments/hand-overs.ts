@@ -1,6 +1,6 @@
 /** Texts of hand-overs: money that was paid to the owner, on its way to the receiver of the turn. */
 export const handOvers = {
-  youHold: 'இந்த முறைக்கு உங்களிடம் உள்ளது',
+  stillToHandOver: 'இன்னும் கொடுக்க வேண்டியது',
   handOverTo: 'யாரிடம் கொடுப்பது',
   forTurn: 'எதற்காக',
   cirkleAndCycle: '{cirkle}, சுற்று {cycle}',
@@ -18,6 +18,9 @@ export const handOvers = {
   recordHandOver: 'கொடுத்ததைப் பதிவு செய்',
   nothingHeld: 'இப்போது இங்கே கொடுக்க எதுவும் இல்லை.',
   nothingHeldHint: 'மற்றவரின் முறைக்காக உங்களுக்கு வருவது, நீங்கள் உறுதி செய்த பிறகு இங்கே தெரியும்.',
+  allWaits: 'இந்த முறைக்குக் கொடுக்க எதுவும் மீதம் இல்லை.',
+  allWaitsHint:
+    '{amount} பதிலுக்கோ அனுப்பப்படவோ காத்திருக்கிறது. கிடைத்தது என்று {name} சொல்லும் வரை அது உங்களிடம் இருப்பதாகக் கணக்கிடப்படும்.',
   onItsWay: 'இந்தப் பதிவு ஏற்கனவே அனுப்பப்படுகிறது. அவுட்பாக்ஸைப் பாருங்கள்.',
   couldNotBeSaved: 'இந்தப் பதிவை இந்த போனில் சேமிக்க முடியவில்லை. மீண்டும் முயற்சி செய்யுங்கள்.',
   noOpenTurn: 'இங்கே எதுவும் மீதம் இல்லை.',

@@ -1,6 +1,6 @@
 /** Texts of hand-overs: money that was paid to the owner, on its way to the receiver of the turn. */
 export const handOvers = {
-  youHold: 'ఈ వంతుకు మీ దగ్గర ఉన్నది',
+  stillToHandOver: 'ఇంకా ఇవ్వాల్సినది',
   handOverTo: 'ఎవరికి ఇవ్వాలి',
   forTurn: 'దేనికి',
   cirkleAndCycle: '{cirkle}, రౌండ్ {cycle}',
@@ -15,6 +15,8 @@ export const handOvers = {
   recordHandOver: 'ఇచ్చినది రికార్డ్ చేయండి',
   nothingHeld: 'ఇప్పుడు ఇక్కడ అందించాల్సింది ఏమీ లేదు.',
   nothingHeldHint: 'వేరేవారి వంతు కోసం మీకు వచ్చినది, మీరు కన్ఫర్మ్ చేశాక ఇక్కడ కనిపిస్తుంది.',
+  allWaits: 'ఈ వంతుకు ఇవ్వాల్సినది ఏమీ మిగల్లేదు.',
+  allWaitsHint: '{amount} జవాబు కోసం లేదా పంపడం కోసం వేచి ఉంది. అందిందని {name} గారు చెప్పేవరకు అది మీ దగ్గర ఉన్నట్టే లెక్క.',
   onItsWay: 'ఈ రికార్డ్ ఇప్పటికే పంపబడుతోంది. అవుట్‌బాక్స్ చూడండి.',
   couldNotBeSaved: 'ఈ రికార్డ్ ఈ ఫోన్‌లో సేవ్ కాలేదు. మళ్లీ ప్రయత్నించండి.',
   noOpenTurn: 'ఇక్కడ ఏదీ మిగల్లేదు.',
