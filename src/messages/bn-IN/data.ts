@@ -8,6 +8,10 @@ export const data = {
   uploadTooLarge: 'ফাইলটা খুব বড়। একটু ছোট করুন।',
   uploadRefused: 'আপলোড নেওয়া হয়নি।',
   recordedWithReceipt: 'এই কিস্তি আগেই রেকর্ড হয়েছে, রসিদ {receiptNumber}।',
+  answeredTheSame: 'এটার উত্তর আগেই দেওয়া হয়েছে, এখানকার মতোই।',
+  answeredReceived: 'এটার উত্তর আগেই দেওয়া হয়েছে: টাকা পাওয়া গেছে। সেটাই ধরা হবে, আর এই উত্তর রেকর্ড হয়নি।',
+  answeredNotReceived: 'এটার উত্তর আগেই দেওয়া হয়েছে: টাকা পাওয়া যায়নি। সেটাই ধরা হবে, আর এই উত্তর রেকর্ড হয়নি।',
+  handOverWithReceipt: 'এই টাকা দেওয়া আগেই রেকর্ড হয়েছে, রসিদ {receiptNumber}।',
   fileCannotBeShown: 'এই ফাইল দেখানো যায় না।',
   allSent: 'সব পাঠানো হয়েছে',
   waitingSent:

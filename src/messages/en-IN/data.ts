@@ -8,6 +8,11 @@ export const data = {
   uploadTooLarge: 'The file is too large. Please make it smaller.',
   uploadRefused: 'The upload was refused.',
   recordedWithReceipt: 'This contribution is already recorded, with receipt {receiptNumber}.',
+  answeredTheSame: 'It is answered already, the same way as here.',
+  answeredReceived: 'It is answered already, as received. That stands, and this answer was not recorded.',
+  answeredNotReceived:
+    'It is answered already, as not received. That stands, and this answer was not recorded.',
+  handOverWithReceipt: 'This hand-over is already recorded, with receipt {receiptNumber}.',
   fileCannotBeShown: 'This file cannot be shown.',
   allSent: 'All sent',
   waitingSent:

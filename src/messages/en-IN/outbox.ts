@@ -52,7 +52,7 @@ export const outbox = {
   discardWhat: 'Discard: {title}',
   keep: 'Keep',
   discardTitle: 'Discard this?',
-  discardRecorded: '{title}: the payment stays recorded, this copy leaves the phone. This cannot be undone.',
+  discardRecorded: '{title}: it stays recorded, and this copy leaves the phone. This cannot be undone.',
   discardMessage: '{title}: it was not sent, and leaves this device. This cannot be undone.',
   discardWithProof:
     '{title}: it was not recorded, and leaves this device with its proof. This cannot be undone.',

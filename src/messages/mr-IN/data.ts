@@ -8,6 +8,10 @@ export const data = {
   uploadTooLarge: 'फाइल खूप मोठी आहे. लहान करा.',
   uploadRefused: 'अपलोड नाकारले गेले.',
   recordedWithReceipt: 'या हप्त्याची नोंद आधीच झाली आहे, पावती {receiptNumber}.',
+  answeredTheSame: 'याचे उत्तर आधीच दिले आहे, इथल्यासारखेच.',
+  answeredReceived: 'याचे उत्तर आधीच दिले आहे: पैसे मिळाले. तेच धरले जाते, आणि या उत्तराची नोंद झाली नाही.',
+  answeredNotReceived: 'याचे उत्तर आधीच दिले आहे: पैसे मिळाले नाहीत. तेच धरले जाते, आणि या उत्तराची नोंद झाली नाही.',
+  handOverWithReceipt: 'पुढे दिलेल्या या पैशांची नोंद आधीच झाली आहे, पावती {receiptNumber}.',
   fileCannotBeShown: 'ही फाइल दाखवता येत नाही.',
   allSent: 'सगळे पाठवले',
   waitingSent:

@@ -8,6 +8,10 @@ export const data = {
   uploadTooLarge: 'ఫైల్ చాలా పెద్దది. దాన్ని చిన్నది చేయండి.',
   uploadRefused: 'అప్‌లోడ్‌ను ఒప్పుకోలేదు.',
   recordedWithReceipt: 'ఈ కిస్తీ ఇప్పటికే రికార్డ్ అయింది, రసీదు {receiptNumber}.',
+  answeredTheSame: 'దీనికి ఇప్పటికే ఇదే జవాబు ఇచ్చారు.',
+  answeredReceived: 'దీనికి ఇప్పటికే జవాబు ఇచ్చారు: డబ్బు అందింది. అదే లెక్క, ఈ జవాబు రికార్డ్ కాలేదు.',
+  answeredNotReceived: 'దీనికి ఇప్పటికే జవాబు ఇచ్చారు: డబ్బు అందలేదు. అదే లెక్క, ఈ జవాబు రికార్డ్ కాలేదు.',
+  handOverWithReceipt: 'ఈ డబ్బు ఇచ్చినట్టు ఇప్పటికే రికార్డ్ అయింది, రసీదు {receiptNumber}.',
   fileCannotBeShown: 'ఈ ఫైల్‌ను చూపించలేం.',
   allSent: 'అన్నీ వెళ్లాయి',
   waitingSent:

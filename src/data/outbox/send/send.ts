@@ -58,7 +58,7 @@ export async function send(entry: OutboxEntry, context: SendContext): Promise<Ou
     })
     return { kind: 'accepted', data }
   } catch (error) {
-    const outcome = (await recordedAlready(entry, error, context)) ?? failed(error, step)
+    const outcome = (await recordedAlready(entry, error, context)) ?? failed(entry, error, step)
     if (outcome.kind === 'accepted') return outcome
     const { failure } = outcome
     // A refusal of the file says nothing about the record.
@@ -83,9 +83,9 @@ const withoutRecord = () =>
 /** Stays `unknown` although this attempt failed for good; the server is asked again in an hour. */
 const undecided = (failure: Failure): Failure => ({ ...failure, next: 'unknown', retryAfterSeconds: 3_600 })
 
-const failed = (error: unknown, step: Step): Outcome => ({
+const failed = (entry: OutboxEntry, error: unknown, step: Step): Outcome => ({
   kind: 'failed',
-  failure: classifyFailure(isReused(error) ? usedForAnother(error) : error, step),
+  failure: classifyFailure(isReused(error) ? usedForAnother(error) : error, step, entry),
 })
 
 const isReused = (error: unknown): error is RefusedError =>
@@ -117,7 +117,7 @@ async function recordedAlready(
     const known = storedAnswer(entry, operation)
     return known === undefined ? undefined : { kind: 'accepted', data: known }
   } catch (asked) {
-    return failed(asked, asked instanceof RefusedError ? 'stored' : 'sent')
+    return failed(entry, asked, asked instanceof RefusedError ? 'stored' : 'sent')
   }
 }
 

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { HandOver } from '#contract/http/payments/hand-overs.ts'
+import { formatRupees } from '#contract/rules/money.ts'
 import { methodName } from '#contract/views/history-names.ts'
-import type { SavedHandOverAnswer } from '#data/known/saved-hand-overs.ts'
+import { isAnswered, type SavedHandOverAnswer } from '#data/known/saved-hand-overs.ts'
 import { refusalWords } from '#data/known/server-words.ts'
 import { asksForKyc, entryWords } from '#data/known/what-is-known.ts'
-import { allowedActions } from '#data/outbox/save/entry-actions.ts'
+import { allowedActions, isPastMending } from '#data/outbox/save/entry-actions.ts'
 import { t } from '#messages/later/payments/hand-overs.ts'
 import { t as pay } from '#messages/payments/pay.ts'
 import { t as evidence } from '#messages/payments/proof.ts'
@@ -20,6 +21,7 @@ import { Tag } from '#ui/text/tag.tsx'
 import { proofStatus } from '../facts/history-words.ts'
 import { cashWords } from '../proof/cash-words.ts'
 import { ProofEvidence } from '../proof/proof-evidence.tsx'
+import { putAway } from './answers/put-away.ts'
 import { handOverDay, handOverStatus } from './hand-over-words.ts'
 import type { UnsentHandOver } from './payout-queries.ts'
 import styles from './payout-sheet.module.css'
@@ -68,7 +70,7 @@ type HandOverRowProps = {
 export function HandOverRow({ handOver, answer, myId, token, canAnswer, onAsk, onUndo }: HandOverRowProps) {
   const { amount, status, paymentMethod, utr, receiptNumber, comment, owner } = handOver
   const { words, tone } = handOverStatus(handOver, myId)
-  const isAnswered = answer !== undefined && answer.entry.state !== 'needs_action'
+  const isDone = answer !== undefined && isAnswered(answer.entry)
   const isMine = handOver.receiver.id === myId
   return (
     <li className={styles['row']}>
@@ -96,8 +98,10 @@ export function HandOverRow({ handOver, answer, myId, token, canAnswer, onAsk, o
       ) : (
         <Evidence handOver={handOver} token={token} onView={() => onAsk('proof', handOver)} />
       )}
-      {answer !== undefined && <AnswerNote answer={answer} name={owner.name} onUndo={onUndo} />}
-      {isMine && status === 'pending' && canAnswer && !isAnswered && (
+      {answer !== undefined && (
+        <AnswerNote answer={answer} name={owner.name} amount={amount} onUndo={onUndo} />
+      )}
+      {isMine && status === 'pending' && canAnswer && !isDone && (
         <div className={styles['actions']}>
           <Button icon="check" onClick={() => onAsk('acknowledge', handOver)}>
             {t('received')}
@@ -131,10 +135,17 @@ function Evidence({ handOver, token, onView }: { handOver: HandOver; token: stri
   return <Tag tone={tone}>{evidence('proofState', { state: words })}</Tag>
 }
 
-type AnswerNoteProps = { answer: SavedHandOverAnswer; name: string; onUndo: (entryId: string) => void }
+type AnswerNoteProps = {
+  answer: SavedHandOverAnswer
+  /** The owner. */
+  name: string
+  /** Rupees. */
+  amount: number
+  onUndo: (entryId: string) => void
+}
 
 /** What is known of my answer, and a way to take it back while nothing was sent. */
-function AnswerNote({ answer: { entry, subject }, name, onUndo }: AnswerNoteProps) {
+function AnswerNote({ answer: { entry, subject }, name, amount, onUndo }: AnswerNoteProps) {
   const { words, tone } = entryWords(entry)
   return (
     <>
@@ -150,6 +161,15 @@ function AnswerNote({ answer: { entry, subject }, name, onUndo }: AnswerNoteProp
       {entry.state === 'queued' && allowedActions(entry).discard && (
         <Button variant="quiet" aria-label={review('undoFor', { name })} onClick={() => onUndo(entry.id)}>
           {review('undo')}
+        </Button>
+      )}
+      {isPastMending(entry) && (
+        <Button
+          variant="quiet"
+          aria-label={t('putAwayOf', { name, amount: formatRupees(amount) })}
+          onClick={() => void putAway(entry)}
+        >
+          {t('putAway')}
         </Button>
       )}
     </>

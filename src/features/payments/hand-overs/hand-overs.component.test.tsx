@@ -283,25 +283,33 @@ test('the receiver sends it back with a reason, and not without', async () => {
   })
 })
 
+const refusedAnswer = (code: 'hand_over_answered' | 'reason_required', message: string) =>
+  handOverAnswerEntry({
+    userId: meera.id,
+    state: 'needs_action',
+    lastError: { kind: 'refused', status: 409, code, message, fieldErrors: {}, at: 0 },
+  })
+
 test('a refused answer says why, and can be given again', async () => {
   const phone = await signedInPhone({ payouts: [waitingPayout] }, receiving)
+  await phone.db.outbox.put({ ...refusedAnswer('reason_required', 'Please give a reason.') })
+  await openPayout([], phone)
+  await expect.element(page.getByText('Please give a reason.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^I Have Received It/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Put away/ })).not.toBeInTheDocument()
+})
+
+test('an answer given on another phone says what stands, is not asked for again, and can be put away', async () => {
+  const phone = await signedInPhone({ payouts: [waitingPayout] }, receiving)
   await phone.db.outbox.put({
-    ...handOverAnswerEntry({
-      userId: meera.id,
-      state: 'needs_action',
-      lastError: {
-        kind: 'refused',
-        status: 409,
-        code: 'hand_over_answered',
-        message: 'It is answered.',
-        fieldErrors: {},
-        at: 0,
-      },
-    }),
+    ...refusedAnswer('hand_over_answered', 'It is answered already, as not received.'),
   })
   await openPayout([], phone)
-  await expect.element(page.getByText('It is answered.')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'I Have Received It' })).toBeVisible()
+  await expect.element(page.getByText('It is answered already, as not received.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^I Have/ })).not.toBeInTheDocument()
+  await expectSoundLooks('an answer that another phone gave')
+  await page.getByRole('button', { name: 'Put away your answer to Asha Iyer about ₹4,000' }).click()
+  await expect.poll(async () => saved(phone)).toEqual([])
 })
 
 test('where nothing is open the sheet says so', async () => {

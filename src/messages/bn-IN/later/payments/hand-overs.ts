@@ -32,6 +32,8 @@ export const handOvers = {
   sentBack: 'টাকা পাননি',
   acknowledgedState: 'আপনার উত্তর, টাকা পেয়েছেন: {state}',
   sentBackState: 'আপনার উত্তর, টাকা পাননি: {state}',
+  putAway: 'সরিয়ে রাখুন',
+  putAwayOf: '{amount} নিয়ে {name}-কে দেওয়া আপনার উত্তর সরিয়ে রাখুন',
   received: 'আমি টাকা পেয়েছি',
   sendBack: 'আমি টাকা পাইনি',
   acknowledgeTitle: 'টাকা পেয়েছেন বলে নিশ্চিত করুন',

@@ -35,6 +35,8 @@ export const handOvers = {
   sentBack: 'Not received',
   acknowledgedState: 'Your answer, received: {state}',
   sentBackState: 'Your answer, not received: {state}',
+  putAway: 'Put Away',
+  putAwayOf: 'Put away your answer to {name} about {amount}',
   received: 'I Have Received It',
   sendBack: 'I Have Not Received It',
   acknowledgeTitle: 'Confirm Money Received',

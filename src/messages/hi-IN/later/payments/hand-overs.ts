@@ -31,6 +31,8 @@ export const handOvers = {
   sentBack: 'रकम नहीं मिली',
   acknowledgedState: 'आपका जवाब, रकम मिली: {state}',
   sentBackState: 'आपका जवाब, रकम नहीं मिली: {state}',
+  putAway: 'हटाएँ',
+  putAwayOf: 'हटाएँ: {amount} के बारे में {name} को आपका जवाब',
   received: 'मुझे रकम मिली',
   sendBack: 'मुझे रकम नहीं मिली',
   acknowledgeTitle: 'मिली रकम कन्फ़र्म करें',

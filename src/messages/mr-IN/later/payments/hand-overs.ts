@@ -32,6 +32,8 @@ export const handOvers = {
   sentBack: 'पैसे मिळाले नाहीत',
   acknowledgedState: 'तुमचे उत्तर, पैसे मिळाले: {state}',
   sentBackState: 'तुमचे उत्तर, पैसे मिळाले नाहीत: {state}',
+  putAway: 'बाजूला ठेवा',
+  putAwayOf: '{amount} बद्दल {name} यांना दिलेले तुमचे उत्तर बाजूला ठेवा',
   received: 'मला पैसे मिळाले',
   sendBack: 'मला पैसे मिळाले नाहीत',
   acknowledgeTitle: 'मिळालेले पैसे कन्फर्म करा',

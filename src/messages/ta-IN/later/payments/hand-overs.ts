@@ -35,6 +35,8 @@ export const handOvers = {
   sentBack: 'பணம் கிடைக்கவில்லை',
   acknowledgedState: 'உங்கள் பதில், பணம் கிடைத்தது: {state}',
   sentBackState: 'உங்கள் பதில், பணம் கிடைக்கவில்லை: {state}',
+  putAway: 'அகற்று',
+  putAwayOf: 'அகற்று: {amount} பற்றி {name} அவர்களுக்கான உங்கள் பதில்',
   received: 'எனக்குப் பணம் கிடைத்தது',
   sendBack: 'எனக்குப் பணம் கிடைக்கவில்லை',
   acknowledgeTitle: 'பணம் வந்ததை உறுதி செய்',

@@ -31,6 +31,8 @@ export const handOvers = {
   sentBack: 'డబ్బు అందలేదు',
   acknowledgedState: 'మీ జవాబు, డబ్బు అందింది: {state}',
   sentBackState: 'మీ జవాబు, డబ్బు అందలేదు: {state}',
+  putAway: 'పక్కన పెట్టండి',
+  putAwayOf: '{amount} గురించి {name} గారికి మీ జవాబును పక్కన పెట్టండి',
   received: 'నాకు డబ్బు అందింది',
   sendBack: 'నాకు డబ్బు అందలేదు',
   acknowledgeTitle: 'డబ్బు అందిందని కన్ఫర్మ్ చేయండి',
