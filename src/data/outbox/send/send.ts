@@ -46,7 +46,7 @@ export async function send(entry: OutboxEntry, context: SendContext): Promise<Ou
       step = 'before'
       isOpen = operation === undefined
     }
-    if (await lacksRecord(entry, context)) throw withoutRecord()
+    if (await lacksRecord(entry, context)) throw withoutRecord(entry)
     uploaded = entry.files.length > 0 ? await uploadFile(entry, context) : undefined
     const input = uploaded === undefined ? entry.input : { ...entry.input, uploadId: uploaded.id }
     step = 'sent'
@@ -77,8 +77,10 @@ async function lacksRecord(entry: OutboxEntry, { db }: SendContext) {
   return (await db.outbox.get(entry.dependsOn ?? '')) === undefined
 }
 
-const withoutRecord = () =>
-  new RefusedError({ status: 404, code: 'not_found', message: t('proofWithoutPayment') })
+const withoutRecord = ({ endpoint }: OutboxEntry) => {
+  const of = endpoint === 'attach-hand-over-proof' ? 'handOver' : 'payment'
+  return new RefusedError({ status: 404, code: 'not_found', message: t('proofWithoutPayment', { of }) })
+}
 
 /** Stays `unknown` although this attempt failed for good; the server is asked again in an hour. */
 const undecided = (failure: Failure): Failure => ({ ...failure, next: 'unknown', retryAfterSeconds: 3_600 })
