@@ -17,7 +17,7 @@ export function Payouts({ payouts, myId }: { payouts: readonly Payout[]; myId: s
           key={payout.cycle}
           title={payoutTitle(payout, myId)}
           sums={payoutSums(payout, myId)}
-          note={waitingWords(payout)}
+          note={waitingWords(payout, myId)}
         />
       ))}
       <LinkButton

@@ -228,7 +228,7 @@ test('the owner sees where the money is, what is only on this phone, and what ca
   await openPayout([], phone)
   const turn = page.getByRole('region', { name: 'Meera Nair’s turn, cycle 3' })
   await expect.element(turn).toHaveTextContent('With you₹10,000')
-  await expect.element(turn).toHaveTextContent('₹4,000 of it waits for the receiver’s answer.')
+  await expect.element(turn).toHaveTextContent('₹4,000 of what is with you waits for Meera Nair’s answer.')
   await expect.element(turn.getByText('Saved on this phone')).toBeVisible()
   await expect.element(turn.getByText('Waiting for Meera Nair to answer')).toBeVisible()
   await expect
@@ -269,6 +269,9 @@ test('the receiver says that the money is there, once it is seen, and can take t
 test('the receiver sends it back with a reason, and not without', async () => {
   const phone = await openPayout([], await signedInPhone({ payouts: [waitingPayout] }, receiving))
   await expect.element(page.getByText(/^Paid in cash\. Where: Tea stall/)).toBeVisible()
+  await expect
+    .element(page.getByText('₹4,000 of what is with the Admin waits for your answer.'))
+    .toBeVisible()
   await page.getByRole('button', { name: 'I Have Not Received It' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Money Not Received' })
   await dialog.getByRole('button', { name: 'I Have Not Received It' }).click()

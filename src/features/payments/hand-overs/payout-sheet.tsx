@@ -97,7 +97,11 @@ function Turn({ view, answers, session, canAnswer, onAsk, onUndo }: TurnProps) {
   const myId = session.user.id
   const isNone = unsent.length === 0 && handOvers.length === 0
   return (
-    <SumList title={payoutTitle(payout, myId)} sums={payoutSums(payout, myId)} note={waitingWords(payout)}>
+    <SumList
+      title={payoutTitle(payout, myId)}
+      sums={payoutSums(payout, myId)}
+      note={waitingWords(payout, myId)}
+    >
       {owner.id === myId && left > 0 && (
         <SheetLink
           sheet={{ payout: undefined, handOver: cirkleId, cycle }}
