@@ -9,6 +9,12 @@ interface PayoutSum {
   readonly amount: number
 }
 
+/** Title of the form for a hand-over. */
+export const handOverTitle = (): string => t('handOverTitle')
+
+/** Title of the sheet with the money of a Cirkle's open turns. */
+export const payoutSheetTitle = (): string => t('payoutTitle')
+
 /** Whose turn the money is for; `myId` is the reader's. */
 export const payoutTitle = ({ cycle, receiver }: Payout, myId: string): string =>
   receiver.id === myId ? t('yourTurn', { cycle }) : t('turnOf', { cycle, name: receiver.name })

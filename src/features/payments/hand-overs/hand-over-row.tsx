@@ -103,10 +103,19 @@ export function HandOverRow({ handOver, answer, myId, token, canAnswer, onAsk, o
       )}
       {isMine && status === 'pending' && canAnswer && !isDone && (
         <div className={styles['actions']}>
-          <Button icon="check" onClick={() => onAsk('acknowledge', handOver)}>
+          <Button
+            icon="check"
+            aria-label={t('receivedOf', { amount: formatRupees(amount) })}
+            onClick={() => onAsk('acknowledge', handOver)}
+          >
             {t('received')}
           </Button>
-          <Button variant="secondary" icon="message" onClick={() => onAsk('send-back', handOver)}>
+          <Button
+            variant="secondary"
+            icon="message"
+            aria-label={t('sendBackOf', { amount: formatRupees(amount) })}
+            onClick={() => onAsk('send-back', handOver)}
+          >
             {t('sendBack')}
           </Button>
         </div>
@@ -117,7 +126,7 @@ export function HandOverRow({ handOver, answer, myId, token, canAnswer, onAsk, o
 
 /** The proof, or its state; nothing where only a reference was given. */
 function Evidence({ handOver, token, onView }: { handOver: HandOver; token: string; onView: () => void }) {
-  const { proof, receiptNumber, owner } = handOver
+  const { proof, receiptNumber, owner, amount } = handOver
   if (proof !== null) {
     return (
       <ProofEvidence
@@ -125,7 +134,7 @@ function Evidence({ handOver, token, onView }: { handOver: HandOver; token: stri
         file={undefined}
         receiptNumber={receiptNumber}
         token={token}
-        payerName={owner.name}
+        payerName={t('nameAndAmount', { name: owner.name, amount: formatRupees(amount) })}
         onView={onView}
       />
     )
@@ -159,7 +168,11 @@ function AnswerNote({ answer: { entry, subject }, name, amount, onUndo }: Answer
       )}
       {asksForKyc(entry) && <VerifyIdentityLink from="/payment" />}
       {entry.state === 'queued' && allowedActions(entry).discard && (
-        <Button variant="quiet" aria-label={review('undoFor', { name })} onClick={() => onUndo(entry.id)}>
+        <Button
+          variant="quiet"
+          aria-label={t('undoOf', { name, amount: formatRupees(amount) })}
+          onClick={() => onUndo(entry.id)}
+        >
           {review('undo')}
         </Button>
       )}

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Payout } from '#contract/http/payments/hand-overs.ts'
 import { formatRupees } from '#contract/rules/money.ts'
 import { t } from '#messages/later/payments/hand-overs.ts'
-import { t as payouts } from '#messages/payments/payouts.ts'
+import { handOverTitle } from '#lib/words/payout-words.ts'
 import { t as pay } from '#messages/payments/pay.ts'
 import { t as review } from '#messages/payments/review.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -56,7 +56,7 @@ export function HandOverSheet({
   const heldAt = fixId === undefined ? kycHold : undefined
   if (view === undefined || view.left === 0 || heldAt !== undefined) {
     return (
-      <Sheet title={payouts('handOverTitle')} isOpen onClose={onClose}>
+      <Sheet title={handOverTitle()} isOpen onClose={onClose}>
         {view !== undefined && view.left > 0 && heldAt !== undefined ? (
           <IdentityFirst status={heldAt} deed="pay" />
         ) : (
@@ -103,7 +103,7 @@ function FormSheet({ view, userId, fixId, today, onSaving, onSaved, onClose }: F
   }
   return (
     <Sheet
-      title={payouts('handOverTitle')}
+      title={handOverTitle()}
       isOpen
       onClose={onClose}
       footer={

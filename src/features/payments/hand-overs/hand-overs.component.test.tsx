@@ -261,9 +261,33 @@ test('the receiver says that the money is there, once it is seen, and can take t
     endpoint: 'acknowledge-hand-over',
     input: { id: handOver.id, comment: null },
   })
-  await page.getByRole('button', { name: 'Undo your answer to Asha Iyer' }).click()
+  await page.getByRole('button', { name: 'Undo your answer to Asha Iyer about ₹4,000' }).click()
   await expect.element(page.getByRole('button', { name: 'I Have Received It' })).toBeVisible()
   expect(await saved(phone)).toEqual([])
+})
+
+test('two hand-overs of one owner can be told apart by what their buttons are called', async () => {
+  const proven = {
+    ...handOver,
+    id: crypto.randomUUID(),
+    amount: 1500,
+    paymentMethod: 'bank',
+    proofStatus: 'uploaded',
+    proof: crypto.randomUUID(),
+  } as const
+  const of = { ...waitingPayout, waiting: 5500, handOvers: [proven, handOver] }
+  await openPayout([of], await signedInPhone({ payouts: [of] }, receiving))
+  for (const amount of ['₹1,500', '₹4,000']) {
+    await expect
+      .element(page.getByRole('button', { name: `I Have Received It: ${amount}`, exact: true }))
+      .toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: `I Have Not Received It: ${amount}`, exact: true }))
+      .toBeVisible()
+  }
+  await expect
+    .element(page.getByRole('button', { name: 'View Proof of Asha Iyer, ₹1,500', exact: true }))
+    .toBeVisible()
 })
 
 test('the receiver sends it back with a reason, and not without', async () => {

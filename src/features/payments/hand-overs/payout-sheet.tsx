@@ -3,9 +3,8 @@ import { Suspense, useState } from 'react'
 import type { HandOver } from '#contract/http/payments/hand-overs.ts'
 import { formatRupees } from '#contract/rules/money.ts'
 import type { Session } from '#data/session/session.ts'
-import { payoutSums, payoutTitle, waitingWords } from '#lib/words/payout-words.ts'
+import { payoutSheetTitle, payoutSums, payoutTitle, waitingWords } from '#lib/words/payout-words.ts'
 import { t } from '#messages/later/payments/hand-overs.ts'
-import { t as payouts } from '#messages/payments/payouts.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SumList } from '#ui/layout/sum-list.tsx'
 import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
@@ -46,7 +45,7 @@ export function PayoutSheet({ session, cirkleId, onClose }: PayoutSheetProps) {
   if (known === undefined) return null
   const { views, answers } = known
   return (
-    <Sheet title={payouts('payoutTitle')} isBroad isOpen onClose={onClose}>
+    <Sheet title={payoutSheetTitle()} isBroad isOpen onClose={onClose}>
       {views.length === 0 && <EmptyState title={t('noOpenTurn')} text={t('noOpenTurnHint')} />}
       {views.length > 0 && kycHold !== undefined && <IdentityFirst status={kycHold} deed="answer" />}
       <div className={styles['turns']}>

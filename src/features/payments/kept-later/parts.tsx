@@ -1,5 +1,5 @@
 import { t } from '#messages/payments/pages.ts'
-import { t as payouts } from '#messages/payments/payouts.ts'
+import { handOverTitle, payoutSheetTitle } from '#lib/words/payout-words.ts'
 import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
 import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 
@@ -40,12 +40,12 @@ export const PaymentDetailsSheet = lazyOnlineSheet(
 export const HandOverSheet = lazyOnlineSheet(
   () => import('../hand-overs/hand-over-sheet.tsx'),
   'HandOverSheet',
-  () => payouts('handOverTitle'),
+  handOverTitle,
 )
 
 /** Where the money of a Cirkle's open turns is. */
 export const PayoutSheet = lazyOnlineSheet(
   () => import('../hand-overs/payout-sheet.tsx'),
   'PayoutSheet',
-  () => payouts('payoutTitle'),
+  payoutSheetTitle,
 )

@@ -36,6 +36,10 @@ export const handOvers = {
   putAwayOf: '{amount} নিয়ে {name}-কে দেওয়া আপনার উত্তর সরিয়ে রাখুন',
   received: 'আমি টাকা পেয়েছি',
   sendBack: 'আমি টাকা পাইনি',
+  receivedOf: 'আমি টাকা পেয়েছি: {amount}',
+  sendBackOf: 'আমি টাকা পাইনি: {amount}',
+  undoOf: '{amount} নিয়ে {name}-কে দেওয়া উত্তর ফিরিয়ে নিন',
+  nameAndAmount: '{name}, {amount}',
   acknowledgeTitle: 'টাকা পেয়েছেন বলে নিশ্চিত করুন',
   acknowledgeWhat:
     '{name} বলছেন, মেম্বারদের দেওয়া টাকা থেকে আপনাকে {amount} দিয়েছেন। আপনার উত্তর আর ফিরিয়ে নেওয়া যায় না।',

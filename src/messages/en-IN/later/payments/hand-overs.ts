@@ -39,6 +39,10 @@ export const handOvers = {
   putAwayOf: 'Put away your answer to {name} about {amount}',
   received: 'I Have Received It',
   sendBack: 'I Have Not Received It',
+  receivedOf: 'I Have Received It: {amount}',
+  sendBackOf: 'I Have Not Received It: {amount}',
+  undoOf: 'Undo your answer to {name} about {amount}',
+  nameAndAmount: '{name}, {amount}',
   acknowledgeTitle: 'Confirm Money Received',
   acknowledgeWhat:
     '{name} says they gave you {amount} that members paid to them. Your answer cannot be taken back.',

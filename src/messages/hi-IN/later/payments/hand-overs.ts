@@ -35,6 +35,10 @@ export const handOvers = {
   putAwayOf: 'हटाएँ: {amount} के बारे में {name} को आपका जवाब',
   received: 'मुझे रकम मिली',
   sendBack: 'मुझे रकम नहीं मिली',
+  receivedOf: 'मुझे रकम मिली: {amount}',
+  sendBackOf: 'मुझे रकम नहीं मिली: {amount}',
+  undoOf: 'वापस लें: {amount} के बारे में {name} को आपका जवाब',
+  nameAndAmount: '{name}, {amount}',
   acknowledgeTitle: 'मिली रकम कन्फ़र्म करें',
   acknowledgeWhat:
     '{name} का कहना है कि मेंबर से मिली रकम में से {amount} आपको दिए गए हैं। आपका जवाब वापस नहीं लिया जा सकता।',

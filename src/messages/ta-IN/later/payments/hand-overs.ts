@@ -39,6 +39,10 @@ export const handOvers = {
   putAwayOf: 'அகற்று: {amount} பற்றி {name} அவர்களுக்கான உங்கள் பதில்',
   received: 'எனக்குப் பணம் கிடைத்தது',
   sendBack: 'எனக்குப் பணம் கிடைக்கவில்லை',
+  receivedOf: 'எனக்குப் பணம் கிடைத்தது: {amount}',
+  sendBackOf: 'எனக்குப் பணம் கிடைக்கவில்லை: {amount}',
+  undoOf: 'திரும்ப மாற்று: {amount} பற்றி {name} அவர்களுக்கான உங்கள் பதில்',
+  nameAndAmount: '{name}, {amount}',
   acknowledgeTitle: 'பணம் வந்ததை உறுதி செய்',
   acknowledgeWhat:
     'உறுப்பினர்கள் கட்டியதிலிருந்து {amount} உங்களிடம் கொடுத்ததாக {name} சொல்கிறார். உங்கள் பதிலை மாற்ற முடியாது.',
