@@ -129,7 +129,7 @@ export function PaymentPage({ session, firstBoard, search, sheets, bell, onRefre
               fixId={search.fix}
               today={today}
               onSaved={() =>
-                sheets.change({
+                sheets.finish({
                   handOver: undefined,
                   cycle: undefined,
                   fix: undefined,
