@@ -58,7 +58,7 @@ export function HandOverSheet({
     return (
       <Sheet title={handOverTitle()} isOpen onClose={onClose}>
         {view !== undefined && view.left > 0 && heldAt !== undefined ? (
-          <IdentityFirst status={heldAt} deed="pay" />
+          <IdentityFirst status={heldAt} deed="hand-over" />
         ) : (
           <NothingLeft payout={view?.payout} />
         )}

@@ -2,8 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Payout } from '#contract/http/payments/hand-overs.ts'
 import { listEntries } from '#data/outbox/entries/read-entries.ts'
+import { readConfig } from '#contract/http/system/system.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { putFacts, type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME, nothing } from '#tests/kit/states/kit-state.ts'
 import { asha, cirkleId, meera, option } from '#tests/support/payments/payment-examples.ts'
@@ -14,6 +16,7 @@ import {
   payout,
   waitingPayout,
 } from '#tests/support/payments/payout-examples.ts'
+import { accountOf } from '#tests/support/people/account-of.ts'
 import { HandOverSheet } from './hand-over-sheet.tsx'
 import { PayoutSheet } from './payout-sheet.tsx'
 
@@ -338,6 +341,30 @@ test('an answer given on another phone says what stands, is not asked for again,
   await page.getByRole('button', { name: 'Put away your answer to Asha Iyer about ₹4,000' }).click()
   await expect.poll(async () => saved(phone)).toEqual([])
 })
+
+test.each([
+  ['owner', 'hand over money', undefined],
+  ['receiver', 'answer payments', receiving],
+] as const)(
+  'held by the identity check, the %s is told so of their own deed, once',
+  async (_, deed, session) => {
+    serverOfTest().answer(readConfig, {
+      realtime: { key: '' },
+      support: { email: null, phone: null, links: [], grievanceOfficer: null },
+      kycGate: 'verified',
+      publicListing: true,
+      pushPublicKey: null,
+      version: '0',
+    })
+    const account = { ...accountOf('asha'), kyc: { status: 'not_started' as const, reason: null } }
+    await openPayout([], await signedInPhone({ account, payouts: [waitingPayout] }, session))
+    const asked = page.getByText(/^Cirkles asks you to verify your identity before you/)
+    await expect.element(asked).toHaveTextContent(`before you ${deed}.`)
+    expect(asked.elements()).toHaveLength(1)
+    await expect.element(page.getByRole('link', { name: /^Hand Over/ })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^I Have/ })).not.toBeInTheDocument()
+  },
+)
 
 test('where nothing is open the sheet says so', async () => {
   await openPayout([])

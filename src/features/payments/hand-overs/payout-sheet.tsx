@@ -44,10 +44,11 @@ export function PayoutSheet({ session, cirkleId, onClose }: PayoutSheetProps) {
   // A moment: it is read from the phone.
   if (known === undefined) return null
   const { views, answers } = known
+  const deed = nextDeed(views, userId)
   return (
     <Sheet title={payoutSheetTitle()} isBroad isOpen onClose={onClose}>
       {views.length === 0 && <EmptyState title={t('noOpenTurn')} text={t('noOpenTurnHint')} />}
-      {views.length > 0 && kycHold !== undefined && <IdentityFirst status={kycHold} deed="answer" />}
+      {kycHold !== undefined && deed !== undefined && <IdentityFirst status={kycHold} deed={deed} />}
       <div className={styles['turns']}>
         {views.map((view) => (
           <Turn
@@ -55,7 +56,7 @@ export function PayoutSheet({ session, cirkleId, onClose }: PayoutSheetProps) {
             view={view}
             answers={answers}
             session={session}
-            canAnswer={kycHold === undefined}
+            canAct={kycHold === undefined}
             onAsk={(kind, handOver) => setAsked({ kind, handOver })}
             onUndo={(entryId) => undo.take([entryId])}
           />
@@ -80,17 +81,28 @@ export function PayoutSheet({ session, cirkleId, onClose }: PayoutSheetProps) {
   )
 }
 
+/** What the reader, who is the owner or a receiver of the Cirkle, can do here; undefined where nothing is to be done. */
+function nextDeed(views: readonly PayoutView[], myId: string): 'hand-over' | 'answer' | undefined {
+  if (views.some(({ payout: { owner }, left }) => owner.id === myId && left > 0)) return 'hand-over'
+  const isAsked = views.some(
+    ({ payout: { receiver, handOvers } }) =>
+      receiver.id === myId && handOvers.some(({ status }) => status === 'pending'),
+  )
+  return isAsked ? 'answer' : undefined
+}
+
 type TurnProps = {
   view: PayoutView
   answers: PayoutViews['answers']
   session: Session
-  canAnswer: boolean
+  /** False where the server would refuse a hand-over and an answer. */
+  canAct: boolean
   onAsk: (kind: HandOverQuestion, handOver: HandOver) => void
   onUndo: (entryId: string) => void
 }
 
 /** One turn: where its money is, and how it came there. */
-function Turn({ view, answers, session, canAnswer, onAsk, onUndo }: TurnProps) {
+function Turn({ view, answers, session, canAct, onAsk, onUndo }: TurnProps) {
   const { payout, left, unsent } = view
   const { cirkleId, cycle, owner, receiver, handOvers } = payout
   const myId = session.user.id
@@ -101,7 +113,7 @@ function Turn({ view, answers, session, canAnswer, onAsk, onUndo }: TurnProps) {
       sums={payoutSums(payout, myId)}
       note={waitingWords(payout, myId)}
     >
-      {owner.id === myId && left > 0 && (
+      {owner.id === myId && left > 0 && canAct && (
         <SheetLink
           sheet={{ payout: undefined, handOver: cirkleId, cycle }}
           label={t('handOverFor', { amount: formatRupees(left), name: receiver.name })}
@@ -123,7 +135,7 @@ function Turn({ view, answers, session, canAnswer, onAsk, onUndo }: TurnProps) {
               answer={answers.get(each.id)}
               myId={myId}
               token={session.token}
-              canAnswer={canAnswer}
+              canAnswer={canAct}
               onAsk={onAsk}
               onUndo={onUndo}
             />
