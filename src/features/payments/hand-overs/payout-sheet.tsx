@@ -24,6 +24,8 @@ const ViewProofDialog = lazyInstalled(() => import('../proof/view-proof-dialog.t
 type PayoutSheetProps = {
   session: Session
   cirkleId: string
+  /** Of when the sums are, where they are old. */
+  asOf?: string | undefined
   onClose: () => void
 }
 
@@ -34,7 +36,7 @@ type HandOverQuestion = 'acknowledge' | 'send-back' | 'proof'
  * Where the money of a Cirkle's open turns is, for its receivers and its owner: the sums, every hand-over, and what
  * each of them can do next.
  */
-export function PayoutSheet({ session, cirkleId, onClose }: PayoutSheetProps) {
+export function PayoutSheet({ session, cirkleId, asOf, onClose }: PayoutSheetProps) {
   const userId = session.user.id
   const known = usePayouts(userId, cirkleId)
   const kycHold = useKycHold()
@@ -49,6 +51,7 @@ export function PayoutSheet({ session, cirkleId, onClose }: PayoutSheetProps) {
     <Sheet title={payoutSheetTitle()} isBroad isOpen onClose={onClose}>
       {views.length === 0 && <EmptyState title={t('noOpenTurn')} text={t('noOpenTurnHint')} />}
       {kycHold !== undefined && deed !== undefined && <IdentityFirst status={kycHold} deed={deed} />}
+      {views.length > 0 && asOf !== undefined && <p className={styles['note']}>{asOf}</p>}
       <div className={styles['turns']}>
         {views.map((view) => (
           <Turn

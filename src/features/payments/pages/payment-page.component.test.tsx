@@ -129,3 +129,13 @@ test('a recorded hand-over ends where it was opened from, or at the money of its
     .poll(() => onFinish.mock.calls)
     .toEqual([[{ handOver: undefined, cycle: undefined, fix: undefined, payout: cirkleId }]])
 })
+
+test('the money of a turn says of when it is, where it is old', async () => {
+  const phone = await syncedPhone()
+  await putFacts(phone.db, { payouts: [payout] })
+  await openPage(phone, { payout: cirkleId })
+  const sheet = page.getByRole('dialog', { name: 'Where the Money Is' })
+  await expect.element(sheet.getByText('As of 21 Nov 2026, 1:30 pm')).toBeVisible()
+  await putFacts(phone.db, { freshness: { asOf: '2026-11-21T08:00:00Z', syncedAt: Date.now() } })
+  await expect.element(sheet.getByText(/^As of/)).not.toBeInTheDocument()
+})
