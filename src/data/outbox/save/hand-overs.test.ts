@@ -107,7 +107,7 @@ async function answeredElsewhere(
 ) {
   const phone = await outboxPhone()
   const data = wireHandOver({ status })
-  const refusal = { success: false, message: 'It is answered.', code: 'hand_over_answered', data }
+  const refusal = { success: false, message: 'It is answered.', code: 'hand_over_answered' as const, data }
   phone.server.refuse = () => ({ status: 409, body: refusal })
   const answer = { entryId: crypto.randomUUID(), handOverId: String(data['id']), comment: null }
   await enqueueHandOverAnswer(phone.db, owner, endpoint, answer)
@@ -151,7 +151,7 @@ test('what the owner’s other phone has recorded is recorded, unless it is over
   const first = await phone.handOver({ cycle: 7, amount: 900 })
   const second = await phone.handOver({ cycle: 8, amount: 900 })
   const data = wireHandOver({ cirkle_id: first.cirkleId, cycle: 7, amount: 900 })
-  const refusal = { success: false, message: 'Recorded.', code: 'already_handed_over', data }
+  const refusal = { success: false, message: 'Recorded.', code: 'already_handed_over' as const, data }
   phone.server.refuse = () => ({ status: 409, body: refusal })
   await phone.drain()
   const same = await phone.entry(first.handOverEntryId)
