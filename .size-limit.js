@@ -33,14 +33,14 @@ export default [
   {
     name: 'installed, brotli',
     path: installed.map((file) => `dist/client/${file}`),
-    limit: '354 KiB',
+    limit: '360 KiB',
     ...brotli,
   },
   // Fetched once the app is idle. The limit is not a gate of performance.md: it leaves room for later screens.
   {
     name: 'kept later, brotli',
     path: later.map((file) => `dist/client/${file}`),
-    limit: '76 KiB',
+    limit: '72 KiB',
     ...brotli,
   },
 ]

@@ -86,6 +86,7 @@ describe('a hand-over', () => {
     const { id } = await got(app, recordHandOver, asha, cash(byBank))
     expect(await record({ ...byBank, utr: 'utr77', proofDeclared: undefined })).toMatchObject({
       code: 'already_handed_over',
+      wireData: { id, amount: 500 },
     })
     expect(await record({ ...byBank, utr: null })).toMatchObject({ code: 'already_handed_over' })
     await got(app, sendBackHandOver, ravi, { id, comment: 'Not there' })

@@ -206,6 +206,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'payment-sheets',
     folders: [
       'src/features/payments/facts',
+      'src/features/payments/hand-overs',
       'src/features/payments/pages/payment-successful-page.tsx',
       'src/features/payments/pay',
       'src/features/payments/proof',
@@ -227,9 +228,6 @@ export const CHUNKS: readonly Chunk[] = [
       'src/ui/hooks/use-rem-pixels.ts',
     ],
   },
-  // Of the page of payments, which is installed, and of sheets that are not.
-  { name: 'sheet-link', folders: ['src/features/payments/overview/sheet-link.tsx'] },
-  { name: 'hand-overs', folders: ['src/features/payments/hand-overs'] },
   // Before its sheets: what they share is loaded with the screen.
   {
     name: 'discover',

@@ -69,8 +69,6 @@ export const LATER_CHUNKS: readonly string[] = [
   'discover',
   'discover-sheets',
   'grouped-notices',
-  // Handing over what members paid to the owner, and the receiver's answers.
-  'hand-overs',
   // Asking to join, from Discover or by a link.
   'join-requests',
   // Notices and refusals in the language of the page; until then they are in that of the account.

@@ -31,7 +31,8 @@ export const refusals = {
   deletion_not_scheduled: 'Your account is not to be deleted.',
   already_submitted: 'This payment is already recorded.',
   already_confirmed: 'This payment is already confirmed.',
-  nothing_held: 'You hold no money for this turn.',
+  nothing_held:
+    'Nothing is left to hand over for this turn. What waits for an answer is with you until then.',
   more_than_held: 'This is more than you still hold for this turn. What waits for an answer is counted.',
   not_the_receiver: 'This turn is not theirs. Nothing was recorded.',
   already_handed_over:

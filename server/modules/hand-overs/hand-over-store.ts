@@ -47,7 +47,7 @@ export async function readHeld(
   if (!found) return null
   const { cycle, ...held } = found
   const unanswered = await tx
-    .select({ utr: handOvers.utr, proofSha256: handOvers.proofDeclaredSha256 })
+    .select({ id: handOvers.id, utr: handOvers.utr, proofSha256: handOvers.proofDeclaredSha256 })
     .from(handOvers)
     .where(and(eq(handOvers.cycleId, cycle.id), eq(handOvers.status, 'pending')))
   return { cycle, held, unanswered }

@@ -92,21 +92,22 @@ function recordRoute(deps: PaymentDeps): Route {
     if (!(await isMember(tx, cirkle.id, actor.id))) return refuse('forbidden')
     const found = await readHeld(tx, cirkle.id, input.cycle)
     if (!found) return refuse(actor.id === cirkle.ownerId ? 'not_found' : 'forbidden')
-    const decision = domain.recordHandOver(
-      { ...found, actorId: actor.id, cirkle },
-      {
-        receiverId: input.receiver,
-        amount: input.amount,
-        paymentMethod: input.paymentMethod,
-        proofSha256: input.proofDeclared?.sha256 ?? null,
-        paymentDate: input.paymentDate,
-        location: input.location,
-        witnesses: input.witnesses,
-        utr: input.utr,
-      },
-      now,
-    )
-    if (!decision.ok) return refuse(codeOf(decision.reason))
+    const draft: domain.HandOverDraft = {
+      receiverId: input.receiver,
+      amount: input.amount,
+      paymentMethod: input.paymentMethod,
+      proofSha256: input.proofDeclared?.sha256 ?? null,
+      paymentDate: input.paymentDate,
+      location: input.location,
+      witnesses: input.witnesses,
+      utr: input.utr,
+    }
+    const decision = domain.recordHandOver({ ...found, actorId: actor.id, cirkle }, draft, now)
+    if (!decision.ok) {
+      const waiting =
+        decision.reason === 'already-handed-over' && domain.waitingAlready(found.unanswered, draft)
+      return refuse(codeOf(decision.reason), waiting ? { data: await readHandOver(tx, waiting.id) } : {})
+    }
     const id = await recordRow(tx, {
       cirkleId: cirkle.id,
       cycleId: found.cycle.id,

@@ -122,13 +122,15 @@ export function nextOf(
     case 'needs_action':
       return entry.receipt === undefined ? undefined : t('recordedByAnotherPhone')
     case 'accepted':
-      return isRecord(entry) ? t('payeeStillToConfirm') : undefined
+      return answeredBy(entry)
   }
 }
 
-/** Whether the person that it names has to answer it. */
-const isRecord = ({ endpoint }: OutboxEntry): boolean =>
-  endpoint === 'submit-payment' || endpoint === 'record-hand-over'
+/** That the person named by an accepted record has to answer it; undefined where nobody has. */
+function answeredBy({ endpoint }: OutboxEntry): string | undefined {
+  if (endpoint === 'submit-payment') return t('payeeStillToConfirm', { of: 'payment' })
+  return endpoint === 'record-hand-over' ? t('payeeStillToConfirm', { of: 'handOver' }) : undefined
+}
 
 /** Whether no earlier entry blocks this one permanently. */
 function goesByItself(entry: OutboxEntry, entries: readonly OutboxEntry[]): boolean {

@@ -203,9 +203,9 @@ const handOver = (ledger: Ledger, event: Extract<Event, { kind: 'hand-over' }>) 
       cirkle: { status: ledger.cirkleStatus, ownerId: OWNER },
       cycle: { ...cycle, settledAt: cycle.status === 'settled' ? ledger.now : null },
       held: heldOf(ledger, cycle.number),
-      unanswered: ledger.handOvers.filter(
-        ({ cycle: number, status }) => number === cycle.number && status === 'pending',
-      ),
+      unanswered: ledger.handOvers
+        .filter(({ cycle: number, status }) => number === cycle.number && status === 'pending')
+        .map((each, index) => ({ ...each, id: String(index) })),
     },
     {
       receiverId: someone(event.receiver) ?? cycle.receiverId,

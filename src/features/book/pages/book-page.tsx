@@ -141,7 +141,7 @@ function Book({ books, kept, session, search, sheets, view }: ShownProps & { vie
             title={payoutTitle(payout, session.user.id)}
             headingLevel={2}
             sums={payoutSums(payout, session.user.id)}
-            note={waitingWords(payout)}
+            note={waitingWords(payout, session.user.id)}
           />
         ))}
       <p className={styles['foot']}>{foot}</p>

@@ -1,6 +1,6 @@
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { HandOver } from '#contract/http/payments/hand-overs.ts'
-import { t } from '#messages/later/payments/hand-overs.ts'
+import { t } from '#messages/payments/hand-overs.ts'
 import type { Tone } from '#ui/status/tone.ts'
 
 /** The day it was given as the owner says; without one, as for a transfer, the day it was recorded. */

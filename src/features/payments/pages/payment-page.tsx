@@ -3,7 +3,6 @@ import { type ReactNode, Suspense } from 'react'
 import type { Session } from '#data/session/session.ts'
 import { asOfWords, latestDay } from '#lib/words/as-of.ts'
 import { t } from '#messages/payments/pages.ts'
-import { t as payouts } from '#messages/payments/payouts.ts'
 import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -24,17 +23,8 @@ import type { PaymentSheets } from '../facts/use-sheets.ts'
 import { HowToPay } from './how-to-pay.tsx'
 import styles from './payment-page.module.css'
 
-// Kept later than the first visit, like the histories.
-const HandOverSheet = lazyOnlineSheet(
-  () => import('../hand-overs/hand-over-sheet.tsx'),
-  'HandOverSheet',
-  () => payouts('handOverTitle'),
-)
-const PayoutSheet = lazyOnlineSheet(
-  () => import('../hand-overs/payout-sheet.tsx'),
-  'PayoutSheet',
-  () => payouts('payoutTitle'),
-)
+const HandOverSheet = lazyInstalled(() => import('../hand-overs/hand-over-sheet.tsx'), 'HandOverSheet')
+const PayoutSheet = lazyInstalled(() => import('../hand-overs/payout-sheet.tsx'), 'PayoutSheet')
 const ReviewSheet = lazyInstalled(() => import('../review/review-sheet.tsx'), 'ReviewSheet')
 const SharedFileSheet = lazyInstalled(() => import('../shared-file/shared-file-sheet.tsx'), 'SharedFileSheet')
 const WithdrawDialog = lazyOnlineSheet(
@@ -65,6 +55,7 @@ export function PaymentPage({ session, firstBoard, search, sheets, bell, onRefre
   const isDrawn = useDrawnLater(search.pay !== undefined)
   const now = useNow(MINUTE_MS)
   const isLoaded = board !== null && board !== undefined
+  const asOf = board == null ? undefined : asOfWords(board.freshness, now + MINUTE_MS)
   const today = latestDay(now, board?.freshness.asOf)
   const withdrawn = useOwnPending(search.withdraw)
   const isDesk = useIsDesk()
@@ -77,11 +68,7 @@ export function PaymentPage({ session, firstBoard, search, sheets, bell, onRefre
     search.handOver === undefined
   return (
     <Page ready={isLoaded && isDrawn ? 'payment' : undefined}>
-      <PageHeader
-        title={t('payments')}
-        detail={board == null ? undefined : asOfWords(board.freshness, now + MINUTE_MS)}
-        end={bell}
-      />
+      <PageHeader title={t('payments')} detail={asOf} end={bell} />
       <div className={styles['parts']}>
         {isLoaded && isDrawn ? (
           <>
@@ -135,7 +122,7 @@ export function PaymentPage({ session, firstBoard, search, sheets, bell, onRefre
               fixId={search.fix}
               today={today}
               onSaved={() =>
-                sheets.change({
+                sheets.finish({
                   handOver: undefined,
                   cycle: undefined,
                   fix: undefined,
@@ -150,6 +137,7 @@ export function PaymentPage({ session, firstBoard, search, sheets, bell, onRefre
               key={search.payout}
               session={session}
               cirkleId={search.payout}
+              asOf={asOf}
               onClose={sheets.close}
             />
           )}

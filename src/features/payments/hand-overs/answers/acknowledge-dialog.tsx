@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { COMMENT_LENGTH } from '#contract/rules/limits.ts'
-import { t } from '#messages/later/payments/hand-overs.ts'
+import { t } from '#messages/payments/hand-overs.ts'
 import { t as review } from '#messages/payments/review.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { COMMENT_LENGTH } from '#contract/rules/limits.ts'
 import { formatRupees } from '#contract/rules/money.ts'
-import { t } from '#messages/later/payments/hand-overs.ts'
+import { t } from '#messages/payments/hand-overs.ts'
 import { t as review } from '#messages/payments/review.ts'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
