@@ -59,7 +59,7 @@ export function PayoutSheet({ session, cirkleId, asOf, onClose }: PayoutSheetPro
       isOfSettledTurn={isOfSettledTurn}
       canAnswer={kycHold === undefined}
       onAsk={(kind) => setAsked({ kind, handOver })}
-      onUndo={(entryId) => void undo.take([entryId])}
+      onUndo={(entryId) => undo.take([entryId])}
     />
   )
   return (
