@@ -54,5 +54,9 @@ export type ProofStatus = (typeof PROOF_STATUSES)[number]
 export const PAYMENT_METHODS = ['bank', 'cash'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** Of money that the owner gave to a receiver. */
+export const HAND_OVER_STATUSES = ['pending', 'acknowledged', 'sent_back'] as const
+export type HandOverStatus = (typeof HAND_OVER_STATUSES)[number]
+
 export const PAYEE_ROLES = ['admin', 'receiver'] as const
 export type PayeeRole = (typeof PAYEE_ROLES)[number]

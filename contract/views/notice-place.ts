@@ -9,6 +9,7 @@ export type NoticePlace =
   | { readonly to: '/payment/swap/$hash'; readonly params: { readonly hash: string } }
   | { readonly to: '/payment'; readonly search: { readonly detail: string } }
   | { readonly to: '/payment'; readonly search: { readonly validate: string } }
+  | { readonly to: '/payment'; readonly search: { readonly payout: string } }
   | { readonly to: '/payment'; readonly search: { readonly pay: string; readonly contribution?: string } }
   | { readonly to: '/home'; readonly search: { readonly invite: string } }
   | { readonly to: '/home'; readonly search: { readonly tab: 'invites' }; readonly hash: 'join-requests' }
@@ -48,7 +49,11 @@ const ABOUT_CIRKLE: ReadonlySet<string> = new Set([
   'swap-declined',
   'swap-expired',
   'swap-applied',
+  'hand-over-acknowledged',
 ])
+
+/** A hand-over of a turn that is open: where its money is, and what is to be done about it. */
+const ABOUT_HAND_OVER: ReadonlySet<string> = new Set(['handed-over', 'hand-over-sent-back'])
 
 /** A payment waits for this person's answer. */
 const TO_ANSWER: ReadonlySet<string> = new Set(['payment-submitted', 'payment-waiting'])
@@ -98,6 +103,7 @@ export function placeOf(notice: Notice): NoticePlace | undefined {
   }
   if (cirkleId === undefined) return undefined
   if (TO_ANSWER.has(type)) return { to: '/payment', search: { validate: cirkleId } }
+  if (ABOUT_HAND_OVER.has(type)) return { to: '/payment', search: { payout: cirkleId } }
   if (TO_PAY.has(type)) {
     const which = contributionId === undefined ? {} : { contribution: contributionId }
     return { to: '/payment', search: { pay: cirkleId, ...which } }

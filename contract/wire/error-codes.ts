@@ -81,6 +81,14 @@ type PaymentCode =
   | 'cash_date_in_future'
   | 'reason_required'
 
+type HandOverCode =
+  | 'nothing_held'
+  | 'more_than_held'
+  | 'not_the_receiver'
+  | 'already_handed_over'
+  | 'hand_over_answered'
+  | 'hand_over_proof_required'
+
 type FileCode =
   | 'proof_required'
   | 'proof_mismatch'
@@ -101,6 +109,7 @@ export type ErrorCode =
   | JoiningCode
   | SwapCode
   | PaymentCode
+  | HandOverCode
   | FileCode
 
 declare const LATER: unique symbol

@@ -15,6 +15,7 @@ import { mailboxRoutes } from '../modules/mailbox/routes.ts'
 import { readMailbox } from '../modules/mailbox/store.ts'
 import { notificationRoutes } from '../modules/notifications/routes.ts'
 import { operationRoutes } from '../modules/operations/routes.ts'
+import { handOverRoutes } from '../modules/hand-overs/routes.ts'
 import { csvDownloads, serveCsv } from '../modules/payments/reads/csv-routes.ts'
 import { paymentRoutes } from '../modules/payments/routes.ts'
 import { placeRoutes } from '../modules/places/routes.ts'
@@ -59,6 +60,7 @@ export function appRoutes(deps: AppDeps): Route[] {
     ...cirkleRoutes(deps),
     ...chatRoutes(deps),
     ...paymentRoutes(deps),
+    ...handOverRoutes(deps),
     ...swapRoutes(),
     ...notificationRoutes(),
     ...pushRoutes(deps),

@@ -6,6 +6,7 @@ import { readAccount } from '#contract/http/people/accounts.ts'
 import { listCirkles, listInvites, listMembers } from '#contract/http/cirkles/cirkles.ts'
 import { listJoinRequests } from '#contract/http/cirkles/membership.ts'
 import { listNotifications, markNotificationsRead } from '#contract/http/system/notifications.ts'
+import { listPayouts } from '#contract/http/payments/hand-overs.ts'
 import { listHistory } from '#contract/http/payments/history.ts'
 import {
   listActivity,
@@ -90,12 +91,13 @@ test('a new phone gets every section, each as its own call gives it', async () =
     false,
     false,
   ])
-  // Nor do apps before them know a book.
-  expect({ ...before, toValidate: null, books: null }).toEqual({
+  // Nor do apps before them know a book, or a payout.
+  expect({ ...before, toValidate: null, books: null, payouts: null }).toEqual({
     ...withParts,
     activity: before.activity,
     toValidate: null,
     books: null,
+    payouts: null,
   })
   expect(sections.toValidate?.data).toEqual(
     sections.activity?.data.flatMap(({ lastReceipt }) => lastReceipt.paymentData),
@@ -123,6 +125,7 @@ test('a new phone gets every section, each as its own call gives it', async () =
   expect(sections.swaps?.data).toEqual([])
   expect(sections.activity?.data).toEqual(await got(app, listActivity, ravi, {}))
   expect(sections.paymentOptions?.data).toEqual([await got(app, readPaymentOptions, ravi, { id: cirkleId })])
+  expect(sections.payouts?.data).toEqual(await got(app, listPayouts, ravi, {}))
   expect(sections.history?.data).toEqual((await got(app, listHistory, ravi, {})).rows)
   expect(sections.overview?.data).toEqual(await got(app, readOverview, ravi, {}))
   expect(sections.quickstats?.data).toEqual(await got(app, readQuickStats, ravi, {}))

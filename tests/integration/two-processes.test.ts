@@ -6,8 +6,18 @@ import { DATA_CHANGED, userChannel } from '#contract/realtime/events.ts'
 import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { linkFile } from '#contract/http/system/system.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
+import { submitPayment } from '#contract/http/payments/payments.ts'
+import { validatePayment } from '#contract/http/payments/validations.ts'
 import { got } from '#tests/support/people/ask.ts'
-import { cirkleForm, formCirkle, noticesAbout, proofPicture } from '#tests/support/cirkles/cirkle-flows.ts'
+import { atOnce } from '#tests/support/people/at-once.ts'
+import {
+  cashPayment,
+  cirkleForm,
+  formCirkle,
+  noticesAbout,
+  proofPicture,
+  startedCirkle,
+} from '#tests/support/cirkles/cirkle-flows.ts'
 import { signUp, type Person } from '#tests/support/people/people.ts'
 import { listen } from '#tests/support/server/listening-app.ts'
 import { nextMonth } from '#tests/support/cirkles/next-month.ts'
@@ -123,6 +133,55 @@ test('a link signed by one process opens its file at the other', async () => {
   const opened = await fetch(`${there.url}${url}`)
   expect(opened.status).toBe(200)
   expect((await opened.arrayBuffer()).byteLength).toBe(size)
+})
+
+test('of one sum the owner hands over in two processes at the same moment, one is recorded', async () => {
+  const owner = await signUp(here, { fullName: 'Asha Iyer' })
+  const receiver = await signUp(here, { fullName: 'Ravi Kumar' })
+  const payer = await signUp(here, { fullName: 'Meera Nair' })
+  const { id } = await startedCirkle(here, [owner, receiver, payer], {
+    startMonth: nextMonth(here.clock.now()),
+  })
+  // The turn of the receiver opens now, and what the payer owes in it has reached the owner.
+  await here.pool.query(`update cycles set opens_on = current_date - 1 where cirkle_id = $1 and number = 2`, [
+    id,
+  ])
+  const paid = cashPayment(id, { toAdmin: true, meta: { payment_date: todayInKolkata(here.clock.now()) } })
+  await got(here, submitPayment, payer, paid)
+  await got(here, validatePayment, owner, { id, user: payer.user.id })
+  const handOver = {
+    cycle: 2,
+    receiver: receiver.user.id,
+    amount: paid.amount,
+    payment_method: 'cash',
+    payment_date: todayInKolkata(here.clock.now()),
+  }
+  const atBoth = [
+    async () =>
+      (
+        await here.request('POST', `/cirkles/${id}/hand-overs`, {
+          token: owner.token,
+          key: randomUUID(),
+          json: handOver,
+        })
+      ).status,
+    async () =>
+      (
+        await askThere(
+          'POST',
+          `/cirkles/${id}/hand-overs`,
+          {
+            Authorization: `Bearer ${owner.token}`,
+            'Content-Type': 'application/json',
+            'Idempotency-Key': randomUUID(),
+          },
+          JSON.stringify(handOver),
+        )
+      ).status,
+  ]
+  expect(new Set(await atOnce(here, id, atBoth))).toEqual(new Set([201, 409]))
+  const { rows } = await here.pool.query('select amount from hand_overs where cirkle_id = $1', [id])
+  expect(rows).toEqual([{ amount: paid.amount }])
 })
 
 test('what is due is done once, though processes look at the same time and are killed in between', async () => {

@@ -7,8 +7,8 @@ const MUTANTS: Readonly<Record<string, readonly Defect[]>> = {
   'group-never-freed': [
     {
       file: 'src/data/outbox/entries/schedule.ts',
-      text: "const isProof = ({ endpoint }: OutboxEntry) => endpoint === 'attach-proof'",
-      becomes: 'const isProof = (_: OutboxEntry) => false',
+      text: "import { isProof, type OutboxEntry } from './entry.ts'",
+      becomes: "import type { OutboxEntry } from './entry.ts'\nconst isProof = (_: OutboxEntry) => false",
     },
     {
       file: 'src/data/outbox/entries/schedule.ts',

@@ -206,6 +206,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'payment-sheets',
     folders: [
       'src/features/payments/facts',
+      'src/features/payments/hand-overs',
       'src/features/payments/pages/payment-successful-page.tsx',
       'src/features/payments/pay',
       'src/features/payments/proof',

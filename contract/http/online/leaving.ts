@@ -13,8 +13,15 @@ const problem = problemsOf('people', t)
 const BlockSchema = v.object({
   cirkle_id: Id,
   cirkle_name: v.string(),
-  /** The caller owes them; others owe the caller; they are owed in a Cirkle the caller owns. */
-  reason: answerWord(['owed_by_me', 'owed_to_me', 'owed_in_my_cirkle'], 'owed_in_my_cirkle'),
+  /**
+   * The caller owes them; others owe the caller; they are owed in a Cirkle the caller owns. Or they were paid to
+   * the owner, and have not reached the receiver: the caller is the owner, or the receiver.
+   */
+  reason: answerWord(
+    ['owed_by_me', 'owed_to_me', 'owed_in_my_cirkle', 'held_by_me', 'held_for_me'],
+    'owed_in_my_cirkle',
+  ),
+  /** Of held ones: how many were paid to the owner in those turns. */
   contributions: v.number(),
 })
 export type Block = CamelCased<v.InferOutput<typeof BlockSchema>>

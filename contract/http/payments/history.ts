@@ -5,6 +5,7 @@ import { CalendarDate, Cursor, Id, IdParams, text, WireInteger } from '../../rul
 import { HISTORY_STATUSES, PAYMENT_METHODS, PROOF_STATUSES } from '../../rules/statuses.ts'
 import { SEARCH_LENGTH } from '../../rules/limits.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
+import { HandOverSchema } from './hand-overs.ts'
 import { EvidenceSchema, ProofFileSchema } from './payments.ts'
 
 /** Rows of a person's own history in one sync. */
@@ -97,6 +98,11 @@ export const StatementSchema = v.object({
   /** Newest first, at most {@link LONGEST_STATEMENT}. */
   rows: v.array(HistoryRowSchema),
   row_count: v.number(),
+  /**
+   * Of a Cirkle, newest first: those that the reader made or got, on the days and in the way of the filters; none
+   * where only payments of a status or a name are asked for. In no total. Older servers omit them.
+   */
+  hand_overs: v.optional(v.array(HandOverSchema)),
 })
 export type Statement = CamelCased<v.InferOutput<typeof StatementSchema>>
 

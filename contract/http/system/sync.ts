@@ -8,6 +8,7 @@ import { BookSchema } from '../cirkles/book.ts'
 import { CirkleSchema, InviteSchema, MemberSchema } from '../cirkles/cirkles.ts'
 import { JoinRequestSchema } from '../cirkles/join-requests.ts'
 import { NotificationSchema } from './notifications.ts'
+import { PayoutSchema } from '../payments/hand-overs.ts'
 import { HistoryRowSchema } from '../payments/history.ts'
 import {
   ActivitySchema,
@@ -37,6 +38,8 @@ export const sectionSchemas = {
   payment_options: v.array(PaymentOptionsSchema),
   /** What the reader may answer now, oldest first; for apps that send `parts`. */
   to_validate: v.array(PaymentDataSchema),
+  /** Of the open cycles that the reader receives, or answers for as the owner. */
+  payouts: v.array(PayoutSchema),
   /** The newest 500 rows; older rows are read by page. */
   history: v.array(HistoryRowSchema),
   overview: OverviewSchema,
@@ -112,6 +115,7 @@ export const sync = endpoint({
       activity: section(sectionSchemas.activity),
       payment_options: section(sectionSchemas.payment_options),
       to_validate: section(sectionSchemas.to_validate),
+      payouts: section(sectionSchemas.payouts),
       history: section(sectionSchemas.history),
       overview: section(sectionSchemas.overview),
       quickstats: section(sectionSchemas.quickstats),

@@ -43,6 +43,9 @@ export const notices = {
   newProofAsked:
     '{what, select, cash {{cirkle}-এর জন্য আপনার {amount} নিয়ে {validator}-এর আবার বিবরণ লাগবে: “{comment}” আবার টাকা দেবেন না।} missing {{cirkle}-এর জন্য আপনার {amount} নিয়ে {validator}-এর প্রমাণ লাগবে: “{comment}” আবার টাকা দেবেন না।} other {{cirkle}-এর জন্য আপনার {amount} নিয়ে {validator}-এর আরও পরিষ্কার প্রমাণ লাগবে: “{comment}” আবার টাকা দেবেন না।}}',
   paymentWaiting: '{cirkle}-এর {amount}: {day} থেকে {payer} আপনার নিশ্চিত করার অপেক্ষায় আছেন।',
+  handedOver: '{owner} বলছেন, {cirkle} সার্কেলের জন্য মেম্বারদের দেওয়া টাকা থেকে আপনাকে {amount} দিয়েছেন।',
+  handOverAcknowledged: '{cirkle}-এর জন্য আপনার দেওয়া {amount} {receiver} পেয়েছেন।',
+  handOverSentBack: '{cirkle}-এর জন্য আপনার দেওয়া {amount} {receiver} পাননি: “{comment}”',
   newProofDue:
     '{what, select, cash {{cirkle}-এর জন্য আপনার {amount}-এর বিবরণ {day} তারিখের মধ্যে আবার লাগবে। আবার টাকা দেবেন না।} other {{cirkle}-এর জন্য আপনার {amount}-এর নতুন প্রমাণ {day} তারিখের মধ্যে লাগবে। আবার টাকা দেবেন না।}}',
   newProofDueToday:

@@ -46,6 +46,9 @@ export const notices = {
   newProofAsked:
     '{what, select, cash {{validator} needs the details of your {amount} for {cirkle} again: “{comment}” Do not pay again.} missing {{validator} needs the proof of your {amount} for {cirkle}: “{comment}” Do not pay again.} other {{validator} needs a clearer proof of your {amount} for {cirkle}: “{comment}” Do not pay again.}}',
   paymentWaiting: '{payer} has been waiting since {day} for you to confirm {amount} for {cirkle}.',
+  handedOver: '{owner} says they gave you {amount} that members paid to them for {cirkle}.',
+  handOverAcknowledged: '{receiver} has received the {amount} you handed over for {cirkle}.',
+  handOverSentBack: '{receiver} has not received the {amount} you handed over for {cirkle}: “{comment}”',
   newProofDue:
     '{what, select, cash {The details of your {amount} for {cirkle} are needed again by {day}. Do not pay again.} other {A new proof of your {amount} for {cirkle} is needed by {day}. Do not pay again.}}',
   newProofDueToday:

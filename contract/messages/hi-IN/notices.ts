@@ -43,6 +43,9 @@ export const notices = {
   newProofAsked:
     '{what, select, cash {{validator} को {cirkle} के लिए आपके {amount} की जानकारी फिर से चाहिए: “{comment}” दोबारा पैसे न दें।} missing {{validator} को {cirkle} के लिए आपके {amount} का प्रूफ़ चाहिए: “{comment}” दोबारा पैसे न दें।} other {{validator} को {cirkle} के लिए आपके {amount} का ज़्यादा साफ़ प्रूफ़ चाहिए: “{comment}” दोबारा पैसे न दें।}}',
   paymentWaiting: '{payer} को {day} से इंतज़ार है कि आप {cirkle} के {amount} कन्फ़र्म करें।',
+  handedOver: '{owner} का कहना है कि मेंबर से मिली {cirkle} की रकम में से {amount} आपको दिए गए हैं।',
+  handOverAcknowledged: '{cirkle} के लिए आपके दिए {amount} {receiver} को मिल गए हैं।',
+  handOverSentBack: '{cirkle} के लिए आपके दिए {amount} {receiver} को नहीं मिले: “{comment}”',
   newProofDue:
     '{what, select, cash {{cirkle} के लिए आपके {amount} की जानकारी {day} तक फिर से चाहिए। दोबारा पैसे न दें।} other {{cirkle} के लिए आपके {amount} का नया प्रूफ़ {day} तक चाहिए। दोबारा पैसे न दें।}}',
   newProofDueToday:

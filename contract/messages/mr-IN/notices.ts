@@ -42,6 +42,9 @@ export const notices = {
   newProofAsked:
     '{what, select, cash {{validator} यांना {cirkle} साठीच्या तुमच्या {amount} ची माहिती पुन्हा हवी आहे: “{comment}” पुन्हा पैसे भरू नका.} missing {{validator} यांना {cirkle} साठीच्या तुमच्या {amount} चा पुरावा हवा आहे: “{comment}” पुन्हा पैसे भरू नका.} other {{validator} यांना {cirkle} साठीच्या तुमच्या {amount} चा जास्त स्पष्ट पुरावा हवा आहे: “{comment}” पुन्हा पैसे भरू नका.}}',
   paymentWaiting: '{cirkle} साठीचे {amount} तुम्ही कन्फर्म करावे म्हणून {payer} {day} पासून वाट पाहत आहेत.',
+  handedOver: '{owner} यांचे म्हणणे: {cirkle} साठी सदस्यांनी दिलेल्या रकमेतले {amount} तुम्हाला दिले.',
+  handOverAcknowledged: '{cirkle} साठी तुम्ही दिलेले {amount} {receiver} यांना मिळाले.',
+  handOverSentBack: '{cirkle} साठी तुम्ही दिलेले {amount} {receiver} यांना मिळाले नाहीत: “{comment}”',
   newProofDue:
     '{what, select, cash {{cirkle} साठीच्या तुमच्या {amount} ची माहिती {day} पर्यंत पुन्हा हवी आहे. पुन्हा पैसे भरू नका.} other {{cirkle} साठीच्या तुमच्या {amount} चा नवा पुरावा {day} पर्यंत हवा आहे. पुन्हा पैसे भरू नका.}}',
   newProofDueToday:

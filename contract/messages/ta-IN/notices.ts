@@ -44,6 +44,9 @@ export const notices = {
   newProofAsked:
     '{what, select, cash {{cirkle} சர்க்கிளுக்கான உங்கள் {amount} தொகையின் விவரத்தை {validator} மீண்டும் கேட்கிறார்: “{comment}” மீண்டும் பணம் கட்ட வேண்டாம்.} missing {{cirkle} சர்க்கிளுக்கான உங்கள் {amount} தொகைக்கு {validator} ஆதாரம் கேட்கிறார்: “{comment}” மீண்டும் பணம் கட்ட வேண்டாம்.} other {{cirkle} சர்க்கிளுக்கான உங்கள் {amount} தொகைக்கு {validator} தெளிவான ஆதாரம் கேட்கிறார்: “{comment}” மீண்டும் பணம் கட்ட வேண்டாம்.}}',
   paymentWaiting: '{cirkle} சர்க்கிளுக்கான {amount} தொகையை நீங்கள் உறுதி செய்ய, {day} முதல் {payer} காத்திருக்கிறார்.',
+  handedOver: '{cirkle} சர்க்கிளுக்காக உறுப்பினர்கள் கட்டியதிலிருந்து {amount} உங்களிடம் கொடுத்ததாக {owner} சொல்கிறார்.',
+  handOverAcknowledged: '{cirkle} சர்க்கிளுக்காக நீங்கள் கொடுத்த {amount} தொகையை {receiver} பெற்றுக்கொண்டார்.',
+  handOverSentBack: '{cirkle} சர்க்கிளுக்காக நீங்கள் கொடுத்த {amount} தொகையை {receiver} பெறவில்லை: “{comment}”',
   newProofDue:
     '{what, select, cash {{cirkle} சர்க்கிளுக்கான உங்கள் {amount} தொகையின் விவரம் {day} தேதிக்குள் மீண்டும் தேவை. மீண்டும் பணம் கட்ட வேண்டாம்.} other {{cirkle} சர்க்கிளுக்கான உங்கள் {amount} தொகைக்கு {day} தேதிக்குள் புதிய ஆதாரம் தேவை. மீண்டும் பணம் கட்ட வேண்டாம்.}}',
   newProofDueToday:

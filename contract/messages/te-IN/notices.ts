@@ -41,6 +41,9 @@ export const notices = {
   newProofAsked:
     '{what, select, cash {{cirkle} సర్కిల్ కోసం మీ {amount}కు {validator} గారికి వివరాలు మళ్లీ కావాలి: “{comment}” మళ్లీ కట్టకండి.} missing {{cirkle} సర్కిల్ కోసం మీ {amount}కు {validator} గారికి ప్రూఫ్ కావాలి: “{comment}” మళ్లీ కట్టకండి.} other {{cirkle} సర్కిల్ కోసం మీ {amount}కు {validator} గారికి ఇంకా స్పష్టమైన ప్రూఫ్ కావాలి: “{comment}” మళ్లీ కట్టకండి.}}',
   paymentWaiting: '{cirkle} సర్కిల్ కోసం {amount}ను మీరు కన్ఫర్మ్ చేస్తారని {payer} గారు {day} నుంచి ఎదురుచూస్తున్నారు.',
+  handedOver: '{cirkle} సర్కిల్ కోసం మెంబర్లు కట్టిన డబ్బులో {amount} మీకు ఇచ్చినట్టు {owner} గారు చెబుతున్నారు.',
+  handOverAcknowledged: '{cirkle} సర్కిల్ కోసం మీరు ఇచ్చిన {amount} {receiver} గారికి అందింది.',
+  handOverSentBack: '{cirkle} సర్కిల్ కోసం మీరు ఇచ్చిన {amount} {receiver} గారికి అందలేదు: “{comment}”',
   newProofDue:
     '{what, select, cash {{cirkle} సర్కిల్ కోసం మీ {amount}కు {day} లోపు వివరాలు మళ్లీ కావాలి. మళ్లీ కట్టకండి.} other {{cirkle} సర్కిల్ కోసం మీ {amount}కు {day} లోపు కొత్త ప్రూఫ్ కావాలి. మళ్లీ కట్టకండి.}}',
   newProofDueToday:

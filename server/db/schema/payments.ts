@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import {
   CONTRIBUTION_STATUSES,
+  HAND_OVER_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   PROOF_STATUSES,
@@ -154,5 +155,59 @@ export const payments = pgTable(
       .on(t.createdAt)
       .where(sql`${t.status} = 'pending'`),
     check('nobody_pays_themselves', sql`${t.payerId} <> ${t.payeeId}`),
+  ],
+)
+
+export const handOverStatus = pgEnum('hand_over_status', HAND_OVER_STATUSES)
+
+/** Money that was paid to the owner, as the owner gave it to the receiver of the cycle. */
+export const handOvers = pgTable(
+  'hand_overs',
+  {
+    id: id(),
+    /** Of the same sequence as those of payments. */
+    receiptNumber: text()
+      .notNull()
+      .unique()
+      .default(sql`'CK-' || lpad(nextval('receipt_numbers')::text, 8, '0')`),
+    cirkleId: uuid()
+      .notNull()
+      .references(() => cirkles.id),
+    cycleId: uuid()
+      .notNull()
+      .references(() => cycles.id),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    receiverId: uuid()
+      .notNull()
+      .references(() => users.id),
+    amount: integer().notNull(),
+    method: text({ enum: PAYMENT_METHODS }).notNull(),
+    status: handOverStatus().notNull().default('pending'),
+    proofStatus: proofStatus().notNull(),
+    proofFileId: uuid().references(() => files.id),
+    proofDeclaredSha256: text(),
+    paymentDate: date(),
+    location: text(),
+    witnesses: text(),
+    utr: text(),
+    clientCreatedAt: instant(),
+    createdAt: createdAt(),
+    answeredAt: instant(),
+    comment: text(),
+  },
+  (t) => [
+    // Last safeguard behind the decision: one transfer waits for one answer.
+    uniqueIndex('one_hand_over_per_reference')
+      .on(t.cycleId, sql`lower(${t.utr})`)
+      .where(sql`${t.utr} is not null and ${t.status} = 'pending'`),
+    index().on(t.cycleId),
+    index().on(t.cirkleId, t.createdAt),
+    index().on(t.ownerId),
+    index().on(t.receiverId),
+    index().on(t.proofFileId),
+    check('nobody_hands_over_to_themselves', sql`${t.ownerId} <> ${t.receiverId}`),
+    check('something_is_handed_over', sql`${t.amount} > 0`),
   ],
 )

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
 import { and, eq, exists, gt, or, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
-import { cirkles, files, invitations, members, messages, payments, users } from '#server/db/schema.ts'
+import {
+  cirkles,
+  files,
+  handOvers,
+  invitations,
+  members,
+  messages,
+  payments,
+  users,
+} from '#server/db/schema.ts'
 import type { Effects } from '#server/http/effects/effects.ts'
 import { refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { refusalText } from '#server/messages/shared.ts'
@@ -172,6 +181,15 @@ export async function findReadableFile(
         or(eq(payments.payerId, userId), eq(payments.payeeId, userId), eq(cirkles.ownerId, userId)),
       ),
     )
+  const provesHandOverToReader = tx
+    .select({ one: sql`1` })
+    .from(handOvers)
+    .where(
+      and(
+        eq(handOvers.proofFileId, files.id),
+        or(eq(handOvers.ownerId, userId), eq(handOvers.receiverId, userId)),
+      ),
+    )
   const isMember = tx
     .select({ one: sql`1` })
     .from(members)
@@ -214,7 +232,7 @@ export async function findReadableFile(
         eq(files.id, id),
         or(
           and(eq(files.kind, 'profile_photo'), exists(isSomebodysPhoto)),
-          and(eq(files.kind, 'proof'), exists(provesToReader)),
+          and(eq(files.kind, 'proof'), or(exists(provesToReader), exists(provesHandOverToReader))),
           and(eq(files.kind, 'cirkle_image'), exists(picturesReadable)),
           and(eq(files.kind, 'chat_image'), exists(isInReadersChat)),
         ),

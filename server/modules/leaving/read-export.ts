@@ -7,6 +7,7 @@ import {
   cycles,
   earlierConsents,
   files,
+  handOvers,
   joinRequests,
   members,
   messages,
@@ -59,6 +60,7 @@ export async function readExport(tx: Tx, userId: string, now: Date): Promise<unk
         .orderBy(asc(joinRequests.createdAt)),
       contributions: await contributionsOf(tx, userId),
       payments: await paymentsOf(tx, userId),
+      handOvers: await handOversOf(tx, userId),
       messages: await tx
         .select({
           cirkle: cirkles.name,
@@ -194,6 +196,31 @@ const paymentsOf = (tx: Tx, userId: string) =>
     .innerJoin(cirkles, eq(cirkles.id, payments.cirkleId))
     .where(eq(payments.payerId, userId))
     .orderBy(asc(payments.createdAt))
+
+/** Those the person recorded as an owner. */
+const handOversOf = (tx: Tx, userId: string) =>
+  tx
+    .select({
+      receiptNumber: handOvers.receiptNumber,
+      cirkle: cirkles.name,
+      cycle: cycles.number,
+      amount: handOvers.amount,
+      method: handOvers.method,
+      status: handOvers.status,
+      proofStatus: handOvers.proofStatus,
+      proof: handOvers.proofFileId,
+      paymentDate: handOvers.paymentDate,
+      location: handOvers.location,
+      witnesses: handOvers.witnesses,
+      utr: handOvers.utr,
+      createdAt: handOvers.createdAt,
+      answeredAt: handOvers.answeredAt,
+    })
+    .from(handOvers)
+    .innerJoin(cirkles, eq(cirkles.id, handOvers.cirkleId))
+    .innerJoin(cycles, eq(cycles.id, handOvers.cycleId))
+    .where(eq(handOvers.ownerId, userId))
+    .orderBy(asc(handOvers.createdAt))
 
 /** Converts instants to text, at any depth. */
 function dated(value: unknown): unknown {

@@ -7,6 +7,7 @@ import {
   cirkles,
   contributions,
   cycles,
+  handOvers,
   joinRequests,
   operatorAudit,
   payments,
@@ -55,6 +56,12 @@ export async function readRecipients(tx: Tx, userId: string, now: Date) {
       .innerJoin(admin, eq(admin.id, cirkles.ownerId))
       .where(eq(payments.payerId, userId))
       .orderBy(asc(payments.createdAt)),
+    handOversOpenTo: await tx
+      .select({ receiptNumber: handOvers.receiptNumber, to: recipient.fullName, at: handOvers.createdAt })
+      .from(handOvers)
+      .innerJoin(recipient, eq(recipient.id, handOvers.receiverId))
+      .where(eq(handOvers.ownerId, userId))
+      .orderBy(asc(handOvers.createdAt)),
     identityCheckOpenedBy: await looksOf(tx, userId, 'kyc.show'),
     nomineeOpenedBy: await looksOf(tx, userId, 'nominee.show'),
     pushServices: await pushServicesOf(tx, userId),
@@ -69,7 +76,10 @@ const looksOf = (tx: Tx, userId: string, action: AuditedAction) =>
     .where(and(eq(operatorAudit.subjectId, userId), eq(operatorAudit.action, action)))
     .orderBy(asc(operatorAudit.at))
 
-/** The members who have owed this person, or paid in a Cirkle of theirs: they could see the bank details. */
+/**
+ * The members who have owed this person, or paid in a Cirkle of theirs: they could see the bank details. An owner
+ * who held money for a turn of theirs owed them a contribution of the same turn.
+ */
 async function debtorsOf(tx: Tx, userId: string, now: Date) {
   const [saved] = await tx
     .select({ id: bankDetailsHistory.id })

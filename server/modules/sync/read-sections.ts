@@ -8,6 +8,7 @@ import { invitesOf } from '#server/modules/cirkles/reads/read-invites.ts'
 import { type CirkleFacts, cirklesFor } from '#server/modules/cirkles/reads/read-cirkles.ts'
 import { joinRequestsTo } from '#server/modules/cirkles/reads/read-requests.ts'
 import { notificationsOf } from '#server/modules/notifications/read-notifications.ts'
+import { payoutsOf } from '#server/modules/hand-overs/read-payouts.ts'
 import { historyOf } from '#server/modules/payments/reads/read-history.ts'
 import { numbersOf } from '#server/modules/payments/reads/read-numbers.ts'
 import { paymentOptionsOf } from '#server/modules/payments/reads/read-options.ts'
@@ -74,6 +75,7 @@ export async function readSections(
     activity: async () => activityOf(userId, await cirkles(), await paymentOptions(), await toValidate()),
     paymentOptions,
     toValidate,
+    payouts: once(() => payoutsOf(tx, userId, now)),
     history: once(
       async () =>
         (await historyOf(tx, { readerId: userId }, { now, limit: SYNCED_HISTORY_ROWS }))?.rows ?? [],

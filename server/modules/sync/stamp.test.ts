@@ -70,6 +70,7 @@ test('the clock alone has the sections read that change with it, also when it wa
     'swaps',
     'paymentOptions',
     'toValidate',
+    'payouts',
     'history',
     'overview',
     'quickstats',

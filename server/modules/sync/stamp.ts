@@ -43,6 +43,7 @@ const MADE_OF: Readonly<Record<SectionName, { readonly of: readonly VersionName[
     activity: { of: ['own-money', 'terms', 'people', 'plan', 'money'], timed: true },
     paymentOptions: { of: ['own-money', 'terms', 'people', 'plan', 'evidence'], timed: true },
     toValidate: { of: ['own-money', 'terms', 'people', 'evidence'], timed: true },
+    payouts: { of: ['own-money', 'terms', 'people', 'plan'], timed: true },
     history: { of: ['own-money', 'terms', 'people', 'plan'], timed: true },
     overview: { of: ['own-money', 'terms', 'plan'], timed: true },
     quickstats: { of: ['own-money', 'terms', 'plan'], timed: true },
@@ -56,7 +57,7 @@ const ALL_SECTIONS = Object.keys(MADE_OF) as SectionName[]
  */
 export const SECTION_NAMES = {
   withParts: ALL_SECTIONS.filter((name) => name !== 'activity'),
-  before: ALL_SECTIONS.filter((name) => name !== 'toValidate' && name !== 'books'),
+  before: ALL_SECTIONS.filter((name) => name !== 'toValidate' && name !== 'books' && name !== 'payouts'),
 } as const
 
 /** What a mark of one Cirkle changes. A mark of somebody's own money comes with one of its Cirkle. */
@@ -79,7 +80,7 @@ export interface Present {
 }
 
 /** Changes when this encoding does, or what a section is made of. */
-const FORM = '2'
+const FORM = '3'
 /**
  * Whose sections, in which language, made by which program, in which life of the database: a restored one may have
  * no mark of what was before the marks.

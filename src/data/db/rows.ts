@@ -4,6 +4,7 @@ import type { Cirkle, Invite, Member } from '#contract/http/cirkles/cirkles.ts'
 import type { DiscoveredCirkle, DiscoverList } from '#contract/http/cirkles/discover.ts'
 import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
 import type { Notification } from '#contract/http/system/notifications.ts'
+import type { Payout } from '#contract/http/payments/hand-overs.ts'
 import type { HistoryRow, Statement } from '#contract/http/payments/history.ts'
 import type {
   Activity,
@@ -47,6 +48,8 @@ export interface Facts {
   activity: Activity[]
   /** What the person may answer now, oldest first. */
   toValidate: PaymentData[]
+  /** Of the open cycles that the person receives, or answers for as the owner. */
+  payouts: Payout[]
   overview: Overview
   quickstats: QuickStats
   /** When the last sync was answered: `asOf` by the server's clock, `syncedAt` (ms) by the phone's. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paymentEntry } from '#tests/support/payments/payment-examples.ts'
 import type { OutboxEntry } from '../outbox/entries/entry.ts'
+import { answeredHandOvers, savedHandOvers, sentHandOvers } from './saved-hand-overs.ts'
 import { savedWrites, settlesContribution } from './saved-writes.ts'
 import { settledWrites } from './settled-writes.ts'
 import { countLeft } from './what-is-known.ts'
@@ -12,6 +13,9 @@ const ENDPOINTS = [
   'validate-payment',
   'request-reupload',
   'attach-proof',
+  'record-hand-over',
+  'acknowledge-hand-over',
+  'send-back-hand-over',
   'send-message',
 ] as const
 
@@ -21,17 +25,26 @@ const outbox = fc
       state: fc.constantFrom(...STATES),
       endpoint: fc.constantFrom(...ENDPOINTS),
       subject: fc.constantFrom('one', 'two', 'three'),
+      hasReceipt: fc.boolean(),
+      code: fc.constantFrom('hand_over_answered' as const, 'reason_required' as const),
     }),
     { maxLength: 8 },
   )
   .map((rows) =>
-    rows.map(({ subject, ...row }, sequence): OutboxEntry => ({
+    rows.map(({ subject, hasReceipt, code, ...row }, sequence): OutboxEntry => ({
       ...paymentEntry,
       ...row,
       id: `id-${sequence}`,
       sequence,
+      ...(hasReceipt && { receipt: { paymentId: `${subject}-recorded`, receiptNumber: 'CK-00000007' } }),
+      ...(row.state === 'needs_action' && {
+        lastError: { kind: 'refused', status: 409, code, message: '', fieldErrors: {}, at: 0 },
+      }),
       input: {
         ...paymentEntry.input,
+        id: subject,
+        cycle: 1,
+        receiver: 'meera',
         contributionId: subject,
         paymentId: subject,
         user: 'ravi',
@@ -45,7 +58,13 @@ test('the early read takes the same as settled as the code that reads the outbox
     fc.property(outbox, (entries) => {
       const saved = savedWrites(entries)
       // The database lists them by id.
-      const { settled, answered, needPerson } = settledWrites(entries.toReversed(), paymentEntry.userId)
+      const { settled, answered, handedOver, handOversAnswered, needPerson } = settledWrites(
+        entries.toReversed(),
+        paymentEntry.userId,
+      )
+      const handOvers = savedHandOvers(entries)
+      expect(handedOver).toEqual(sentHandOvers(handOvers))
+      expect(new Set(handOversAnswered)).toEqual(new Set(answeredHandOvers(handOvers)))
       expect(needPerson).toBe(countLeft(entries, 0).needPerson)
       expect(new Set(settled)).toEqual(
         new Set([...saved.payments].flatMap(([id, each]) => (settlesContribution(each) ? [id] : []))),
@@ -64,6 +83,8 @@ test('what another person saved, and what is no entry, settles nothing', () => {
   expect(settledWrites(rows, paymentEntry.userId)).toEqual({
     settled: [],
     answered: [],
+    handedOver: [],
+    handOversAnswered: [],
     needPerson: 0,
   })
 })

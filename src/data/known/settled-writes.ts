@@ -1,23 +1,31 @@
+import type { SentHandOver } from './payouts.ts'
+
 /** What the outbox has settled, as far as its rows show without the code that reads them whole. */
 export interface SettledWrites {
   /** Contributions of which a payment is saved and was not refused. */
   readonly settled: readonly string[]
   /** Others' payments with a saved answer that was not refused. */
   readonly answered: readonly string[]
+  /** Hand-overs that are saved and were not refused, or are recorded already, in the order they were saved. */
+  readonly handedOver: readonly SentHandOver[]
+  /** Hand-overs to me with an answer: mine that was not refused, or the one it was refused for. */
+  readonly handOversAnswered: readonly string[]
   /** How many entries need a person. */
   readonly needPerson: number
 }
 
 /**
  * Reads stored rows of the outbox for a first drawing, which must not offer again what is saved. Agrees with
- * `savedWrites`: of several payments of a contribution the newest counts. Hand-written, because the schema
+ * `savedWrites` and `savedHandOvers`: of several payments of a contribution the newest counts. Hand-written, because the schema
  * library loads after the first drawing.
  */
 export function settledWrites(rows: readonly unknown[], userId: string): SettledWrites {
   const payments = new Map<string, boolean>()
   const answers = new Map<string, boolean>()
+  const handOverAnswers = new Map<string, boolean>()
+  const handedOver: SentHandOver[] = []
   const own = rows.filter((row): row is Row => isRow(row) && row.userId === userId)
-  for (const { endpoint, input, state } of own.sort((a, b) => a.sequence - b.sequence)) {
+  for (const { endpoint, input, state, receipt, lastError } of own.sort((a, b) => a.sequence - b.sequence)) {
     const stands = state !== 'needs_action'
     if (endpoint === 'submit-payment' && typeof input.contributionId === 'string') {
       payments.set(input.contributionId, stands)
@@ -26,11 +34,21 @@ export function settledWrites(rows: readonly unknown[], userId: string): Settled
       typeof input.paymentId === 'string'
     ) {
       answers.set(input.paymentId, stands)
+    } else if (endpoint === 'record-hand-over') {
+      const handOver = sentHandOver(input, receipt)
+      if (handOver !== undefined && (stands || receipt !== undefined)) handedOver.push(handOver)
+    } else if (
+      (endpoint === 'acknowledge-hand-over' || endpoint === 'send-back-hand-over') &&
+      typeof input.id === 'string'
+    ) {
+      handOverAnswers.set(input.id, stands || lastError?.code === 'hand_over_answered')
     }
   }
   return {
     settled: standing(payments),
     answered: standing(answers),
+    handedOver,
+    handOversAnswered: standing(handOverAnswers),
     needPerson: own.filter(({ state }) => state === 'needs_action' || state === 'auth_paused').length,
   }
 }
@@ -38,12 +56,30 @@ export function settledWrites(rows: readonly unknown[], userId: string): Settled
 const standing = (writes: ReadonlyMap<string, boolean>): string[] =>
   [...writes].flatMap(([id, stands]) => (stands ? [id] : []))
 
+function sentHandOver(
+  { id: cirkleId, cycle, amount }: Row['input'],
+  receipt: Row['receipt'],
+): SentHandOver | undefined {
+  if (typeof cirkleId !== 'string' || typeof cycle !== 'number' || typeof amount !== 'number')
+    return undefined
+  const id = receipt?.paymentId
+  return { cirkleId, cycle, amount, recordedId: typeof id === 'string' ? id : undefined }
+}
+
 interface Row {
   readonly userId: string
   readonly endpoint: string
   readonly state: string
   readonly sequence: number
-  readonly input: { readonly contributionId?: unknown; readonly paymentId?: unknown }
+  readonly input: {
+    readonly id?: unknown
+    readonly contributionId?: unknown
+    readonly paymentId?: unknown
+    readonly cycle?: unknown
+    readonly amount?: unknown
+  }
+  readonly receipt?: { readonly paymentId?: unknown } | undefined
+  readonly lastError?: { readonly code?: unknown } | undefined
 }
 
 const isRow = (row: unknown): row is Row =>

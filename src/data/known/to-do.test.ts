@@ -15,6 +15,7 @@ import {
 } from '#tests/support/cirkles/to-do-facts.ts'
 import { activity, asha, meera, option, paymentData } from '#tests/support/payments/payment-examples.ts'
 import { owingOf } from '#contract/views/owing.ts'
+import { handOver, payout, waitingPayout } from '#tests/support/payments/payout-examples.ts'
 import { cirklesInUrgency, inUrgency, listToDo, type ToDo } from './to-do.ts'
 
 const idsOf = (things: readonly ToDo[], kind: ToDo['kind']): string[] =>
@@ -30,6 +31,9 @@ const idsOf = (things: readonly ToDo[], kind: ToDo['kind']): string[] =>
         return [...each.names]
       case 'swap':
         return [each.hash]
+      case 'receive':
+        return [...each.handOverIds]
+      case 'hand-over':
       case 'bank':
       case 'invite':
       case 'start':
@@ -163,6 +167,31 @@ test('missed and overdue money comes first, then what others wait for, and last 
     'request',
     'due in 20',
   ])
+})
+
+test('an owner hands over what they hold, less what is saved and what waits for an answer', () => {
+  const facts = {
+    ...noFacts,
+    cirkles: [exampleCirkle({ id: activity.id, isOwner: true })],
+    payouts: [payout],
+  }
+  const held = { cirkleId: payout.cirkleId, cycle: payout.cycle, amount: 4_000, recordedId: undefined }
+  expect(listToDo(facts)).toMatchObject([
+    { kind: 'hand-over', cycle: 3, amount: 10_000, receiverName: 'Meera Nair' },
+  ])
+  expect(listToDo({ ...facts, handedOver: [held] })).toMatchObject([{ amount: 6_000 }])
+  expect(listToDo({ ...facts, payouts: [waitingPayout] })).toMatchObject([{ amount: 6_000 }])
+  expect(listToDo({ ...facts, handedOver: [{ ...held, amount: 10_000 }] })).toEqual([])
+})
+
+test('a receiver answers each hand-over that waits, until the answer is saved', () => {
+  const facts = { ...noFacts, cirkles: [exampleCirkle({ id: activity.id })], payouts: [waitingPayout] }
+  expect(listToDo(facts)).toMatchObject([
+    { kind: 'receive', handOverIds: [handOver.id], amount: 4_000, ownerName: 'Asha Iyer' },
+  ])
+  expect(listToDo({ ...facts, handOversAnswered: [handOver.id] })).toEqual([])
+  const answered = { ...waitingPayout, handOvers: [{ ...handOver, status: 'acknowledged' as const }] }
+  expect(listToDo({ ...facts, payouts: [answered] })).toEqual([])
 })
 
 test('a full Cirkle is its owner’s to start, while it forms', () => {

@@ -2,6 +2,7 @@ import type { Cirkle, Invite } from '#contract/http/cirkles/cirkles.ts'
 import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import type { Account } from '#contract/http/people/accounts.ts'
+import type { Payout } from '#contract/http/payments/hand-overs.ts'
 import type { Activity, PaymentData } from '#contract/http/payments/payments.ts'
 import {
   type CalendarDate,
@@ -11,6 +12,8 @@ import {
   isOverdue,
 } from '#contract/rules/calendar.ts'
 import type { PaymentMethod } from '#contract/rules/statuses.ts'
+import { type HandOverToDo, toHandOver, toReceive } from './hand-overs-to-do.ts'
+import type { SentHandOver } from './payouts.ts'
 import type { MyPayments } from './what-is-owed.ts'
 
 /** What a person's list of things to do is made of. */
@@ -26,6 +29,12 @@ export interface ToDoFacts {
   readonly myPayments: ReadonlyMap<string, MyPayments>
   /** Others' payments whose answer is in the outbox. */
   readonly answered: readonly string[]
+  /** Of the open cycles that the person receives, or answers for as the owner. */
+  readonly payouts: readonly Payout[]
+  /** What the person handed over, in the outbox. */
+  readonly handedOver: readonly SentHandOver[]
+  /** Hand-overs to the person whose answer is in the outbox. */
+  readonly handOversAnswered: readonly string[]
 }
 
 interface InCirkle {
@@ -63,6 +72,7 @@ export type ToDo =
       /** In the place of the payee, who has not answered. */
       readonly isOnBehalf: boolean
     })
+  | HandOverToDo
   | (InCirkle & { readonly kind: 'invite'; readonly fromName: string; readonly amount: number })
   /** Requests to join one of my Cirkles. */
   | (InCirkle & { readonly kind: 'request'; readonly names: readonly string[] })
@@ -89,12 +99,18 @@ export type ToDo =
  */
 export function listToDo(facts: ToDoFacts): ToDo[] {
   const { account, activity, cirkles, invites, joinRequests, swaps, myPayments, answered } = facts
+  const owned = new Set(cirkles.flatMap(({ id, isOwner }) => (isOwner ? [id] : [])))
   const isAnswered = new Set(answered)
   return [
     ...activity.flatMap((each) => [
       ...owedIn(each, myPayments.get(each.id)),
       ...confirmsIn(each, isAnswered),
     ]),
+    ...facts.payouts.flatMap((payout) =>
+      owned.has(payout.cirkleId)
+        ? toHandOver(payout, facts.handedOver)
+        : toReceive(payout, facts.handOversAnswered),
+    ),
     ...cirkles.flatMap((cirkle) => collectsIn(cirkle, activity)),
     ...cirkles.filter(isFull).map(startOf),
     ...(account?.bankDetails === null ? cirkles.flatMap(bankIn).sort(byDay).slice(0, 1) : []),
@@ -279,6 +295,8 @@ function rankOf(each: ToDo, today: CalendarDate): number {
     case 'proof':
       return 2
     case 'confirm':
+    case 'receive':
+    case 'hand-over':
       return 4
     case 'collect':
       return isOverdue(each.by, today) ? 5 : 12

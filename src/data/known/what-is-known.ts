@@ -122,8 +122,14 @@ export function nextOf(
     case 'needs_action':
       return entry.receipt === undefined ? undefined : t('recordedByAnotherPhone')
     case 'accepted':
-      return entry.endpoint === 'submit-payment' ? t('payeeStillToConfirm') : undefined
+      return answeredBy(entry)
   }
+}
+
+/** That the person named by an accepted record has to answer it; undefined where nobody has. */
+function answeredBy({ endpoint }: OutboxEntry): string | undefined {
+  if (endpoint === 'submit-payment') return t('payeeStillToConfirm', { of: 'payment' })
+  return endpoint === 'record-hand-over' ? t('payeeStillToConfirm', { of: 'handOver' }) : undefined
 }
 
 /** Whether no earlier entry blocks this one permanently. */
@@ -177,14 +183,18 @@ export const asksForKyc = ({ state, lastError }: Pick<OutboxEntry, 'state' | 'la
 function acceptedWords({ endpoint, receipt }: Pick<OutboxEntry, 'endpoint' | 'receipt'>): EntryWords {
   switch (endpoint) {
     case 'submit-payment':
+    case 'record-hand-over':
       return {
         words: sentWords(receipt?.receiptNumber ?? null),
         tone: 'waiting',
       }
     case 'attach-proof':
+    case 'attach-hand-over-proof':
       return { words: t('proofArrived'), tone: 'success' }
     case 'validate-payment':
     case 'request-reupload':
+    case 'acknowledge-hand-over':
+    case 'send-back-hand-over':
     case 'mark-notifications-read':
     case 'send-message':
     case 'report-problem':

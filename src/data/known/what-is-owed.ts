@@ -4,6 +4,8 @@ import type { CirklesDatabase } from '../db/database.ts'
 import { listEntries } from '../outbox/entries/read-entries.ts'
 import { owingOf } from '#contract/views/owing.ts'
 import { neededAgain, type Owed, stillOwed } from './owing.ts'
+import type { SentHandOver } from './payouts.ts'
+import { answeredHandOvers, savedHandOvers, sentHandOvers } from './saved-hand-overs.ts'
 import { newerEntry, savedWrites, type SavedWrites, settlesContribution } from './saved-writes.ts'
 import { countLeft, entryWords, type EntryWords } from './what-is-known.ts'
 
@@ -41,12 +43,16 @@ export interface SavedState extends EntryWords {
   readonly cycle: number
 }
 
-/** What the payment options and the outbox say about my payments, and about others' payments to me. */
+/** What the payment options and the outbox say about my payments, others' payments to me, and hand-overs. */
 export interface OwnPayments {
   /** By Cirkle, for each whose payment options the phone has. */
   readonly mine: ReadonlyMap<string, MyPayments>
   /** The payments of others that I have answered, in the outbox: not those whose answer was refused. */
   readonly answered: readonly string[]
+  /** What I handed over, in the outbox: not what was refused. */
+  readonly handedOver: readonly SentHandOver[]
+  /** The hand-overs to me that I have answered, in the outbox: not those whose answer was refused. */
+  readonly handOversAnswered: readonly string[]
   /** How many entries of the outbox need a person, with those that cannot be read. */
   readonly needPerson: number
 }
@@ -57,16 +63,21 @@ export const readMyPayments = async (db: CirklesDatabase): Promise<OwnPayments['
 
 export async function readOwnPayments(db: CirklesDatabase): Promise<OwnPayments> {
   const session = await db.session.get('current')
-  if (session === undefined) return { mine: new Map(), answered: [], needPerson: 0 }
+  if (session === undefined) {
+    return { mine: new Map(), answered: [], handedOver: [], handOversAnswered: [], needPerson: 0 }
+  }
   const [{ entries, unreadable }, options] = await Promise.all([
     listEntries(db, session.userId),
     db.paymentOptions.toArray(),
   ])
   const saved = savedWrites(entries)
+  const handOvers = savedHandOvers(entries)
   const answered = [...saved.decisions].filter(([, { entry }]) => entry.state !== 'needs_action')
   return {
     mine: new Map(options.map((each) => [each.cirkleId, paymentsOf(saved, each)])),
     answered: answered.map(([paymentId]) => paymentId),
+    handedOver: sentHandOvers(handOvers),
+    handOversAnswered: answeredHandOvers(handOvers),
     needPerson: countLeft(entries, unreadable.length).needPerson,
   }
 }

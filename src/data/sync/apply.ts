@@ -118,7 +118,7 @@ async function noteLoss(
 
 async function writeSections(db: CirklesDatabase, sections: SyncAnswer['sections']): Promise<void> {
   const { account, categories, cirkles, invites, joinRequests, swaps } = sections
-  const { activity, toValidate, overview, quickstats } = sections
+  const { activity, toValidate, payouts, overview, quickstats } = sections
   const facts: FactRow[] = []
   if (account) facts.push({ name: 'account', value: account.data })
   if (categories) facts.push({ name: 'categories', value: categories.data })
@@ -128,6 +128,7 @@ async function writeSections(db: CirklesDatabase, sections: SyncAnswer['sections
   if (swaps) facts.push({ name: 'swaps', value: swaps.data })
   if (activity) facts.push({ name: 'activity', value: activity.data })
   if (toValidate) facts.push({ name: 'toValidate', value: toValidate.data })
+  if (payouts) facts.push({ name: 'payouts', value: payouts.data })
   if (overview) facts.push({ name: 'overview', value: overview.data })
   if (quickstats) facts.push({ name: 'quickstats', value: quickstats.data })
   await db.facts.bulkPut(facts)

@@ -15,6 +15,8 @@ export interface OutboxItem {
   readonly amount: number | undefined
   /** What is paid, or whose payment is answered. */
   readonly about: string | undefined
+  /** The Cirkle of the hand-over that is answered; undefined while the phone does not know it. */
+  readonly payoutOf?: string | undefined
   /** The entry that must be accepted first, when it is not yet. */
   readonly waitsFor: OutboxEntry | undefined
   readonly file: { readonly name: string; readonly mime: string; readonly size: number } | undefined
@@ -34,15 +36,16 @@ export function useOutbox(userId: string): Outbox | undefined {
 
 async function readOutbox(userId: string): Promise<Outbox> {
   const db = localDb()
-  const [{ entries, unreadable }, { cirkles = [], activity = [] }] = await Promise.all([
+  const [{ entries, unreadable }, { cirkles = [], activity = [], payouts = [] }] = await Promise.all([
     listEntries(db, userId),
-    readFacts(db, ['cirkles', 'activity']),
+    readFacts(db, ['cirkles', 'activity', 'payouts']),
   ])
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const names = new Map(cirkles.map(({ id, name }) => [id, name]))
   const toValidate = new Map(
     activity.flatMap(({ lastReceipt }) => lastReceipt.paymentData.map((data) => [data.paymentId, data])),
   )
+  const handOvers = new Map(payouts.flatMap((payout) => payout.handOvers.map((each) => [each.id, each])))
   const files = await db.outboxFiles.bulkGet(entries.flatMap((entry) => entry.files))
   const fileOf = (entry: OutboxEntry) => {
     const file = files.find((each) => each !== undefined && entry.files.includes(each.id))
@@ -62,12 +65,14 @@ async function readOutbox(userId: string): Promise<Outbox> {
             : byId.get(entry.dependsOn)
       const payment = subject.kind === 'proof' && before !== undefined ? entrySubject(before) : subject
       const answered = 'paymentId' in payment ? toValidate.get(payment.paymentId) : undefined
+      const given = 'handOverId' in payment ? handOvers.get(payment.handOverId) : undefined
       return {
         entry,
         subject,
-        cirkleName: 'cirkleId' in payment ? names.get(payment.cirkleId) : undefined,
-        amount: payment.kind === 'payment' ? payment.amount : answered?.amount,
+        cirkleName: 'cirkleId' in payment ? names.get(payment.cirkleId) : given?.cirkleName,
+        amount: 'amount' in payment ? payment.amount : (answered ?? given)?.amount,
         about: answered?.name,
+        payoutOf: given?.cirkleId,
         waitsFor: before === entry || before?.state === 'accepted' ? undefined : before,
         file: fileOf(entry),
       }

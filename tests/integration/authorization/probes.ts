@@ -8,7 +8,7 @@ import { kycForm } from '#tests/support/people/kyc-examples.ts'
 import { registration } from '#tests/support/people/people.ts'
 import type { TestApp } from '#tests/support/server/test-app.ts'
 import type { Question } from './rolled-back.ts'
-import { cashPayment, newCirkle, type World } from './world.ts'
+import { cashPayment, handOverInCash, newCirkle, type World } from './world.ts'
 import type { Role } from './roles.ts'
 import type { Row } from './table.ts'
 
@@ -46,6 +46,8 @@ function idOf({ about, path }: Row, { world, uploadId }: Scene): string {
     'payment-to-owner': paymentToOwner.id,
     'payment-to-receiver': paymentToReceiver.id,
     'payers-key': paymentToReceiver.key,
+    held: world.held,
+    'hand-over': world.handOver.id,
     proof: paymentToReceiver.proof,
     'signed-proof': paymentToReceiver.proof,
     'signed-by-other': paymentToReceiver.proof,
@@ -240,6 +242,18 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
     form.set('proof', new File([world.paymentToOwner.proof], 'proof.png'))
     return { form }
   },
+  'GET /api/payment/payouts': () => ({ see: seeAmount }),
+  'GET /api/cirkles/{id}/hand-overs': () => ({ see: seeAmount }),
+  'POST /api/cirkles/{id}/hand-overs': (_, __, { world }) => ({
+    json: handOverInCash(world.people.receiver),
+  }),
+  'POST /api/hand-overs/{id}/proof': (_, __, { world }) => {
+    const form = new FormData()
+    form.set('proof', new File([world.handOver.proof], 'proof.png'))
+    return { form }
+  },
+  'POST /api/hand-overs/{id}/acknowledge': () => ({ json: {} }),
+  'POST /api/hand-overs/{id}/send-back': () => ({ json: { comment: 'No cash has come' } }),
   'POST /api/cirkles/{id}/validate': (_, __, { world }) => ({ json: answerToPayer(world) }),
   'POST /api/cirkles/{id}/reupload': (_, __, { world }) => ({ json: answerToPayer(world) }),
   'GET /api/files/{id}': ({ about, path }, _, { app, world }) => {

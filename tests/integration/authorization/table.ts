@@ -203,6 +203,21 @@ POST /api/cirkles/{id}/reupload    private         401   403        403      403
 POST /api/cirkles/{id}/reupload    active          401   403        403      403     403    403   200      403
 POST /api/cirkles/{id}/reupload    completed       401   403        403      403     404    403   404      404
 
+# Hand-overs
+GET  /api/payment/payouts          -               401   403        none     none    none   none  some     some
+GET  /api/cirkles/{id}/hand-overs  public          401   403        403      403     none   none  none     none
+GET  /api/cirkles/{id}/hand-overs  held            401   403        403      403     none   none  some     some
+GET  /api/cirkles/{id}/hand-overs  unknown         401   403        404      404     404    404   404      404
+POST /api/cirkles/{id}/hand-overs  public          401   403        403      403     403    403   403      404
+POST /api/cirkles/{id}/hand-overs  held            401   403        403      403     403    403   403      201
+POST /api/cirkles/{id}/hand-overs  unknown         401   403        404      404     404    404   404      404
+POST /api/hand-overs/{id}/proof    hand-over       401   403        404      404     404    404   403      200
+POST /api/hand-overs/{id}/proof    unknown         401   403        404      404     404    404   404      404
+POST /api/hand-overs/{id}/acknowledge hand-over    401   403        404      404     404    404   200      403
+POST /api/hand-overs/{id}/acknowledge unknown      401   403        404      404     404    404   404      404
+POST /api/hand-overs/{id}/send-back hand-over      401   403        404      404     404    404   200      403
+POST /api/hand-overs/{id}/send-back unknown        401   403        404      404     404    404   404      404
+
 # Swaps
 POST /api/cirkles/{id}/swap        public          401   403        403      403     409    409   409      409
 POST /api/cirkles/{id}/swap        active          401   403        403      403     409    422   409      409

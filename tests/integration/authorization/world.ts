@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { MessageSchema } from '#contract/http/system/chat.ts'
 import { CirkleSchema } from '#contract/http/cirkles/cirkles.ts'
+import { HandOverSchema } from '#contract/http/payments/hand-overs.ts'
 import { PaymentOptionsSchema, PaymentSchema } from '#contract/http/payments/payments.ts'
 import { addPasskey, newPasskeyOptions } from '#contract/http/people/passkeys.ts'
 import { requestSwap } from '#contract/http/online/swapping.ts'
@@ -34,6 +35,10 @@ export interface World {
   readonly paymentToReceiver: { readonly id: string; readonly proof: string; readonly key: string }
   /** Paid by the payer to the owner by bank; the proof is announced, but not uploaded yet. */
   readonly paymentToOwner: { readonly id: string; readonly proof: Uint8Array<ArrayBuffer> }
+  /** A running Cirkle in whose second cycle the owner holds money for the receiver. */
+  readonly held: string
+  /** Of most of it, by bank; the proof is announced, but not uploaded yet. */
+  readonly handOver: { readonly id: string; readonly proof: Uint8Array<ArrayBuffer> }
   /** The member's contribution due in the active Cirkle's current cycle. */
   readonly membersContribution: string
   /** Id of the owner's one passkey. */
@@ -75,6 +80,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
     invites: true,
   })
   await start(app, people, active)
+  const held = await createCirkle(app, people, { privacy: 'private', month: '2027-01', day: 5 })
+  await start(app, people, held)
   app.clock.advance(UNTIL_SECOND_CYCLE_OF_ACTIVE)
 
   const forming = { month: '2027-02', day: 10, invites: true }
@@ -89,6 +96,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
     cirkles,
     paymentToReceiver: await payReceiver(app, people, active),
     paymentToOwner: await payOwner(app, people, active),
+    held,
+    handOver: await handOver(app, people, held),
     ownersPasskey: await addPasskeyOf(app, people.owner),
     asker: await askToJoin(app, cirkles.public),
     invitationToken: await mailedToken(app, people.invited),
@@ -293,6 +302,39 @@ async function payOwner(app: TestApp, { payer }: People, cirkleId: string) {
   const options = { token: payer.token, key: randomUUID(), json }
   const answer = app.request('POST', `/cirkles/${cirkleId}/payment`, options)
   return { id: v.parse(PaymentSchema, await succeed(answer)).id, proof }
+}
+
+const LEFT = 500
+
+/** Cash handed over in the second cycle. */
+export const handOverInCash = (receiver: Pick<Actor, 'id'>) => ({
+  cycle: 2,
+  receiver: receiver.id,
+  amount: LEFT,
+  payment_method: 'cash',
+  payment_date: '2027-01-06',
+})
+
+/** The payer pays the owner in a cycle of the receiver's; the owner hands over all but {@link LEFT}. */
+async function handOver(app: TestApp, { payer, owner, receiver }: People, cirkleId: string) {
+  const paid = { ...cashPayment(), to_admin: 1 }
+  const path = `/cirkles/${cirkleId}`
+  await succeed(app.request('POST', `${path}/payment`, { token: payer.token, key: randomUUID(), json: paid }))
+  await succeed(app.request('POST', `${path}/validate`, { token: owner.token, json: { user: payer.id } }))
+  const proof = await picture('#45b42e')
+  const json = {
+    ...handOverInCash(receiver),
+    amount: AMOUNT - LEFT,
+    payment_method: 'bank',
+    proof_declared: {
+      sha256: createHash('sha256').update(proof).digest('hex'),
+      size: proof.byteLength,
+      mime: 'image/png',
+    },
+  }
+  const options = { token: owner.token, key: randomUUID(), json }
+  const answer = app.request('POST', `${path}/hand-overs`, options)
+  return { id: v.parse(HandOverSchema, await succeed(answer)).id, proof }
 }
 
 async function imageOf(app: TestApp, { owner }: People, cirkleId: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { acknowledgeHandOver, recordHandOver, sendBackHandOver } from '#contract/http/payments/hand-overs.ts'
 import { attachProof, submitPayment } from '#contract/http/payments/payments.ts'
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
 import { withdrawPayment } from '#contract/http/payments/withdrawals.ts'
@@ -51,6 +52,18 @@ const swap = async (world: World, number: number) =>
     number,
   )
 
+/** A cycle of which the owner has been paid something. */
+const held = async (world: World, number: number) =>
+  oneOf(
+    await world.rows<{ id: string; cycle: number; ownerId: string; receiverId: string }>(
+      `select distinct cirkles.id, cycles.number as cycle, owner_id as "ownerId", receiver_id as "receiverId"
+       from payments join contributions on contributions.id = contribution_id
+       join cycles on cycles.id = cycle_id join cirkles on cirkles.id = cycles.cirkle_id
+       where payments.status = 'confirmed' and to_admin and payee_id <> receiver_id order by cirkles.id, cycle`,
+    ),
+    number,
+  )
+
 export const paymentSteps: Readonly<Record<string, Step>> = {
   'somebody pays in cash': async (world, { who, number }) => {
     const cirkle = oneOf(await running(world), number)
@@ -90,6 +103,31 @@ export const paymentSteps: Readonly<Record<string, Step>> = {
     const payment = await pending(world, number)
     const payer = payment && personOf(world, payment.payerId)
     if (payer) await world.try(withdrawPayment, payer, { id: payment.id })
+  },
+  'money is handed over': async (world, { number }) => {
+    const cycle = await held(world, number)
+    const by = cycle && personOf(world, cycle.ownerId)
+    if (!by) return
+    await world.try(recordHandOver, by, {
+      id: cycle.id,
+      cycle: cycle.cycle,
+      receiver: cycle.receiverId,
+      amount: number % 2 === 0 ? 2000 : 700,
+      paymentMethod: 'bank',
+      utr: String(number),
+    })
+  },
+  'a hand-over is answered': async (world, { number }) => {
+    const given = oneOf(
+      await world.rows<{ id: string; receiverId: string }>(
+        `select id, receiver_id as "receiverId" from hand_overs where status = 'pending' order by receipt_number`,
+      ),
+      number,
+    )
+    const by = given && personOf(world, given.receiverId)
+    if (!by) return
+    const answer = number % 3 === 0 ? sendBackHandOver : acknowledgeHandOver
+    await world.try(answer, by, { id: given.id, comment: 'As counted' })
   },
   'a swap is asked for': async (world, { who, whom, number }) => {
     const cirkle = oneOf(await running(world), number)

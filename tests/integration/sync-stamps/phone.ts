@@ -126,6 +126,7 @@ async function shownOf(db: CirklesDatabase) {
     'swaps',
     'activity',
     'toValidate',
+    'payouts',
     'overview',
     'quickstats',
   ])

@@ -4,6 +4,7 @@ import type { KitState } from './kit-state.ts'
 import { kitStates } from './kit-states.tsx'
 import { messageStates } from './message-states.tsx'
 import { paymentStates } from './payment-states.tsx'
+import { payoutStates } from './payout-states.tsx'
 import { settingsStates } from './settings-states.tsx'
 import { toDoStates } from './to-do-states.tsx'
 
@@ -14,6 +15,7 @@ export const allStates: readonly { readonly title: string; readonly states: read
   { title: 'Coming dates', states: comingStates },
   { title: 'Cirkles, invitations and Discover', states: cirkleStates },
   { title: 'Payments', states: paymentStates },
+  { title: 'Hand-overs', states: payoutStates },
   { title: 'Notices, chat and outbox', states: messageStates },
   { title: 'Settings', states: settingsStates },
 ]

@@ -20,6 +20,9 @@ export const noFacts: ToDoFacts = {
   swaps: [],
   myPayments: new Map(),
   answered: [],
+  payouts: [],
+  handedOver: [],
+  handOversAnswered: [],
 }
 
 export const paymentsOf = (left: readonly Owing[]): MyPayments => ({

@@ -1,9 +1,11 @@
 import { IDBFactory } from 'fake-indexeddb'
 import type { CirklesDatabase } from '#data/db/database.ts'
 import { drain, type DrainOptions, type DrainResult } from '#data/outbox/send/drain.ts'
+import type { NewHandOver } from '#data/outbox/save/enqueue-hand-over.ts'
 import { enqueuePayment, type NewPayment } from '#data/outbox/save/enqueue-payment.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { listEntries } from '#data/outbox/entries/read-entries.ts'
+import { saveHandOver } from '#data/outbox/save/save-payment.ts'
 import { FakeCirklesServer } from '../server/fake-cirkles-server.ts'
 import { memoryDatabase } from './local-database.ts'
 import { PAYER_ID } from '../payments/wire-payment.ts'
@@ -20,6 +22,8 @@ export interface OutboxPhone {
   drain(options?: Partial<DrainOptions>): Promise<DrainResult>
   /** Saves a payment with fresh ids; returns it. */
   pay(payment?: Partial<NewPayment>): Promise<NewPayment>
+  /** Saves a hand-over with fresh ids, each of another cycle; returns it. */
+  handOver(handOver?: Partial<NewHandOver>): Promise<NewHandOver>
   entry(id: string): Promise<OutboxEntry | undefined>
 }
 
@@ -28,6 +32,7 @@ export async function outboxPhone(indexedDB = new IDBFactory()): Promise<OutboxP
   const server = new FakeCirklesServer()
   const clock = { ms: Date.parse('2026-11-01T10:00:00Z') }
   const now = () => clock.ms
+  let cycles = 0
   await db.session.put({ key: 'current', token: 'token-a', userId: USER, origin: ORIGIN })
   return {
     db,
@@ -49,6 +54,21 @@ export async function outboxPhone(indexedDB = new IDBFactory()): Promise<OutboxP
     async pay(payment = {}) {
       const whole = newPayment(payment)
       await enqueuePayment(db, { userId: USER, origin: ORIGIN }, whole, now)
+      return whole
+    },
+    async handOver(handOver = {}) {
+      const whole: NewHandOver = {
+        handOverEntryId: crypto.randomUUID(),
+        proofEntryId: crypto.randomUUID(),
+        cirkleId: CIRKLE,
+        cycle: (cycles += 1),
+        receiverId: crypto.randomUUID(),
+        amount: 4_000,
+        paymentMethod: 'cash',
+        meta: { paymentDate: '2026-11-01' },
+        ...handOver,
+      }
+      await saveHandOver(db, { userId: USER, origin: ORIGIN }, whole, { draftKeys: [] }, now)
       return whole
     },
     entry: async (id) => (await listEntries(db, USER)).entries.find((each) => each.id === id),

@@ -1,5 +1,6 @@
 import type { Envelope } from '#contract/wire/envelope.ts'
 import type { ErrorCode } from '#contract/wire/error-codes.ts'
+import { wireHandOver } from '../payments/wire-hand-over.ts'
 import { wirePayment } from '../payments/wire-payment.ts'
 
 /** The fault a request meets on the line. */
@@ -48,7 +49,7 @@ const HEALTH = { status: 'ok', service: 'cirkles' }
  */
 export class FakeCirklesServer {
   readonly seen: SeenRequest[] = []
-  /** Payments recorded, by contribution: the ledger. */
+  /** Payments recorded, by contribution, and hand-overs by `hand-over` and their cycle: the ledger. */
   readonly ledger = new Map<string, string[]>()
   readonly uploads = new Map<string, { size: number; bytes: Uint8Array<ArrayBuffer> }>()
   /** Called for every request except the health probe. */
@@ -167,21 +168,19 @@ export class FakeCirklesServer {
 
   private record({ path, body, key }: SeenRequest): StoredAnswer {
     const fields = { ...(typeof body === 'object' ? body : {}) }
-    const data = path.endsWith('/payment')
-      ? this.recordPayment(path, fields, key ?? '')
-      : path.endsWith('/read')
-        ? null
-        : this.receipts.get(path.split('/')[3] ?? '')
-    return { status: path.endsWith('/payment') ? 201 : 200, body: { success: true, message: '', data } }
+    const answer = (status: number, data: unknown) => ({ status, body: { success: true, message: '', data } })
+    if (path.endsWith('/payment')) return answer(201, this.recordPayment(path, fields, key ?? ''))
+    if (path.endsWith('/hand-overs')) return answer(201, this.recordHandOver(path, fields, key ?? ''))
+    return answer(200, path.endsWith('/read') ? null : this.receipts.get(path.split('/')[3] ?? ''))
   }
 
   private recordPayment(path: string, fields: Record<string, unknown>, key: string): unknown {
     const contribution = String(fields['contribution_id'])
-    this.ledger.set(contribution, [...(this.ledger.get(contribution) ?? []), key])
+    this.note(contribution, key)
     const id = crypto.randomUUID()
     const payment = wirePayment({
       id,
-      receipt_number: `CK-${String(this.receipts.size + 1).padStart(8, '0')}`,
+      receipt_number: this.nextReceipt(),
       cirkle_id: path.split('/')[3],
       contribution_id: contribution,
       amount: fields['amount'],
@@ -189,6 +188,29 @@ export class FakeCirklesServer {
     })
     this.receipts.set(id, payment)
     return payment
+  }
+
+  private recordHandOver(path: string, fields: Record<string, unknown>, key: string): unknown {
+    this.note(`hand-over ${String(fields['cycle'])}`, key)
+    const id = crypto.randomUUID()
+    const handOver = wireHandOver({
+      id,
+      receipt_number: this.nextReceipt(),
+      cirkle_id: path.split('/')[3],
+      cycle: fields['cycle'],
+      amount: fields['amount'],
+      payment_method: fields['payment_method'],
+    })
+    this.receipts.set(id, handOver)
+    return handOver
+  }
+
+  private note(what: string, key: string): void {
+    this.ledger.set(what, [...(this.ledger.get(what) ?? []), key])
+  }
+
+  private nextReceipt(): string {
+    return `CK-${String(this.receipts.size + 1).padStart(8, '0')}`
   }
 
   private async tus(request: Request, path: string): Promise<Response> {

@@ -129,17 +129,17 @@ describe('as days pass', () => {
 
 describe('settling', () => {
   test.each([
-    [1, 2, 'open', 'active'],
-    [0, 2, 'settled', 'active'],
-    [0, 0, 'settled', 'completed'],
-    [1, 0, 'open', 'active'],
+    [1, 0, 2, 'open', 'active'],
+    [0, 0, 2, 'settled', 'active'],
+    [0, 0, 0, 'settled', 'completed'],
+    [1, 0, 0, 'open', 'active'],
+    [0, 1, 0, 'open', 'active'],
   ])(
-    '%i unconfirmed here, %i cycles unsettled elsewhere: %s, %s',
-    (here, elsewhere, cycleStatus, cirkleStatus) => {
-      expect(settlement({ unconfirmedInCycle: here, otherUnsettledCycles: elsewhere })).toEqual({
-        cycleStatus,
-        cirkleStatus,
-      })
+    '%i unconfirmed here, %i with the owner, %i cycles unsettled elsewhere: %s, %s',
+    (here, leftWithOwner, elsewhere, cycleStatus, cirkleStatus) => {
+      expect(
+        settlement({ unconfirmedInCycle: here, leftWithOwner, otherUnsettledCycles: elsewhere }),
+      ).toEqual({ cycleStatus, cirkleStatus })
     },
   )
 })

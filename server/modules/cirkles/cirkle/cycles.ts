@@ -80,22 +80,25 @@ export const cyclesToOpen = <Cycle extends { readonly opensOn: CalendarDate; rea
 ): Cycle[] => cycles.filter((cycle) => cycle.status === 'upcoming' && hasOpened(cycle, today))
 
 /**
- * Effect of a confirmation on the cycle and the Cirkle: a cycle settles when none of its contributions is
- * unconfirmed (the receiver's own counts as paid), the Cirkle completes with its last cycle (product.md §4).
- * Both counts are taken after the confirmation, in its transaction.
+ * Effect of a confirmation or of an acknowledged hand-over on the cycle and the Cirkle: a cycle settles when none
+ * of its contributions is unconfirmed (the receiver's own counts as paid) and nothing of it is left with the owner;
+ * the Cirkle completes with its last cycle (product.md §4). All is counted after the answer, in its transaction.
  */
 export const settlement = ({
   unconfirmedInCycle,
+  leftWithOwner,
   otherUnsettledCycles,
 }: {
   readonly unconfirmedInCycle: number
+  /** Rupees. */
+  readonly leftWithOwner: number
   /** Includes upcoming cycles. */
   readonly otherUnsettledCycles: number
 }): {
   cycleStatus: Extract<CycleStatus, 'open' | 'settled'>
   cirkleStatus: Extract<CirkleStatus, 'active' | 'completed'>
 } => {
-  const isSettled = unconfirmedInCycle === 0
+  const isSettled = unconfirmedInCycle === 0 && leftWithOwner === 0
   return {
     cycleStatus: isSettled ? 'settled' : 'open',
     cirkleStatus: isSettled && otherUnsettledCycles === 0 ? 'completed' : 'active',

@@ -17,6 +17,8 @@ const ASKING = {
   'reupload-requested': null,
   'payment-submitted': null,
   'payment-waiting': null,
+  'handed-over': null,
+  'hand-over-sent-back': null,
   'join-request': 'notifyInvitations',
   'swap-request': null,
 } as const

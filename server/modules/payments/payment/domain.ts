@@ -203,7 +203,7 @@ export interface ArrivedProof {
  * longer stands.
  */
 export const attachProof = (
-  payment: PaymentState,
+  payment: Pick<PaymentState, 'payerId' | 'status' | 'proofStatus'>,
   actorId: string,
   { sha256, declaredSha256, declaredAnewSha256 }: ArrivedProof,
 ): Decision<

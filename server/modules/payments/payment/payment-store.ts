@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { BankDetails } from '#contract/http/people/accounts.ts'
 import type { Payment } from '#contract/http/payments/payments.ts'
@@ -254,30 +254,12 @@ async function setContributionStatus(
   await tx.update(contributions).set({ status, updatedAt: now }).where(eq(contributions.id, contributionId))
 }
 
-/** The counts needed to settle, read in the transaction of the confirmation. */
-export async function settlementCounts(
-  tx: Tx,
-  cirkleId: string,
-  contributionId: string,
-): Promise<{ cycleId: string; unconfirmedInCycle: number; otherUnsettledCycles: number }> {
+/** The cycle of a contribution. */
+export async function cycleOf(tx: Tx, contributionId: string): Promise<string> {
   const [row] = await tx
-    .select({
-      cycleId: contributions.cycleId,
-      unconfirmedInCycle: sql<number>`(
-        select count(*) from ${contributions} other
-        where other.cycle_id = ${contributions.cycleId} and other.status not in ('confirmed', 'self'))`,
-      otherUnsettledCycles: sql<number>`(
-        select count(*) from ${cycles} other
-        where other.cirkle_id = ${cirkleId} and other.settled_at is null
-          and other.id <> ${contributions.cycleId})`,
-    })
+    .select({ cycleId: contributions.cycleId })
     .from(contributions)
-    .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
     .where(eq(contributions.id, contributionId))
   if (!row) throw new Error(`There is no contribution ${contributionId}`)
-  return row
-}
-
-export async function settleCycle(tx: Tx, cycleId: string, now: Date): Promise<void> {
-  await tx.update(cycles).set({ settledAt: now }).where(eq(cycles.id, cycleId))
+  return row.cycleId
 }

@@ -10,6 +10,7 @@ import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { type CirkleRow, findCirkle, isMember } from '#server/modules/cirkles/cirkle/store.ts'
+import { handOversIn } from '#server/modules/hand-overs/read-hand-overs.ts'
 import { historyOf } from './read-history.ts'
 import { statementOf } from './read-statement.ts'
 import { storyOf } from './read-story.ts'
@@ -44,7 +45,8 @@ export function historyRoutes(): Route[] {
       const { name: reader } = await readActor(tx, userId)
       const cirkle = { id, name: reading.cirkle.name }
       const scope = { readerId: userId, cirkleId: id }
-      return done(await statementOf(tx, scope, { filter, now, reader, cirkle }))
+      const statement = await statementOf(tx, scope, { filter, now, reader, cirkle })
+      return done({ ...statement, handOvers: await handOversIn(tx, id, userId, filter) })
     }),
   ]
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { daysInMonth, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Overview, QuickStats } from '#contract/http/payments/payments.ts'
 import type { Tx } from '#server/db/client.ts'
+import { withOwner } from '../held/held-store.ts'
 import { countToValidate } from './read-to-validate.ts'
 
 /** The numbers of product.md §5, computed by the database. */
@@ -26,14 +27,19 @@ function dueOf(userId: string, now: Date): SQL {
       and cirkles.status = 'active' and cycles.due_date <= ${`${month}-${daysInMonth(month)}`}) as due`
 }
 
-/** The expected income of a person's unsettled turns, whether paid to them or to the admin. */
-const expectedOf = (userId: string): SQL => sql`(
+/** Of a `turn`; nothing is paid before it opens. */
+const leftWithOwner = (now: Date) => sql`(case when turn.opens_on <= ${todayInKolkata(now)}
+    then ${withOwner(sql`turn.id`, sql`turn.receiver_id`)} else 0 end)`
+
+/** The expected income of a person's unsettled turns: what is not confirmed, and what is with the owner. */
+const expectedOf = (userId: string, now: Date): SQL => sql`(
     select json_build_object(
-      'amount', coalesce(sum(owed.amount) filter (where owed.status not in ('confirmed', 'self')), 0),
+      'amount', coalesce(sum((
+        select coalesce(sum(owed.amount), 0) from contributions owed
+        where owed.cycle_id = turn.id and owed.status not in ('confirmed', 'self')) + ${leftWithOwner(now)}), 0),
       'cirkleCount', count(distinct turn.cirkle_id))
     from cycles turn
     join cirkles on cirkles.id = turn.cirkle_id
-    join contributions owed on owed.cycle_id = turn.id
     where turn.receiver_id = ${userId} and turn.settled_at is null and cirkles.status = 'active') as expected`
 
 const sumsOf = (userId: string): SQL => sql`
@@ -56,7 +62,7 @@ async function oneRow<Row>(reading: PromiseLike<{ readonly rows: readonly Row[] 
 /** The three cards of the payment page. */
 export async function overviewOf(tx: Tx, userId: string, now: Date): Promise<Overview> {
   const { due, expected } = await oneRow(
-    tx.execute<Due & Expected>(sql`select ${dueOf(userId, now)}, ${expectedOf(userId)}`),
+    tx.execute<Due & Expected>(sql`select ${dueOf(userId, now)}, ${expectedOf(userId, now)}`),
   )
   return { totalDue: due, totalValidations: await countToValidate(tx, userId, now), toReceive: expected }
 }
@@ -74,7 +80,7 @@ export async function numbersOf(
 ): Promise<{ readonly overview: Omit<Overview, 'totalValidations'>; readonly quickstats: QuickStats }> {
   const row = await oneRow(
     tx.execute<Due & Expected & Sums>(
-      sql`select ${dueOf(userId, now)}, ${expectedOf(userId)}, ${sumsOf(userId)}`,
+      sql`select ${dueOf(userId, now)}, ${expectedOf(userId, now)}, ${sumsOf(userId)}`,
     ),
   )
   return { overview: { totalDue: row.due, toReceive: row.expected }, quickstats: statsOf(row) }

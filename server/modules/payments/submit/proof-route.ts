@@ -1,19 +1,14 @@
-import { createHash } from 'node:crypto'
 import { attachProof } from '#contract/http/payments/payments.ts'
 import type { ParsedInput } from '#contract/wire/endpoint.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
-import { type EarlyCall, type Handler, route, type Route, type Session } from '#server/http/routing/route.ts'
+import { type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
-import { FILE_MAX_BYTES } from '#contract/rules/limits.ts'
 import { t } from '#server/messages/payments.ts'
 import { refusalText } from '#server/messages/shared.ts'
 import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { findCirkle } from '#server/modules/cirkles/cirkle/store.ts'
-import { hasFile, judgeCounted } from '#server/modules/files/check-in-turn-store.ts'
-import { UPLOADS } from '#server/platform/limits.ts'
-import { type CheckedUpload, checkUpload, keepUpload, type UploadDraft } from '#server/modules/files/store.ts'
-import { takeFile } from '#server/modules/uploads/take-file-store.ts'
+import { keepUpload } from '#server/modules/files/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import type { PaymentDeps } from '../payment/deps.ts'
 import * as domain from '../payment/domain.ts'
@@ -26,6 +21,7 @@ import {
   type PaymentRow,
   withoutBankDetails,
 } from '../payment/payment-store.ts'
+import { lookAtProof, type SentProof } from './sent-proof-store.ts'
 
 /** `POST /payments/{id}/proof`: the declared file, or a declared replacement, follows its payment. */
 export function proofRoute(deps: PaymentDeps): Route {
@@ -62,7 +58,11 @@ export function proofRoute(deps: PaymentDeps): Route {
   }
   return route(attachProof, answer, {
     dataToKeep: withoutBankDetails,
-    prepare: (input, call) => lookAtProof(deps, input, call),
+    prepare: (input, call) =>
+      lookAtProof(deps, input, call, async (tx, sha256) => {
+        const payment = await findPayment(tx, input.id)
+        return payment !== null && decide(payment, call.session.userId, sha256, input).ok
+      }),
   })
 }
 
@@ -77,60 +77,6 @@ const decide = (
     declaredSha256: payment.proofDeclaredSha256,
     declaredAnewSha256: proofDeclared?.sha256 ?? null,
   })
-
-/** The file that came with the call, or its finished upload; null without either. */
-type SentProof =
-  | {
-      readonly ok: true
-      /** Of the bytes as received: a proof is first compared with the declared one. */
-      readonly sha256: string
-      /** `not-wanted`: the payment takes no such proof, so it was not decoded. */
-      readonly checked: CheckedUpload | 'not-wanted'
-    }
-  | { readonly ok: false; readonly refusal: Refused }
-  | null
-
-async function lookAtProof(
-  deps: PaymentDeps,
-  input: ParsedInput<typeof attachProof>,
-  { now, session: { userId }, decodeInTurn }: EarlyCall<Session>,
-): Promise<SentProof> {
-  const { proof: file, uploadId } = input
-  if (!hasFile(file) && uploadId === undefined) return null
-  return decodeInTurn(async () => {
-    const taken = await takeFile({ file, uploadId }, userId, deps)
-    if (!taken?.ok) return taken
-    const { blob } = taken
-    const sha256 = await sha256Of(blob)
-    const payment = await deps.db.transaction((tx) => findPayment(tx, input.id))
-    // Decoding keeps other people waiting, so it is for proofs that will be stored.
-    if (payment === null || !decide(payment, userId, sha256, input).ok) {
-      return { ok: true, sha256, checked: 'not-wanted' }
-    }
-    return {
-      ok: true,
-      sha256,
-      checked: await judgeCounted(deps.limiter, hasFile(file) ? [UPLOADS] : [], userId, () =>
-        checkUpload(deps, proofOf(blob, { ownerId: userId, now })),
-      ),
-    }
-  })
-}
-
-/** A proof to store. */
-export const proofOf = (blob: Blob, { ownerId, now }: Pick<UploadDraft, 'ownerId' | 'now'>): UploadDraft => ({
-  ownerId,
-  kind: 'proof',
-  blob,
-  accept: ['jpeg', 'png', 'pdf'],
-  maxBytes: FILE_MAX_BYTES,
-  now,
-})
-
-async function sha256Of(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer())
-  return createHash('sha256').update(bytes).digest('hex')
-}
 
 function refusalOf(reason: Extract<ReturnType<typeof domain.attachProof>, { ok: false }>['reason']): Refused {
   switch (reason) {

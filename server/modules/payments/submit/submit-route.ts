@@ -24,7 +24,7 @@ import type { PaymentDeps } from '../payment/deps.ts'
 import * as domain from '../payment/domain.ts'
 import { readLivePayment, withoutBankDetails } from '../payment/payment-store.ts'
 import { bankDetailsPaidTo } from '../payment/shown-bank-store.ts'
-import { proofOf } from './proof-route.ts'
+import { proofOf } from './sent-proof-store.ts'
 import { submit } from './submission-store.ts'
 
 type Input = ParsedInput<typeof submitPayment>

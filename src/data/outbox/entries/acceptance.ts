@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import { MessageSchema } from '#contract/http/system/chat.ts'
 import { Id } from '#contract/rules/fields.ts'
+import { HandOverSchema } from '#contract/http/payments/hand-overs.ts'
 import { PaymentSchema, ReceiptSchema } from '#contract/http/payments/payments.ts'
 import { TicketSchema } from '#contract/http/people/reports.ts'
 import type { OutboxEndpointName } from './entry.ts'
 
 /** Id and receipt number alone prove that it is recorded: the next sync brings the rest that can be read. */
 export const RecordedPayment = v.union([PaymentSchema, ReceiptSchema])
+
+/** As `RecordedPayment`. */
+export const RecordedHandOver = v.union([HandOverSchema, ReceiptSchema])
 
 /**
  * The minimum an answer must contain for an accepted entry to leave. Less than its endpoint promises: the
@@ -17,6 +21,10 @@ export const acceptanceSchemas = {
   'attach-proof': RecordedPayment,
   'validate-payment': RecordedPayment,
   'request-reupload': RecordedPayment,
+  'record-hand-over': RecordedHandOver,
+  'attach-hand-over-proof': RecordedHandOver,
+  'acknowledge-hand-over': RecordedHandOver,
+  'send-back-hand-over': RecordedHandOver,
   'mark-notifications-read': v.pipe(
     v.unknown(),
     v.transform(() => null),

@@ -15,6 +15,15 @@ const DecisionInput = v.object({
   comment: v.nullable(v.string()),
 })
 
+const HandOverInput = v.object({
+  id: v.string(),
+  cycle: v.number(),
+  receiver: v.string(),
+  amount: v.number(),
+  paymentMethod: v.picklist(['bank', 'cash']),
+})
+const HandOverAnswerInput = v.object({ id: v.string(), comment: v.nullable(v.string()) })
+
 const MessageInput = v.object({ id: v.string(), content: v.string(), type: v.picklist(['text', 'image']) })
 
 /** The subject of an entry, for screens that show it. */
@@ -27,7 +36,25 @@ export type EntrySubject =
       readonly toAdmin: boolean
       readonly paymentMethod: 'bank' | 'cash'
     }
-  | { readonly kind: 'proof'; readonly paymentEntryId: string | null; readonly fileId: string | null }
+  | {
+      readonly kind: 'hand-over'
+      readonly cirkleId: string
+      readonly cycle: number
+      readonly receiverId: string
+      readonly amount: number
+      readonly paymentMethod: 'bank' | 'cash'
+    }
+  | {
+      readonly kind: 'acknowledgement' | 'sent-back'
+      readonly handOverId: string
+      readonly comment: string | null
+    }
+  | {
+      readonly kind: 'proof'
+      readonly of: 'payment' | 'hand-over'
+      readonly paymentEntryId: string | null
+      readonly fileId: string | null
+    }
   | {
       readonly kind: 'validation' | 'reupload'
       readonly cirkleId: string
@@ -55,7 +82,13 @@ export function entrySubject(entry: OutboxEntry): EntrySubject {
       return { kind: 'payment', cirkleId, ...payment }
     }
     case 'attach-proof':
-      return { kind: 'proof', paymentEntryId: entry.dependsOn ?? null, fileId: entry.files[0] ?? null }
+    case 'attach-hand-over-proof':
+      return {
+        kind: 'proof',
+        of: entry.endpoint === 'attach-proof' ? 'payment' : 'hand-over',
+        paymentEntryId: entry.dependsOn ?? null,
+        fileId: entry.files[0] ?? null,
+      }
     case 'validate-payment':
     case 'request-reupload': {
       const input = v.safeParse(DecisionInput, entry.input)
@@ -63,6 +96,20 @@ export function entrySubject(entry: OutboxEntry): EntrySubject {
       const { id: cirkleId, user: payerId, paymentId, comment } = input.output
       const kind = entry.endpoint === 'validate-payment' ? 'validation' : 'reupload'
       return { kind, cirkleId, payerId, paymentId, comment }
+    }
+    case 'record-hand-over': {
+      const input = v.safeParse(HandOverInput, entry.input)
+      if (!input.success) return { kind: 'other' }
+      const { id: cirkleId, receiver: receiverId, ...handOver } = input.output
+      return { kind: 'hand-over', cirkleId, receiverId, ...handOver }
+    }
+    case 'acknowledge-hand-over':
+    case 'send-back-hand-over': {
+      const input = v.safeParse(HandOverAnswerInput, entry.input)
+      if (!input.success) return { kind: 'other' }
+      const { id: handOverId, comment } = input.output
+      const kind = entry.endpoint === 'acknowledge-hand-over' ? 'acknowledgement' : 'sent-back'
+      return { kind, handOverId, comment }
     }
     case 'mark-notifications-read':
       return { kind: 'notifications-read' }

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { sendMessage } from '#contract/http/system/chat.ts'
 import { markNotificationsRead } from '#contract/http/system/notifications.ts'
+import {
+  acknowledgeHandOver,
+  attachHandOverProof,
+  recordHandOver,
+  sendBackHandOver,
+} from '#contract/http/payments/hand-overs.ts'
 import { attachProof, submitPayment } from '#contract/http/payments/payments.ts'
 import { reportProblem } from '#contract/http/people/reports.ts'
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
@@ -15,6 +21,10 @@ export const outboxEndpoints = {
   'attach-proof': attachProof,
   'validate-payment': validatePayment,
   'request-reupload': requestReupload,
+  'record-hand-over': recordHandOver,
+  'attach-hand-over-proof': attachHandOverProof,
+  'acknowledge-hand-over': acknowledgeHandOver,
+  'send-back-hand-over': sendBackHandOver,
   'mark-notifications-read': markNotificationsRead,
   'send-message': sendMessage,
   'report-problem': reportProblem,
@@ -25,11 +35,19 @@ const EndpointName = v.picklist([
   'attach-proof',
   'validate-payment',
   'request-reupload',
+  'record-hand-over',
+  'attach-hand-over-proof',
+  'acknowledge-hand-over',
+  'send-back-hand-over',
   'mark-notifications-read',
   'send-message',
   'report-problem',
 ])
 export type OutboxEndpointName = v.InferOutput<typeof EndpointName>
+
+/** Whether an entry brings the proof of a record, which is an entry of its own and is sent before it. */
+export const isProof = ({ endpoint }: Pick<OutboxEntry, 'endpoint'>): boolean =>
+  endpoint === 'attach-proof' || endpoint === 'attach-hand-over-proof'
 
 const EntryStateSchema = v.picklist([
   'queued',
@@ -54,7 +72,7 @@ const EntryErrorSchema = v.object({
 })
 export type EntryError = v.InferOutput<typeof EntryErrorSchema>
 
-/** The proof that the server holds a payment. */
+/** The proof that the server holds a record: of a payment, or of a hand-over, whose id is `paymentId` then. */
 const ReceiptSchema = v.object({ paymentId: v.string(), receiptNumber: v.string() })
 export type Receipt = v.InferOutput<typeof ReceiptSchema>
 

@@ -9,6 +9,9 @@ const JOURNALED: ReadonlySet<OutboxEndpointName> = new Set([
   'submit-payment',
   'validate-payment',
   'request-reupload',
+  'record-hand-over',
+  'acknowledge-hand-over',
+  'send-back-hand-over',
 ])
 /** The newest so many of each person; backups are younger than these are old. */
 const MOST_KEPT = 500

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from './entry.ts'
+import { isProof, type OutboxEntry } from './entry.ts'
 import { isDue, isLeaseOver } from './retry-policy.ts'
 
 export interface ScheduleOptions {
@@ -53,8 +53,6 @@ export function countWaiting(entries: readonly OutboxEntry[]): number {
 function isWaiting(entry: OutboxEntry): boolean {
   return entry.state === 'queued' || entry.state === 'unknown' || entry.state === 'sending'
 }
-
-const isProof = ({ endpoint }: OutboxEntry) => endpoint === 'attach-proof'
 
 /**
  * Whether later entries of its group wait for this one. A proof follows its payment and holds nothing:

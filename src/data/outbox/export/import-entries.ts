@@ -3,7 +3,7 @@ import { refuse, type Decision } from '#contract/rules/decision.ts'
 import type { CirklesDatabase } from '../../db/database.ts'
 import type { OutboxFileRow } from '../../db/rows.ts'
 import { nextSequence, orNotSaved, type OutboxOwner } from '../save/enqueue.ts'
-import { decodeEntry, type OutboxEntry } from '../entries/entry.ts'
+import { decodeEntry, isProof, type OutboxEntry } from '../entries/entry.ts'
 import { EXPORT_FORMAT, EXPORT_VERSION } from './export-entry.ts'
 import { sha256 } from '../../digest/sha256.ts'
 
@@ -80,7 +80,7 @@ export async function importEntries(
   )
 }
 
-/** The already recorded payments, by their entries, where the proof of one is imported. */
+/** The already recorded payments and hand-overs, by their entries, where the proof of one is imported. */
 async function receiptsOf(
   db: CirklesDatabase,
   entries: readonly OutboxEntry[],
@@ -102,7 +102,7 @@ function importedEntry(entry: OutboxEntry, sequence: number, now: number): Outbo
   if (entry.state === 'needs_action') return kept
   // Without its payment's id a proof was never sent: it is not open, so it can be discarded with a refused
   // payment.
-  if (entry.endpoint === 'attach-proof' && entry.input['id'] === undefined) {
+  if (isProof(entry) && entry.input['id'] === undefined) {
     return { ...kept, state: 'queued', nextAttemptAt: 0 }
   }
   return { ...kept, state: 'unknown', nextAttemptAt: 0, unansweredSince: entry.unansweredSince ?? now }

@@ -46,18 +46,14 @@ export async function enqueuePayment(
   return enqueue(db, owner, drafts, files, now)
 }
 
-/** A payment's entries and files, not saved yet. */
-export interface DraftedPayment {
+/** The entries and files of a payment or a hand-over, not saved yet. */
+export interface Drafted {
   readonly drafts: readonly [EntryDraft, ...EntryDraft[]]
   readonly files: readonly OutboxFileRow[]
 }
 
 /** Creates a payment's entries without saving them: hashing must not run inside a transaction. */
-export async function draftPayment(
-  userId: string,
-  payment: NewPayment,
-  now: () => number,
-): Promise<DraftedPayment> {
+export async function draftPayment(userId: string, payment: NewPayment, now: () => number): Promise<Drafted> {
   const { proof, paymentEntryId, proofEntryId, cirkleId, contributionId, bankDetailsShown: shown } = payment
   const group = paymentGroup(contributionId)
   const file = proof && (await outboxFile(userId, proof))
@@ -73,16 +69,18 @@ export async function draftPayment(
     ...(shown && { bankDetailsShown: await sha256(new TextEncoder().encode(bankDetailsText(shown)).buffer) }),
   }
   const record: EntryDraft = { id: paymentEntryId, endpoint: 'submit-payment', input, group }
+  return withProof(record, file, { id: proofEntryId, endpoint: 'attach-proof' })
+}
+
+/** A record, and its proof as a second entry that waits for it. */
+export function withProof(
+  record: EntryDraft,
+  file: OutboxFileRow | undefined,
+  proof: Pick<EntryDraft, 'id' | 'endpoint'>,
+): Drafted {
   if (file === undefined) return { drafts: [record], files: [] }
-  const proofEntry: EntryDraft = {
-    id: proofEntryId,
-    endpoint: 'attach-proof',
-    input: {},
-    group,
-    dependsOn: paymentEntryId,
-    files: [file.id],
-  }
-  return { drafts: [record, proofEntry], files: [file] }
+  const { group, id: dependsOn } = record
+  return { drafts: [record, { ...proof, input: {}, group, dependsOn, files: [file.id] }], files: [file] }
 }
 
 /** The record's declaration of a proof that follows later. */

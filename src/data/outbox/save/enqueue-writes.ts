@@ -30,12 +30,43 @@ export async function enqueueDecisions(
   decisions: readonly NewValidation[],
   now: () => number = Date.now,
 ): Promise<number> {
+  const drafts = decisions.map((decision) => draftOf(endpoint, decision))
+  return enqueueAnswers(db, owner, drafts, now)
+}
+
+/** The receiver's answer to a hand-over. */
+export interface NewHandOverAnswer {
+  /** The UUID minted when the question opened. */
+  readonly entryId: string
+  readonly handOverId: string
+  /** Required to send it back: the owner reads it. */
+  readonly comment: string | null
+}
+
+/** Saves the answer to a hand-over, as `enqueueDecisions` does those to payments. Throws NotSavedError. */
+export async function enqueueHandOverAnswer(
+  db: CirklesDatabase,
+  owner: OutboxOwner,
+  endpoint: 'acknowledge-hand-over' | 'send-back-hand-over',
+  { entryId, handOverId, comment }: NewHandOverAnswer,
+  now: () => number = Date.now,
+): Promise<Enqueued> {
+  const input = { id: handOverId, comment }
+  const draft = { id: entryId, endpoint, input, group: `hand-over:${handOverId}` }
+  return (await enqueueAnswers(db, owner, [draft], now)) === 1 ? 'saved' : 'already-saved'
+}
+
+async function enqueueAnswers(
+  db: CirklesDatabase,
+  owner: OutboxOwner,
+  drafts: readonly EntryDraft[],
+  now: () => number,
+): Promise<number> {
   const save = () =>
     db.dexie.transaction('rw', db.outbox, db.outboxFiles, async () => {
       const { entries } = await listEntries(db, owner.userId)
       const replaced: string[] = []
-      const [first, ...others] = decisions.flatMap((decision) => {
-        const draft = draftOf(endpoint, decision)
+      const [first, ...others] = drafts.flatMap((draft) => {
         const before = entries.filter(({ group }) => group === draft.group)
         if (!before.every(isRefused)) return []
         replaced.push(...before.map(({ id }) => id))

@@ -2,7 +2,7 @@ import type { CirklesDatabase } from '../../db/database.ts'
 import { refuse, type Decision } from '#contract/rules/decision.ts'
 import { orNotSaved } from './enqueue.ts'
 import { declareProof } from './enqueue-payment.ts'
-import type { EntryError, OutboxEntry } from '../entries/entry.ts'
+import { type EntryError, isProof, type OutboxEntry } from '../entries/entry.ts'
 import { outboxFile, type PickedFile } from '../entries/outbox-file.ts'
 import { readDependents, readEntry } from '../entries/read-entries.ts'
 
@@ -13,19 +13,24 @@ export interface AllowedActions {
   readonly fix: boolean
 }
 
-/** Refusals that hold for any file: the payment accepts no more proofs. */
+/** Refusals that hold for any file: the payment, or hand-over, accepts no more proofs. */
 const TAKES_NO_PROOF = new Set<EntryError['code']>([
   'not_pending',
+  'hand_over_answered',
   'proof_already_attached',
   'not_found',
   'forbidden',
 ])
 
-/** A refused entry that cannot be corrected: a copy of a recorded one, or a proof that came too late. */
-export function isPastMending({ state, endpoint, receipt, lastError }: OutboxEntry): boolean {
+/**
+ * A refused entry that cannot be corrected: a copy of a recorded one, an answer to what has one, or a proof that
+ * came too late.
+ */
+export function isPastMending(entry: OutboxEntry): boolean {
+  const { state, receipt, lastError } = entry
   if (state !== 'needs_action') return false
-  if (receipt !== undefined) return true
-  return endpoint === 'attach-proof' && lastError?.kind === 'refused' && TAKES_NO_PROOF.has(lastError.code)
+  if (receipt !== undefined || lastError?.code === 'hand_over_answered') return true
+  return isProof(entry) && lastError?.kind === 'refused' && TAKES_NO_PROOF.has(lastError.code)
 }
 
 /**
@@ -103,9 +108,9 @@ export async function resendAsNew(
     if (!allowedActions(old).fix) return refuse('not-now')
 
     const dependents = (await readDependents(db, id)).map((each) => ({ ...each, dependsOn: newId }))
-    const proofs = file ? [old, ...dependents].filter((each) => each.endpoint === 'attach-proof') : []
+    const proofs = file ? [old, ...dependents].filter(isProof) : []
     const withFile = (each: OutboxEntry): OutboxEntry =>
-      file && each.endpoint === 'attach-proof' ? { ...each, files: [file.id], upload: undefined } : each
+      file && isProof(each) ? { ...each, files: [file.id], upload: undefined } : each
 
     const entry = withFile({
       ...old,

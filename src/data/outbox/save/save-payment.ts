@@ -1,13 +1,14 @@
 import { refuse, type Decision } from '#contract/rules/decision.ts'
 import type { CirklesDatabase } from '../../db/database.ts'
 import { addEntries, type Added, orNotSaved, type OutboxOwner } from './enqueue.ts'
-import { draftPayment, type NewPayment, paymentGroup } from './enqueue-payment.ts'
+import { draftHandOver, handOverGroup, type NewHandOver } from './enqueue-hand-over.ts'
+import { draftPayment, type Drafted, type NewPayment, paymentGroup } from './enqueue-payment.ts'
 import { allowedActions, discard, isPastMending } from './entry-actions.ts'
 import { listEntries, readEntry } from '../entries/read-entries.ts'
 
-/** Rows deleted when a payment is saved. */
+/** Rows deleted when a payment or a hand-over is saved. */
 export interface SavedInstead {
-  /** The payment's drafts: their UUIDs are used up with it. */
+  /** Its drafts: their UUIDs are used up with it. */
   readonly draftKeys: readonly string[]
   /** The refused entry it corrects. */
   readonly refusedId?: string | undefined
@@ -24,11 +25,34 @@ export async function savePayment(
   db: CirklesDatabase,
   owner: OutboxOwner,
   payment: NewPayment,
-  { draftKeys, refusedId }: SavedInstead,
+  instead: SavedInstead,
   now: () => number = Date.now,
 ): Promise<Decision<Added, 'not-now'>> {
   // Hashed first: a transaction would end meanwhile.
-  const { drafts, files } = await draftPayment(owner.userId, payment, now)
+  const drafted = await draftPayment(owner.userId, payment, now)
+  return saveDrafted(db, owner, paymentGroup(payment.contributionId), drafted, instead, now)
+}
+
+/** Saves a hand-over from its form, as `savePayment` does a payment. Throws NotSavedError. */
+export async function saveHandOver(
+  db: CirklesDatabase,
+  owner: OutboxOwner,
+  handOver: NewHandOver,
+  instead: SavedInstead,
+  now: () => number = Date.now,
+): Promise<Decision<Added, 'not-now'>> {
+  const drafted = await draftHandOver(owner.userId, handOver, now)
+  return saveDrafted(db, owner, handOverGroup(handOver), drafted, instead, now)
+}
+
+async function saveDrafted(
+  db: CirklesDatabase,
+  owner: OutboxOwner,
+  group: string,
+  { drafts, files }: Drafted,
+  { draftKeys, refusedId }: SavedInstead,
+  now: () => number,
+): Promise<Decision<Added, 'not-now'>> {
   return orNotSaved(db, () =>
     db.dexie.transaction('rw', db.outbox, db.outboxFiles, db.drafts, async () => {
       const refused = refusedId === undefined ? undefined : await readEntry(db, owner.userId, refusedId)
@@ -38,7 +62,6 @@ export async function savePayment(
         if (!gone.ok) return refuse('not-now')
       }
       const { entries } = await listEntries(db, owner.userId)
-      const group = paymentGroup(payment.contributionId)
       for (const entry of entries) {
         if (entry.group === group && isPastMending(entry)) await discard(db, owner.userId, entry.id)
       }

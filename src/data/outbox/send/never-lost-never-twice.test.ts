@@ -38,9 +38,10 @@ const event = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('pay' as const), withProof: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('hand-over' as const), withProof: fc.boolean() }) },
 )
 
-test('whatever the line does, each payment is recorded once, and all are accepted once it is well', async () => {
+test('whatever the line does, each payment and hand-over is recorded once, and all are accepted once it is well', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(weather, { maxLength: 60 }),
@@ -53,9 +54,17 @@ test('whatever the line does, each payment is recorded once, and all are accepte
           const { contributionId } = await phone.pay(withProof ? { proof: picked(50) } : {})
           contributions.push(contributionId)
         }
+        const handOver = async (withProof: boolean) => {
+          const { cycle } = await phone.handOver(
+            withProof ? { paymentMethod: 'bank', meta: {}, proof: picked(60) } : {},
+          )
+          contributions.push(`hand-over ${cycle}`)
+        }
         await pay(true)
+        await handOver(true)
         for (const each of events) {
           if (each.kind === 'pay') await pay(each.withProof)
+          else if (each.kind === 'hand-over') await handOver(each.withProof)
           else if (each.kind === 'drain') await phone.drain()
           else if (each.kind === 'two-drains') await Promise.all([phone.drain(), phone.drain()])
           else if (each.kind === 'killed') await drainAndDie(phone, each.after, each.commits)

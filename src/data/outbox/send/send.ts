@@ -7,7 +7,7 @@ import { RefusedError } from '../../api/refused-error.ts'
 import type { CirklesDatabase } from '../../db/database.ts'
 import { acceptanceSchemas, type AcceptedData } from '../entries/acceptance.ts'
 import { classifyFailure, type Failure, isFinal, type Step } from './classify-answer.ts'
-import { outboxEndpoints, type OutboxEntry } from '../entries/entry.ts'
+import { isProof, outboxEndpoints, type OutboxEntry } from '../entries/entry.ts'
 import { FileDamagedError } from '../entries/file-damaged-error.ts'
 import { sha256 } from '../../digest/sha256.ts'
 import { upload, type Uploaded, type UploadOptions, type UploadProgress } from './upload.ts'
@@ -46,7 +46,7 @@ export async function send(entry: OutboxEntry, context: SendContext): Promise<Ou
       step = 'before'
       isOpen = operation === undefined
     }
-    if (await lacksPayment(entry, context)) throw withoutPayment()
+    if (await lacksRecord(entry, context)) throw withoutRecord(entry)
     uploaded = entry.files.length > 0 ? await uploadFile(entry, context) : undefined
     const input = uploaded === undefined ? entry.input : { ...entry.input, uploadId: uploaded.id }
     step = 'sent'
@@ -58,7 +58,7 @@ export async function send(entry: OutboxEntry, context: SendContext): Promise<Ou
     })
     return { kind: 'accepted', data }
   } catch (error) {
-    const outcome = (await recordedAlready(entry, error, context)) ?? failed(error, step)
+    const outcome = (await recordedAlready(entry, error, context)) ?? failed(entry, error, step)
     if (outcome.kind === 'accepted') return outcome
     const { failure } = outcome
     // A refusal of the file says nothing about the record.
@@ -71,21 +71,23 @@ export async function send(entry: OutboxEntry, context: SendContext): Promise<Ou
   }
 }
 
-/** Whether it is a proof of a payment that is neither recorded nor in the outbox any more. */
-async function lacksPayment({ endpoint, input, dependsOn = '' }: OutboxEntry, { db }: SendContext) {
-  if (endpoint !== 'attach-proof' || input['id'] !== undefined) return false
-  return (await db.outbox.get(dependsOn)) === undefined
+/** Whether it is a proof of a record that is neither at the server nor in the outbox any more. */
+async function lacksRecord(entry: OutboxEntry, { db }: SendContext) {
+  if (!isProof(entry) || entry.input['id'] !== undefined) return false
+  return (await db.outbox.get(entry.dependsOn ?? '')) === undefined
 }
 
-const withoutPayment = () =>
-  new RefusedError({ status: 404, code: 'not_found', message: t('proofWithoutPayment') })
+const withoutRecord = ({ endpoint }: OutboxEntry) => {
+  const of = endpoint === 'attach-hand-over-proof' ? 'handOver' : 'payment'
+  return new RefusedError({ status: 404, code: 'not_found', message: t('proofWithoutPayment', { of }) })
+}
 
 /** Stays `unknown` although this attempt failed for good; the server is asked again in an hour. */
 const undecided = (failure: Failure): Failure => ({ ...failure, next: 'unknown', retryAfterSeconds: 3_600 })
 
-const failed = (error: unknown, step: Step): Outcome => ({
+const failed = (entry: OutboxEntry, error: unknown, step: Step): Outcome => ({
   kind: 'failed',
-  failure: classifyFailure(isReused(error) ? usedForAnother(error) : error, step),
+  failure: classifyFailure(isReused(error) ? usedForAnother(error) : error, step, entry),
 })
 
 const isReused = (error: unknown): error is RefusedError =>
@@ -117,7 +119,7 @@ async function recordedAlready(
     const known = storedAnswer(entry, operation)
     return known === undefined ? undefined : { kind: 'accepted', data: known }
   } catch (asked) {
-    return failed(asked, asked instanceof RefusedError ? 'stored' : 'sent')
+    return failed(entry, asked, asked instanceof RefusedError ? 'stored' : 'sent')
   }
 }
 
@@ -158,6 +160,12 @@ function tellsOf({ endpoint, input }: OutboxEntry, data: AcceptedData): boolean 
     if (endpoint === 'submit-payment') return data.contribution_id === input['contributionId']
     const paymentId = input[endpoint === 'attach-proof' ? 'id' : 'paymentId']
     return paymentId === undefined || data.id === paymentId
+  }
+  if ('owner' in data) {
+    if (endpoint !== 'record-hand-over') return input['id'] === undefined || data.id === input['id']
+    return (['cirkle_id', 'cycle', 'amount'] as const).every(
+      (name) => data[name] === input[name === 'cirkle_id' ? 'id' : name],
+    )
   }
   return !('content' in data) || (data.cirkle_id === input['id'] && data.content === input['content'])
 }

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 
 import type { Book } from '#contract/http/cirkles/book.ts'
 import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
+import type { Payout } from '#contract/http/payments/hand-overs.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
@@ -17,6 +18,8 @@ export interface KeptBook {
   readonly book: Book | undefined
   /** My payments of which the outbox knows more than the last sync. */
   readonly saved: readonly SavedState[]
+  /** Of its open turns, as far as I receive or answer for them as the owner. */
+  readonly payouts: readonly Payout[]
 }
 
 export interface KeptBooks {
@@ -29,8 +32,8 @@ export interface KeptBooks {
 export function useBooks(): KeptBooks | undefined {
   return useLiveQuery(async () => {
     const db = localDb()
-    const [{ cirkles = [], freshness }, members, books, payments] = await Promise.all([
-      readFacts(db, ['cirkles', 'freshness']),
+    const [{ cirkles = [], payouts = [], freshness }, members, books, payments] = await Promise.all([
+      readFacts(db, ['cirkles', 'payouts', 'freshness']),
       db.members.toArray(),
       db.books.toArray(),
       readMyPayments(db),
@@ -42,6 +45,7 @@ export function useBooks(): KeptBooks | undefined {
         members: members.find(({ cirkleId }) => cirkleId === cirkle.id)?.members ?? [],
         book: books.find(({ cirkleId }) => cirkleId === cirkle.id),
         saved: payments.get(cirkle.id)?.saved ?? [],
+        payouts: payouts.filter(({ cirkleId }) => cirkleId === cirkle.id),
       })),
     }
   })

@@ -5,9 +5,10 @@ import { OWN } from '#data/ledger/ledger.ts'
 import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
-import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
+import { putFacts, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME } from '#tests/kit/states/kit-state.ts'
 import { asha, cirkleId, historyRow, meera } from '#tests/support/payments/payment-examples.ts'
+import { waitingPayout } from '#tests/support/payments/payout-examples.ts'
 import type { BookSearch } from '../facts/book-search.ts'
 import { BookPage } from './book-page.tsx'
 
@@ -92,6 +93,15 @@ test('the book is a table: who has paid in which cycle, and what is confirmed', 
   await expectSoundLooks('the book of a Cirkle')
   await cells(LONG_NAME).first().click()
   expect(sheets.open).toHaveBeenCalledWith({ cirkle: cirkleId, row: meera.id, cycle: 1 })
+})
+
+test('who receives or owns a turn reads below the book where its money is', async () => {
+  const { db } = await openBook()
+  await putFacts(db, { payouts: [{ ...waitingPayout, cycle: 2, withOwner: LARGE_AMOUNT }] })
+  const turn = page.getByRole('region', { name: 'Meera Nair’s turn, cycle 2' })
+  await expect.element(turn).toHaveTextContent('With you₹1,23,45,678')
+  await expect.element(turn).toHaveTextContent('₹4,000 of what is with you waits for Meera Nair’s answer.')
+  await expectSoundLooks('a book with money of a turn')
 })
 
 test('one payment is in the tab order, and the arrow keys lead to the others', async () => {

@@ -6,6 +6,7 @@ import type { Session } from '#data/session/session.ts'
 import type { Sheets } from '#lib/address/sheets-in-address.ts'
 import { latestDay } from '#lib/words/as-of.ts'
 import { dateAndTimeInIndia } from '#lib/words/india-time.ts'
+import { payoutSums, payoutTitle, waitingWords } from '#lib/words/payout-words.ts'
 import { t } from '#messages/later/book.ts'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
@@ -15,6 +16,7 @@ import { useNow } from '#ui/hooks/use-now.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { addTitlePart } from '#ui/layout/page-title.ts'
+import { SumList } from '#ui/layout/sum-list.tsx'
 import { CellSheet } from '../cell/cell-sheet.tsx'
 import { type KeptBook, type KeptBooks, useBooks } from '../facts/book-queries.ts'
 import type { BookSearch } from '../facts/book-search.ts'
@@ -132,6 +134,16 @@ function Book({ books, kept, session, search, sheets, view }: ShownProps & { vie
         }
       />
       <Legend table={view.table} />
+      {!isOwn &&
+        (kept?.payouts ?? []).map((payout) => (
+          <SumList
+            key={payout.cycle}
+            title={payoutTitle(payout, session.user.id)}
+            headingLevel={2}
+            sums={payoutSums(payout, session.user.id)}
+            note={waitingWords(payout, session.user.id)}
+          />
+        ))}
       <p className={styles['foot']}>{foot}</p>
       <KeepBook view={view} foot={foot} />
       {!isOwn && (

@@ -1,7 +1,7 @@
 import { formatRupees, pot } from '#contract/rules/money.ts'
+import { rupeesTyped } from '#lib/words/rupees-typed.ts'
 import { t } from '#messages/cirkles/online/create.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { rupeesTyped } from '../form/check-create.ts'
 import styles from './create-sheet.module.css'
 
 /** Amounts that many groups choose, in rupees. */

@@ -18,6 +18,7 @@ import { CirkleFacts } from './cirkle-facts.tsx'
 import { DetailFooter } from './detail-footer.tsx'
 import { LeaveCirkle } from './leave-cirkle.tsx'
 import { MemberOrder } from './member-order.tsx'
+import { Payouts } from './payouts.tsx'
 import { MessageLink } from '../cards/message-link.tsx'
 import styles from '../cirkle/sheet-content.module.css'
 
@@ -73,6 +74,7 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
       {detail != null && (
         <div className={styles['content']}>
           <CirkleFacts {...detail} myId={myId} />
+          <Payouts payouts={detail.payouts} freshness={detail.freshness} myId={myId} />
           {hasChat(detail.cirkle) && (
             <MessageLink cirkle={detail.cirkle} unread={unread} links={links} isWide />
           )}

@@ -7,10 +7,11 @@ import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-exam
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
-import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
+import { putFacts, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { homeLinks } from '#tests/kit/states/cirkle-states.tsx'
 import { LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME, nothing } from '#tests/kit/states/kit-state.ts'
 import { asha, cirkleId, meera, option, paymentEntry } from '#tests/support/payments/payment-examples.ts'
+import { waitingPayout } from '#tests/support/payments/payout-examples.ts'
 import { DetailSheet } from './detail-sheet.tsx'
 import { MemberOrder } from './member-order.tsx'
 
@@ -107,6 +108,26 @@ test('where a new proof is asked for, I read so in my row', async () => {
   })
   await expect.element(mine).toHaveTextContent('New proof needed')
   await expect.element(page.getByRole('link', { name: 'New proof' })).toBeVisible()
+})
+
+test('who receives a turn, and its owner, reads where its money is', async () => {
+  await details({ status: 'active', currentCycle: { number: 3, dueDate: option.dueDate, receiver: meera } })
+  await expect.element(page.getByText('Payouts Done').first()).toBeVisible()
+  await expect.element(page.getByText('With you')).not.toBeInTheDocument()
+  await putFacts(localDb(), { payouts: [{ ...waitingPayout, cirkleId }] })
+  const turn = page.getByRole('region', { name: 'Meera Nair’s turn, cycle 3' })
+  await expect.element(turn).toHaveTextContent('Received directly₹5,000')
+  await expect.element(turn).toHaveTextContent('With you₹10,000')
+  await expect.element(turn).toHaveTextContent('Still to come₹5,000')
+  await expect
+    .element(page.getByRole('link', { name: 'Hand-overs and answers' }))
+    .toHaveAttribute('href', `/payment?payout=${cirkleId}`)
+  await putFacts(localDb(), { freshness: { asOf: '2026-11-21T08:00:00Z', syncedAt: Date.now() } })
+  await expect.element(turn).toBeVisible()
+  await expect.element(page.getByText(/^As of/)).not.toBeInTheDocument()
+  await putFacts(localDb(), { freshness: { asOf: '2026-11-21T08:00:00Z', syncedAt: 0 } })
+  await expect.element(page.getByText('As of 21 Nov 2026, 1:30 pm')).toBeVisible()
+  await expectSoundLooks('details with money of a turn')
 })
 
 test('a payment saved on this phone is said in the facts and in my row', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rupeesTyped } from '#lib/words/rupees-typed.ts'
 import { filledDraft } from '#tests/support/cirkles/filled-draft.ts'
 import {
   checkStepOne,
@@ -6,7 +7,6 @@ import {
   fieldsMissing,
   isStepOneDone,
   isSomethingMissing,
-  rupeesTyped,
   toInput,
 } from './check-create.ts'
 

@@ -2,6 +2,7 @@ import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { CallInput } from '#contract/wire/endpoint.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
+import { rupeesTyped } from '#lib/words/rupees-typed.ts'
 import { t } from '#messages/cirkles/online/form.ts'
 import type { CreateDraft, CreatePhoto } from './create-draft.ts'
 
@@ -41,17 +42,6 @@ export function toInput(draft: CreateDraft, photo: CreatePhoto | null): CreateIn
     state: draft.locations.join(','),
     ...(image === null ? {} : { image }),
   }
-}
-
-/**
- * An amount as people write it (₹ 1,25,000 or 2500.00), as digits alone; anything but whole rupees is
- * returned unchanged, for the contract to refuse: a separator is never dropped where that would change the
- * amount.
- */
-export function rupeesTyped(typed: string): string {
-  const bare = typed.trim().replace(/^₹\s*/, '')
-  if (!/^\d{1,3}(?:,\d{2,3})*(?:\.0*)?$|^[\d ]+(?:\.0*)?$/.test(bare)) return bare
-  return bare.replace(/\.0*$/, '').replace(/[, ]/g, '')
 }
 
 function amountError(typed: string): FieldErrors {

@@ -11,6 +11,7 @@ const ICONS: readonly (readonly [begin: string, icon: IconName])[] = [
   ['payment-overdue', 'warning'],
   ['payment-missed', 'warning'],
   ['payment', 'payments'],
+  ['hand', 'payments'],
   ['reupload', 'image'],
   ['swap', 'swap'],
   ['cirkle', 'turn'],

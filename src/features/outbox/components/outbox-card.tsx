@@ -29,6 +29,9 @@ type OutboxCardProps = {
 
 const icons: Readonly<Record<OutboxItem['subject']['kind'], IconName>> = {
   payment: 'payments',
+  'hand-over': 'payments',
+  acknowledgement: 'check',
+  'sent-back': 'upload',
   proof: 'image',
   validation: 'check',
   reupload: 'upload',
@@ -92,6 +95,28 @@ export function OutboxCard({ item, now, onRetry, onDiscard, onExport, onFixProof
             {t('fix')}
           </LinkButton>
         )}
+        {may.fix && subject.kind === 'hand-over' && entry.receipt === undefined && (
+          <LinkButton
+            icon="edit"
+            render={(look) => (
+              <Link
+                to="/payment"
+                search={{ handOver: subject.cirkleId, cycle: subject.cycle, fix: entry.id }}
+                {...look}
+              />
+            )}
+          >
+            {t('fix')}
+          </LinkButton>
+        )}
+        {may.fix && isHandOverAnswer(subject) && item.payoutOf !== undefined && (
+          <LinkButton
+            icon="edit"
+            render={(look) => <Link to="/payment" search={{ payout: item.payoutOf }} {...look} />}
+          >
+            {t('fix')}
+          </LinkButton>
+        )}
         {may.fix && (subject.kind === 'validation' || subject.kind === 'reupload') && (
           <LinkButton
             icon="edit"
@@ -136,6 +161,9 @@ export function OutboxCard({ item, now, onRetry, onDiscard, onExport, onFixProof
     </Card>
   )
 }
+
+const isHandOverAnswer = ({ kind }: OutboxItem['subject']): boolean =>
+  kind === 'acknowledgement' || kind === 'sent-back'
 
 function Thumbnail({ item: { entry, subject, file } }: { item: OutboxItem }) {
   const load = useCallback(() => readPicture(entry), [entry])

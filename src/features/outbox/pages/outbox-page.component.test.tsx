@@ -5,10 +5,11 @@ import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
-import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
+import { putFacts, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { session } from '#tests/kit/states/cirkle-states.tsx'
 import { LONG_CIRKLE } from '#tests/kit/states/kit-state.ts'
 import { cirkleId, paymentEntry } from '#tests/support/payments/payment-examples.ts'
+import { handOverAnswerEntry, handOverEntry, waitingPayout } from '#tests/support/payments/payout-examples.ts'
 import { useToasts } from '#ui/status/toast-store.ts'
 import { OutboxPage } from './outbox-page.tsx'
 
@@ -35,6 +36,40 @@ test('an empty Outbox says what would stand there', async () => {
     .element(screen.getByRole('link', { name: 'Back to Settings' }))
     .toHaveAttribute('href', '/setting')
   await expectSoundLooks('an empty Outbox')
+})
+
+test('a refused hand-over leads to its form, and its answer to the hand-over', async () => {
+  const lastError = {
+    kind: 'refused',
+    status: 409,
+    code: 'more_than_held',
+    message: 'It is more than you hold.',
+    fieldErrors: {},
+    at: 0,
+  } as const
+  const mine = { userId: session.user.id, origin: location.origin, state: 'needs_action', lastError } as const
+  const record = handOverEntry({ ...mine, sequence: 1 })
+  const proof = {
+    ...record,
+    id: crypto.randomUUID(),
+    endpoint: 'attach-hand-over-proof' as const,
+    state: 'queued' as const,
+    lastError: undefined,
+    dependsOn: record.id,
+    sequence: 2,
+  }
+  const answer = handOverAnswerEntry({ ...mine, id: crypto.randomUUID(), sequence: 3 })
+  await putFacts(localDb(), { payouts: [waitingPayout] })
+  await localDb().outbox.bulkPut([{ ...record }, { ...proof }, { ...answer }])
+  const screen = await outboxPage()
+  await expect.element(screen.getByRole('heading', { name: 'Proof of a hand-over' })).toBeVisible()
+  const fixes = screen.getByRole('link', { name: 'Fix' })
+  await expect.element(fixes).toHaveLength(2)
+  expect(fixes.elements().map((link) => link.getAttribute('href'))).toEqual([
+    `/payment?handOver=${cirkleId}&cycle=3&fix=${record.id}`,
+    `/payment?payout=${cirkleId}`,
+  ])
+  await expectSoundLooks('hand-overs in the Outbox')
 })
 
 test('an entry is tried at once, and discarded after a question that says what is lost', async () => {
@@ -71,22 +106,33 @@ test('an entry is tried at once, and discarded after a question that says what i
   expect(await localDb().outbox.toCollection().primaryKeys()).toEqual(['odd'])
 })
 
+const refusedProof = (endpoint: 'attach-proof' | 'attach-hand-over-proof'): OutboxEntry => ({
+  ...payment,
+  endpoint,
+  input: { paymentId: cirkleId },
+  state: 'needs_action',
+  lastError: {
+    kind: 'refused',
+    status: 415,
+    code: 'file_refused',
+    message: 'This is no picture.',
+    fieldErrors: {},
+    at: 0,
+  },
+})
+
+test('the refused proof of a hand-over is called one', async () => {
+  await localDb().outbox.bulkPut([{ ...refusedProof('attach-hand-over-proof') }])
+  const screen = await outboxPage()
+  await screen.getByRole('button', { name: 'Fix' }).click()
+  const sheet = screen.getByRole('dialog', { name: 'Add the proof again' })
+  await expect.element(sheet).toHaveTextContent('Your hand-over is recorded and is not sent again.')
+  await expect.element(sheet.getByRole('group', { name: 'Proof of hand-over' })).toBeVisible()
+  await expect.element(sheet.getByText(/payment/i)).not.toBeInTheDocument()
+})
+
 test('a refused proof is replaced by another file, and its payment is not sent again', async () => {
-  const proof: OutboxEntry = {
-    ...payment,
-    endpoint: 'attach-proof',
-    input: { paymentId: cirkleId },
-    state: 'needs_action',
-    lastError: {
-      kind: 'refused',
-      status: 415,
-      code: 'file_refused',
-      message: 'This is no picture.',
-      fieldErrors: {},
-      at: 0,
-    },
-  }
-  await localDb().outbox.bulkPut([{ ...proof }])
+  await localDb().outbox.bulkPut([{ ...refusedProof('attach-proof') }])
   const screen = await outboxPage()
   await screen.getByRole('button', { name: 'Fix' }).click()
   const sheet = screen.getByRole('dialog', { name: 'Add the proof again' })

@@ -95,20 +95,37 @@ export async function openForm(
   if (!draft.success && refused !== undefined)
     return { ...(await formOf(refused, options)), notice, lastWays }
 
-  const kept = v.safeParse(KeptProofSchema, await readDraft(localDb(), userId, keys.proof))
+  const { proof, hasProof, damage } = await keptProof(userId, keys)
   const started = draft.success
-    ? fitForm(draft.output, options, mint, kept.success)
+    ? fitForm(draft.output, options, mint, hasProof)
     : returned === undefined
       ? emptyForm(options[0].contributionId, mint)
       : newProofForm(returned, mint)
   const option = options.find(({ contributionId }) => contributionId === started.contributionId)
   // How a payment was made stays as it was said, and a corrected one as it was sent.
   const isSettled = option === undefined || needsNewProof(option) || fixId !== undefined
-  const form = isSettled ? started : fitWay(started, option, lastWays, kept.success)
-  const opened = { form, notice, lastWays }
-  if (!kept.success) return { ...opened, proof: null }
+  const form = isSettled ? started : fitWay(started, option, lastWays, hasProof)
+  return { form, lastWays, proof, notice: damage ?? notice }
+}
+
+/** A draft's proof. */
+interface OpenedProof {
+  /** Null where there is none, or none that is whole. */
+  readonly proof: KeptProof | null
+  /** Whether one was picked, whole or not. */
+  readonly hasProof: boolean
+  /** Says that it was damaged on the phone's disk. */
+  readonly damage: string | undefined
+}
+
+/** Reads a draft's proof, and whether it is still what was picked. */
+export async function keptProof(userId: string, keys: DraftKeys): Promise<OpenedProof> {
+  const kept = v.safeParse(KeptProofSchema, await readDraft(localDb(), userId, keys.proof))
+  if (!kept.success) return { proof: null, hasProof: false, damage: undefined }
   const isWhole = (await sha256(kept.output.bytes)) === kept.output.sha256
-  return isWhole ? { ...opened, proof: kept.output } : { ...opened, proof: null, notice: t('proofDamaged') }
+  return isWhole
+    ? { proof: kept.output, hasProof: true, damage: undefined }
+    : { proof: null, hasProof: true, damage: t('proofDamaged') }
 }
 
 const MetaSchema = v.object({
@@ -144,7 +161,8 @@ async function formOf(
   return { form: fitForm(filled, options, mint, true), proof: await proofOf(refused) }
 }
 
-async function proofOf(refused: OutboxEntry): Promise<KeptProof | null> {
+/** The proof that a refused record declares, as it waits behind it. */
+export async function proofOf(refused: OutboxEntry): Promise<KeptProof | null> {
   const ids = (await readDependents(localDb(), refused.id)).flatMap(({ files }) => files)
   const file = (await localDb().outboxFiles.bulkGet(ids)).find((each) => each !== undefined)
   if (file === undefined) return null

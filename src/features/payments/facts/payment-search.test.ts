@@ -40,6 +40,12 @@ test('payments to answer are shown for one Cirkle or for all', () => {
   expect(parsePaymentSearch({ validate: 'some', kind: 'upi' })).toEqual({})
 })
 
+test('a hand-over is for one Cirkle and one of its cycles', () => {
+  expect(parsePaymentSearch({ handOver: id, cycle: 2 })).toEqual({ handOver: id, cycle: 2 })
+  expect(parsePaymentSearch({ payout: id, cycle: 0 })).toEqual({ payout: id })
+  expect(parsePaymentSearch({ payout: 'some', cycle: 1.5 })).toEqual({})
+})
+
 test('digits searched for are text', () => {
   expect(parsePaymentSearch({ query: 10000014 })).toEqual({ query: '10000014' })
 })

@@ -1,5 +1,5 @@
 import { HISTORY_STATUSES, PAYMENT_METHODS, type PaymentMethod } from '#contract/rules/statuses.ts'
-import { idOf, oneOf, textOf } from '#lib/address/search-values.ts'
+import { countOf, idOf, oneOf, textOf } from '#lib/address/search-values.ts'
 
 export const ROLE_TABS = ['all', 'admin', 'receiving'] as const
 export type RoleTab = (typeof ROLE_TABS)[number]
@@ -40,7 +40,13 @@ export interface PaymentSearch {
   readonly pay?: string | undefined
   /** The contribution the open How to Pay sheet is for. */
   readonly contribution?: string | undefined
-  /** The refused outbox entry the open How to Pay sheet fixes. */
+  /** Hand Over, for this Cirkle. */
+  readonly handOver?: string | undefined
+  /** The cycle of the open Hand Over sheet. */
+  readonly cycle?: number | undefined
+  /** Where the money of this Cirkle's open turns is. */
+  readonly payout?: string | undefined
+  /** The refused outbox entry the open How to Pay or Hand Over sheet fixes. */
   readonly fix?: string | undefined
   /** Review and Validate, for this Cirkle or for `all`. */
   readonly validate?: string | undefined
@@ -71,6 +77,9 @@ export function parsePaymentSearch(search: Readonly<Record<string, unknown>>): P
     detail: id('detail'),
     pay: id('pay'),
     contribution: id('contribution'),
+    handOver: id('handOver'),
+    cycle: countOf(search['cycle']),
+    payout: id('payout'),
     fix: id('fix'),
     validate: oneOf(['all'], search['validate']) ?? id('validate'),
     kind: oneOf(PAYMENT_KINDS, search['kind']),

@@ -23,6 +23,8 @@ import type { PaymentSheets } from '../facts/use-sheets.ts'
 import { HowToPay } from './how-to-pay.tsx'
 import styles from './payment-page.module.css'
 
+const HandOverSheet = lazyInstalled(() => import('../hand-overs/hand-over-sheet.tsx'), 'HandOverSheet')
+const PayoutSheet = lazyInstalled(() => import('../hand-overs/payout-sheet.tsx'), 'PayoutSheet')
 const ReviewSheet = lazyInstalled(() => import('../review/review-sheet.tsx'), 'ReviewSheet')
 const SharedFileSheet = lazyInstalled(() => import('../shared-file/shared-file-sheet.tsx'), 'SharedFileSheet')
 const WithdrawDialog = lazyOnlineSheet(
@@ -53,18 +55,20 @@ export function PaymentPage({ session, firstBoard, search, sheets, bell, onRefre
   const isDrawn = useDrawnLater(search.pay !== undefined)
   const now = useNow(MINUTE_MS)
   const isLoaded = board !== null && board !== undefined
+  const asOf = board == null ? undefined : asOfWords(board.freshness, now + MINUTE_MS)
   const today = latestDay(now, board?.freshness.asOf)
   const withdrawn = useOwnPending(search.withdraw)
   const isDesk = useIsDesk()
   // Where there is room it stands beside the history it was opened from.
-  const isBeside = isDesk && search.validate === undefined && search.history === undefined
+  const isBeside =
+    isDesk &&
+    search.validate === undefined &&
+    search.history === undefined &&
+    search.payout === undefined &&
+    search.handOver === undefined
   return (
     <Page ready={isLoaded && isDrawn ? 'payment' : undefined}>
-      <PageHeader
-        title={t('payments')}
-        detail={board == null ? undefined : asOfWords(board.freshness, now + MINUTE_MS)}
-        end={bell}
-      />
+      <PageHeader title={t('payments')} detail={asOf} end={bell} />
       <div className={styles['parts']}>
         {isLoaded && isDrawn ? (
           <>
@@ -106,6 +110,34 @@ export function PaymentPage({ session, firstBoard, search, sheets, bell, onRefre
               kind={search.kind}
               onKind={(kind) => sheets.change({ kind })}
               onOpenDetails={(id) => sheets.open({ detail: id })}
+              onClose={sheets.close}
+            />
+          )}
+          {search.handOver !== undefined && (
+            <HandOverSheet
+              key={`${search.handOver} ${search.fix ?? search.cycle ?? ''}`}
+              userId={userId}
+              cirkleId={search.handOver}
+              cycle={search.cycle}
+              fixId={search.fix}
+              today={today}
+              onSaved={() =>
+                sheets.finish({
+                  handOver: undefined,
+                  cycle: undefined,
+                  fix: undefined,
+                  payout: search.handOver,
+                })
+              }
+              onClose={sheets.close}
+            />
+          )}
+          {search.payout !== undefined && (
+            <PayoutSheet
+              key={search.payout}
+              session={session}
+              cirkleId={search.payout}
+              asOf={asOf}
               onClose={sheets.close}
             />
           )}

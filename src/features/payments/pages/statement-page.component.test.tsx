@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { formatRupees } from '#contract/rules/money.ts'
-import { readStatement, type Statement } from '#contract/http/payments/history.ts'
+import { readCirkleStatement, readStatement, type Statement } from '#contract/http/payments/history.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { SCREEN } from '#tests/support/browser/viewports.ts'
@@ -10,7 +10,8 @@ import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { LARGE_AMOUNT, LONG_NAME } from '#tests/kit/states/kit-state.ts'
-import { historyRow } from '#tests/support/payments/payment-examples.ts'
+import { cirkleId, historyRow } from '#tests/support/payments/payment-examples.ts'
+import { handOver } from '#tests/support/payments/payout-examples.ts'
 import { StatementPage } from './statement-page.tsx'
 
 const none = { amount: 0, count: 0 }
@@ -56,6 +57,20 @@ test('a statement loads, names what it leaves out, and can be printed', async ()
   await expect.element(hint).toBeVisible()
   await page.viewport(SCREEN.width, SCREEN.height)
   await expect.element(hint).not.toBeVisible()
+})
+
+test('a statement of a Cirkle lists what was handed over, in no total', async () => {
+  const { session } = await signedInPhone()
+  serverOfTest().answer(readCirkleStatement, {
+    ...statement,
+    cirkle: { id: cirkleId, name: 'Festival savings' },
+    handOvers: [{ ...handOver, amount: LARGE_AMOUNT, receiver: { ...handOver.receiver, name: LONG_NAME } }],
+  })
+  const screen = await renderInApp(<StatementPage list={cirkleId} view={{}} session={session} />)
+  const table = screen.getByRole('region', { name: 'Hand-overs' })
+  await expect.element(table).toHaveTextContent(`20 Nov 2026₹1,23,45,678Waiting for ${LONG_NAME} to answer3`)
+  await expect.element(table).toHaveTextContent('CK-20000001')
+  await expectSoundLooks('a statement with hand-overs')
 })
 
 test('a statement without payments says so, and shows no empty table', async () => {

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 
 import { formatDate } from '#contract/rules/calendar.ts'
 import { historyStatusName, methodName, personName } from '#contract/views/history-names.ts'
+import type { HandOver } from '#contract/http/payments/hand-overs.ts'
 import type { HistoryRow, Statement } from '#contract/http/payments/history.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
@@ -19,6 +20,7 @@ import { ScrollRegion } from '#ui/layout/scroll-region.tsx'
 import { SwipeHint } from '#ui/layout/swipe-hint.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { filterOf, type HistoryView, isFiltered } from '../history/filters/history-filter.ts'
+import { handOverDay, handOverStatus } from '../hand-overs/hand-over-words.ts'
 import { historyDate } from '../facts/history-words.ts'
 import { useStatement } from '../statement/statements.ts'
 import styles from './statement-page.module.css'
@@ -99,7 +101,7 @@ export function Paper({
   /** Whether payments of its period were left out: nothing is said of what was not asked for. */
   isNarrowed?: boolean
 }) {
-  const { cirkle, reader, from, to, madeAt, totals, rows, rowCount } = statement
+  const { cirkle, reader, from, to, madeAt, totals, rows, rowCount, handOvers = [] } = statement
   const period = { from: formatDate(from), to: formatDate(to) }
   return (
     <article className={styles['paper']}>
@@ -123,6 +125,7 @@ export function Paper({
       </dl>
       {rows.length === 0 ? <p>{t('statementEmpty')}</p> : <Rows rows={rows} isOwn={isOwn} />}
       {rows.length < rowCount && <p>{t('newestRows', { shown: rows.length, total: rowCount })}</p>}
+      {handOvers.length > 0 && <HandOvers handOvers={handOvers} />}
       <p className={styles['foot']}>{t('statementFoot', { time: dateAndTimeInIndia(madeAt) })}</p>
     </article>
   )
@@ -151,6 +154,48 @@ function Rows({ rows, isOwn }: { rows: readonly HistoryRow[]; isOwn: boolean }) 
           <tbody>
             {rows.map((row) => (
               <PaperRow key={row.id} row={row} isOwn={isOwn} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </>
+  )
+}
+
+/** What the owner gave to receivers: in no total, because the payments to the owner are. */
+function HandOvers({ handOvers }: { handOvers: readonly HandOver[] }) {
+  return (
+    <>
+      <h3>{t('handOvers')}</h3>
+      <p>{t('handOversHint')}</p>
+      <ScrollRegion className={styles['scroller']} label={t('handOvers')}>
+        <table className={styles['rows']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('date')}</th>
+              <th scope="col">{t('amount')}</th>
+              <th scope="col">{t('statusColumn')}</th>
+              <th scope="col">{t('cycleColumn')}</th>
+              <th scope="col">{t('fromColumn')}</th>
+              <th scope="col">{t('toColumn')}</th>
+              <th scope="col">{t('paidThrough')}</th>
+              <th scope="col">{t('receiptNumber')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {handOvers.map((each) => (
+              <tr key={each.id}>
+                <td>{formatDate(handOverDay(each))}</td>
+                <td className={styles['amount']}>
+                  <Money amount={each.amount} />
+                </td>
+                <td>{handOverStatus(each).words}</td>
+                <td>{each.cycle}</td>
+                <td>{personName(each.owner.name)}</td>
+                <td>{personName(each.receiver.name)}</td>
+                <td>{methodName(each.paymentMethod)}</td>
+                <td>{each.receiptNumber}</td>
+              </tr>
             ))}
           </tbody>
         </table>

@@ -1,41 +1,46 @@
 import { type RefObject, useState } from 'react'
 
 import type { BankDetails } from '#contract/http/people/accounts.ts'
-import type { PaymentOption } from '#contract/http/payments/payments.ts'
 import { UTR_LENGTH } from '#contract/rules/limits.ts'
 import { t } from '#messages/payments/pay.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { PayWay } from '../facts/pay-way.ts'
+import type { PaymentForm } from '../facts/payment-form.ts'
 import { ProofField } from '../proof/proof-field.tsx'
-import { upiRequest } from '../upi/upi-line.ts'
+import type { UpiRequest } from '../upi/upi-line.ts'
 import { UpiPanel } from '../upi/upi-panel.tsx'
 import { BankAccount } from './bank-account.tsx'
 import styles from './bank-transfer-fields.module.css'
-import type { PaymentFormState } from './use-payment-form.ts'
+import type { EvidenceState } from './use-payment-form.ts'
+
+/** What a form says about a transfer, beside its proof. */
+type TransferDetails = Pick<PaymentForm, 'utr' | 'isUpiOpened'>
 
 type BankTransferFieldsProps = {
   way: Exclude<PayWay, 'cash'>
-  /** The contribution to pay. */
-  option: PaymentOption
+  /** What a UPI app is opened with; null where none is, as for money that is reported as sent. */
+  request: UpiRequest | null
   payee: string
-  cirkleName: string
-  bankDetails: BankDetails
-  /** The money is reported as sent: no account is shown to send it to again. */
-  isNewProof: boolean
-  state: PaymentFormState
+  /** The account to send the money to; null where none is known, or none shown to send it to again. */
+  account: BankDetails | null
+  state: Pick<
+    EvidenceState<TransferDetails>,
+    'form' | 'proof' | 'errors' | 'change' | 'setProof' | 'setError'
+  >
+  /** Whether the reference is asked for beside the proof, and not only taken. */
+  asksReference?: boolean
   /** The proof's picker, to give it the focus. */
   picker: RefObject<HTMLInputElement | null>
 }
 
 /** Where to send the money, by UPI or to the account, and the proof that it was sent. */
 export function BankTransferFields(props: BankTransferFieldsProps) {
-  const { way, option, payee, cirkleName, bankDetails, isNewProof, state, picker } = props
+  const { way, request, payee, account, state, asksReference = false, picker } = props
   const { form, proof, errors, change } = state
-  const request = isNewProof || way === 'bank' ? null : upiRequest(option, cirkleName, bankDetails)
-  const [hasReference] = useState(form?.utr !== '')
+  const [hasReference] = useState(asksReference || form?.utr !== '')
   return (
     <>
-      {!isNewProof && way === 'bank' && <BankAccount details={bankDetails} />}
+      {account !== null && way === 'bank' && <BankAccount details={account} />}
       {request !== null && (
         <UpiPanel
           request={request}

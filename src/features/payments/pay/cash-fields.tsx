@@ -5,11 +5,15 @@ import { DateField } from '#ui/fields/date-field.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { cashDay } from '../facts/pay-way.ts'
-import type { PaymentFormState } from './use-payment-form.ts'
+import type { PaymentForm } from '../facts/payment-form.ts'
+import type { EvidenceState } from './use-payment-form.ts'
+
+/** What a form says about cash. */
+type CashDetails = Pick<PaymentForm, 'paymentDate' | 'isDayChosen' | 'location' | 'witnesses'>
 
 type CashFieldsProps = {
   payee: string
-  state: PaymentFormState
+  state: Pick<EvidenceState<CashDetails>, 'form' | 'errors' | 'change'>
   today: CalendarDate
 }
 

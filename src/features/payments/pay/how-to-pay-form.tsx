@@ -1,10 +1,8 @@
 import { useRef } from 'react'
 
-import type { BankDetails } from '#contract/http/people/accounts.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
-import { methodName } from '#contract/views/history-names.ts'
 import { needsNewProof } from '#data/known/what-is-owed.ts'
 import { t } from '#messages/payments/pay.ts'
 import { Form } from '#ui/fields/form.tsx'
@@ -13,15 +11,17 @@ import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { PersonName } from '#ui/media/person-name.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { askedFor, newProofWords, noSecondTransfer } from '../facts/history-words.ts'
-import { openWays, type PayWay, wayOf } from '../facts/pay-way.ts'
+import { wayOf } from '../facts/pay-way.ts'
 import { payeeOf } from '../facts/payment-form.ts'
 import { BankTransferFields } from './bank-transfer-fields.tsx'
 import { CashFields } from './cash-fields.tsx'
+import { upiRequest } from '../upi/upi-line.ts'
 import { ContributionChoice, ContributionRows } from './contribution-choice.tsx'
 import styles from './how-to-pay-sheet.module.css'
 import { NoBankDetails } from './no-bank-details.tsx'
 import { useFocusOnReturn } from './use-focus-on-return.ts'
 import type { PaymentFormState } from './use-payment-form.ts'
+import { wayChoices } from './way-choices.ts'
 
 type HowToPayFormProps = {
   /** Of the form element, for the button outside of it. */
@@ -119,7 +119,7 @@ export function HowToPayForm(props: HowToPayFormProps) {
         onChange={chooseWay}
         isRow
         isDense
-        options={waysOf(bankDetails, isNewProof)}
+        options={wayChoices(bankDetails, isNewProof)}
       />
       {way === 'cash' && <CashFields payee={person.name} state={state} today={today} />}
       {way !== 'cash' && bankDetails === null && (
@@ -128,11 +128,9 @@ export function HowToPayForm(props: HowToPayFormProps) {
       {way !== 'cash' && bankDetails !== null && (
         <BankTransferFields
           way={way}
-          option={option}
+          request={isNewProof || way === 'bank' ? null : upiRequest(option, cirkleName, bankDetails)}
           payee={person.name}
-          cirkleName={cirkleName}
-          bankDetails={bankDetails}
-          isNewProof={isNewProof}
+          account={isNewProof ? null : bankDetails}
           state={state}
           picker={picker}
         />
@@ -144,19 +142,4 @@ export function HowToPayForm(props: HowToPayFormProps) {
       )}
     </Form>
   )
-}
-
-/** The ways as choices. A transfer stays one without an account: choosing it says why, and how to ask for it. */
-function waysOf(details: BankDetails | null, isNewProof: boolean) {
-  const hasUpi = !isNewProof && openWays(details).includes('upi')
-  const ways: { value: PayWay; label: string; detail?: string }[] = [
-    ...(hasUpi ? [{ value: 'upi' as const, label: t('methodUpi') }] : []),
-    {
-      value: 'bank',
-      label: t('methodBank'),
-      ...(details === null && { detail: t('noBankDetails') }),
-    },
-    { value: 'cash', label: methodName('cash') },
-  ]
-  return ways
 }

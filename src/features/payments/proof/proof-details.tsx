@@ -7,6 +7,7 @@ import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { proofStatus } from '../facts/history-words.ts'
+import { cashWords } from './cash-words.ts'
 import { ProofEvidence } from './proof-evidence.tsx'
 import styles from './proof-details.module.css'
 
@@ -67,11 +68,6 @@ function CashNote({ payment }: { payment: PaymentData }) {
       <p>{cashWords(payment)}</p>
     </div>
   )
-}
-
-function cashWords({ location: place, witnesses }: PaymentData): string {
-  if (place === null) return witnesses === null ? t('paidInCash') : t('paidInCashWitnessed', { witnesses })
-  return witnesses === null ? t('paidInCashAt', { place }) : t('paidInCashAtWitnessed', { place, witnesses })
 }
 
 /** The proof, or its state. */

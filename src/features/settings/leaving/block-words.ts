@@ -10,5 +10,9 @@ export function blockWords({ reason, contributions }: Pick<Block, 'reason' | 'co
       return t('owedToMe', { contributions })
     case 'owed_in_my_cirkle':
       return t('owedInMyCirkle', { contributions })
+    case 'held_by_me':
+      return t('heldByMe', { contributions })
+    case 'held_for_me':
+      return t('heldForMe', { contributions })
   }
 }

@@ -131,8 +131,13 @@ function subjectWords(subject: UnsentEntry['subject']): string {
   switch (subject.kind) {
     case 'payment':
       return t('payment', { amount: formatRupees(subject.amount) })
+    case 'hand-over':
+      return t('handOver', { amount: formatRupees(subject.amount) })
+    case 'acknowledgement':
+    case 'sent-back':
+      return t('handOverAnswer')
     case 'proof':
-      return t('proof')
+      return subject.of === 'payment' ? t('proof') : t('handOverProof')
     case 'validation':
       return t('confirmation')
     case 'reupload':

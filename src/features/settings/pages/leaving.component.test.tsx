@@ -9,12 +9,14 @@ import { useToasts } from '#ui/status/toast-store.ts'
 import { AccountDeletionPage } from './account-deletion-page.tsx'
 import { ExportSheet } from '../leaving/export-sheet.tsx'
 
-const blocks = (['owed_by_me', 'owed_to_me', 'owed_in_my_cirkle'] as const).map((reason, place) => ({
-  cirkleId: '0c6ba0cb-8f5c-4e6f-8d3b-1f4f4a6d1c22',
-  cirkleName: LONG_CIRKLE,
-  reason,
-  contributions: place + 1,
-}))
+const blocks = (['owed_by_me', 'owed_to_me', 'owed_in_my_cirkle', 'held_by_me', 'held_for_me'] as const).map(
+  (reason, place) => ({
+    cirkleId: '0c6ba0cb-8f5c-4e6f-8d3b-1f4f4a6d1c22',
+    cirkleName: LONG_CIRKLE,
+    reason,
+    contributions: place + 1,
+  }),
+)
 const toasts = () => useToasts.getState().toasts.map(({ message }) => message)
 
 beforeEach(() => {

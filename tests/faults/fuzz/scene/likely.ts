@@ -30,6 +30,8 @@ export interface Ingredients {
   readonly running: string
   /** A payment of the payer's whose proof is still to come. */
   readonly withoutProof: string
+  /** One that can be recorded, and those that were: of the first the proof is still to come. */
+  readonly handOver: { readonly body: Readonly<Record<string, unknown>>; readonly ids: readonly string[] }
   /** The idempotency key that it was sent with. */
   readonly keyOfPayment: string
   /** Of a payment to the owner. */
@@ -202,6 +204,7 @@ function ofPayments({
   begun,
   running,
   withoutProof,
+  handOver,
   keyOfPayment,
   proof,
   swap,
@@ -222,6 +225,15 @@ function ofPayments({
     { operation: 'read-operation', caller: 'payer', id: keyOfPayment },
     { operation: 'withdraw-payment', caller: 'payer', id: withoutProof },
     { operation: 'attach-proof', caller: 'payer', id: withoutProof, body: {} },
+    { operation: 'record-hand-over', caller: 'owner', id: running, body: handOver.body },
+    { operation: 'attach-hand-over-proof', caller: 'owner', id: handOver.ids[0] ?? '', body: {} },
+    { operation: 'acknowledge-hand-over', caller: 'payer', id: handOver.ids[1] ?? '', body: {} },
+    {
+      operation: 'send-back-hand-over',
+      caller: 'payer',
+      id: handOver.ids[2] ?? '',
+      body: { comment: 'Nothing has come' },
+    },
     { operation: 'request-swap', caller: 'payee', id: begun, body: { user_id: payer.user.id } },
     { operation: 'accept-swap', caller: 'payee', body: { swap_hash: swap } },
     { operation: 'decline-swap', caller: 'payee', body: { swap_hash: swap } },

@@ -135,6 +135,15 @@ export async function setScene(url: string, outside: OutsideTheApi): Promise<Sce
   )
   const everything = synced.join('\n')
   const running = idNamed(everything, 'Festival savings')
+  // Asha, who owns it, holds what a member paid her in the second cycle, which is Ravi's.
+  const given = { cycle: 2, receiver: payer.user.id, amount: 1000 }
+  const inCash = { ...given, payment_method: 'cash', payment_date: '2026-11-01' }
+  const { payment_method, proof_declared } = payment
+  const handOvers: string[] = []
+  for (const body of [{ ...given, payment_method, proof_declared }, inCash, inCash]) {
+    const answer = await ask('POST', `/cirkles/${running}/hand-overs`, owner.token, body, crypto.randomUUID())
+    handOvers.push(v.parse(Named, answer).id)
+  }
   const idsIn = async (path: string) =>
     v.parse(Rows, await ask('GET', path, owner.token)).rows.map(({ id }) => id)
   const payments = await idsIn(`/cirkles/${running}/payments`)
@@ -156,6 +165,7 @@ export async function setScene(url: string, outside: OutsideTheApi): Promise<Sce
     ...desk.pools,
     '/api/cirkles/': cirkles,
     '/api/payments/': payments,
+    '/api/hand-overs/': handOvers,
     '/api/auth/sessions/': sessions,
     '/api/account/passkeys/': [passkeys.id],
     '/api/files/': [...files, ...proofsForOwner, ...otherProofs.flat()],
@@ -176,6 +186,7 @@ export async function setScene(url: string, outside: OutsideTheApi): Promise<Sce
         begun,
         running,
         withoutProof: withoutProof.id,
+        handOver: { body: inCash, ids: handOvers },
         keyOfPayment,
         proof: proofsForOwner[0] ?? '',
         swap,

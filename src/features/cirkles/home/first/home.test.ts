@@ -13,7 +13,7 @@ const facts = {
   freshness: { asOf: '2026-11-20T10:00:00Z', syncedAt: 0 },
 }
 
-const NOTHING = { settled: [], answered: [], needPerson: 0 }
+const NOTHING = { settled: [], answered: [], handedOver: [], handOversAnswered: [], needPerson: 0 }
 const past = {
   ...owingOf(option),
   contributionId: crypto.randomUUID(),
@@ -73,6 +73,16 @@ test('what is saved on the phone is owed no more, in the early read and after it
   const settled: MyPayments = { left: [], owed: undefined, current: undefined, saved: [] }
   expect(owed(NOTHING)).toBe('payment')
   expect(owed({ ...NOTHING, settled: [option.contributionId] })).toBeUndefined()
-  expect(owed({ mine: new Map([[activity.id, settled]]), answered: [], needPerson: 0 })).toBeUndefined()
-  expect(owed({ mine: new Map(), answered: [], needPerson: 0 })).toBe('payment')
+  expect(
+    owed({
+      mine: new Map([[activity.id, settled]]),
+      answered: [],
+      handedOver: [],
+      handOversAnswered: [],
+      needPerson: 0,
+    }),
+  ).toBeUndefined()
+  expect(owed({ mine: new Map(), answered: [], handedOver: [], handOversAnswered: [], needPerson: 0 })).toBe(
+    'payment',
+  )
 })

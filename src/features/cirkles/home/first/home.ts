@@ -40,6 +40,7 @@ export const HOME_FACTS = [
   'swaps',
   'quickstats',
   'activity',
+  'payouts',
   'freshness',
 ] as const
 
@@ -52,13 +53,25 @@ export function homeOf(
   known: OwnPayments | SettledWrites,
 ): Home | null {
   const { account, cirkles, invites, joinRequests = [], swaps = [] } = facts
-  const { quickstats, activity = [], freshness } = facts
+  const { quickstats, activity = [], payouts = [], freshness } = facts
   if (!cirkles || !invites || !quickstats || !freshness) return null
-  const { answered, needPerson } = known
+  const { answered, handedOver, handOversAnswered, needPerson } = known
   const paymentsOf = (each: Activity) =>
     'mine' in known ? (known.mine.get(each.id) ?? paymentsIn(each)) : paymentsIn(each, known.settled)
   const myPayments = new Map(activity.map((each) => [each.id, paymentsOf(each)]))
-  const toDo = listToDo({ account, cirkles, activity, invites, joinRequests, swaps, myPayments, answered })
+  const toDo = listToDo({
+    account,
+    cirkles,
+    activity,
+    invites,
+    joinRequests,
+    swaps,
+    myPayments,
+    answered,
+    payouts,
+    handedOver,
+    handOversAnswered,
+  })
   return {
     cirkles,
     hasActive: cirkles.some(({ status }) => status === 'active' || status === 'forming'),
@@ -68,7 +81,7 @@ export function homeOf(
     quickstats,
     myPayments,
     toDo,
-    coming: listComing({ cirkles, activity, myPayments, answered, toDo }),
+    coming: listComing({ cirkles, activity, myPayments, answered, payouts, toDo }),
     needPerson,
     freshness,
   }

@@ -21,6 +21,10 @@ export function ToDoLink({ each, links, ...look }: ToDoLinkProps) {
       )
     case 'confirm':
       return <Link to="/payment" search={{ validate: each.cirkleId }} {...look} />
+    case 'hand-over':
+      return <Link to="/payment" search={{ handOver: each.cirkleId, cycle: each.cycle }} {...look} />
+    case 'receive':
+      return <Link to="/payment" search={{ payout: each.cirkleId }} {...look} />
     case 'invite':
       return <Link {...links.to({ invite: each.cirkleId })} {...look} />
     case 'bank':

@@ -53,6 +53,22 @@ export function toDoWords(each: ToDo, today: CalendarDate): ToDoWords {
         action: t('confirmIt'),
       }
     }
+    case 'hand-over':
+      return {
+        icon: 'payments',
+        title: t('toHandOver', { amount: formatRupees(each.amount), name: each.receiverName }),
+        late: undefined,
+        detail: t('toHandOverDetail', { cirkle, cycle: each.cycle }),
+        action: t('handOver'),
+      }
+    case 'receive':
+      return {
+        icon: 'check',
+        title: t('toReceive', { amount: formatRupees(each.amount), name: each.ownerName }),
+        late: undefined,
+        detail: cirkle,
+        action: t('answerIt'),
+      }
     case 'invite':
       return {
         icon: 'users',

@@ -38,6 +38,8 @@ test('each thing says what to do and leads there by its one link, the most urgen
     ['Pay ₹5,000 to Ravi Kumar', '/payment?pay=festival&contribution=overdue'],
     ['New proof for Imran Khan', '/payment?pay=festival&contribution=proof'],
     ['Confirm ₹15,000 from 3 members', '/payment?validate=festival'],
+    ['Hand over: You hold ₹10,000 for Ravi Kumar', '/payment?handOver=festival&cycle=2'],
+    ['Answer: Asha Iyer says they gave you ₹4,000', '/payment?payout=festival'],
     ['See who: 2 members are late in paying Ravi Kumar', '/home?detail=festival'],
     ['Add how you are paid', '/setting?sheet=edit-bank'],
     ['Answer: Imran Khan asks to swap turns', '/payment/swap/hash'],
@@ -105,10 +107,10 @@ test('five are shown, and all by a link that has an address', async () => {
   const screen = await renderInApp(list(everyToDo))
   await expect.element(section.getByRole('listitem')).toHaveLength(5)
   await expect
-    .element(section.getByRole('link', { name: 'All (12)' }))
+    .element(section.getByRole('link', { name: 'All (14)' }))
     .toHaveAttribute('href', '/home?todo=all')
   await screen.rerender(list(everyToDo, { isWhole: true }))
-  await expect.element(section.getByRole('listitem')).toHaveLength(12)
+  await expect.element(section.getByRole('listitem')).toHaveLength(14)
   await expect.element(section.getByRole('link', { name: 'Fewer' })).toHaveAttribute('href', '/home')
   await screen.rerender(list(everyToDo.slice(0, 5)))
   await expect.element(section.getByRole('link', { name: /^All/ })).not.toBeInTheDocument()

@@ -26,6 +26,10 @@ export const statement = {
   statusColumn: 'Payment Status',
   newestRows:
     'These are the newest {shown, number} of {total, number} rows. The totals are of all of them; the CSV file lists them all.',
+  handOvers: 'Hand-overs',
+  handOversHint: 'What the Admin says they gave on to receivers, and what those answered. In no total above.',
+  fromColumn: 'From',
+  toColumn: 'To',
   statementFoot:
     'As recorded by Cirkles on {time}, India time. Cirkles records what members pay each other, and moves no money.',
   needsConnection: 'A statement needs a connection, for its totals are added up by Cirkles.',

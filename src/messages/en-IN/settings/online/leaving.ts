@@ -17,6 +17,10 @@ export const leaving = {
     '{contributions, plural, one {# contribution to you that a member has still to pay, or that the person it was sent to has still to confirm} other {# contributions to you that members have still to pay, or that the people they were sent to have still to confirm}}',
   owedInMyCirkle:
     '{contributions, plural, one {# contribution of others in the Cirkle you are the Admin of} other {# contributions of others in the Cirkle you are the Admin of}}',
+  heldByMe:
+    '{contributions, plural, one {# contribution of others that you hold and have still to hand over, or whose receiver has still to answer} other {# contributions of others that you hold and have still to hand over, or whose receivers have still to answer}}',
+  heldForMe:
+    '{contributions, plural, one {# contribution to you that the Admin holds, or that you have still to acknowledge} other {# contributions to you that the Admin holds, or that you have still to acknowledge}}',
   confirmationField: 'Type {word} to confirm',
   understood: 'I understand that this cannot be undone once the {deletionGraceDays} days are over.',
   deleteAccount: 'Delete Account',

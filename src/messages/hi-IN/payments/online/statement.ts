@@ -25,6 +25,10 @@ export const statement = {
   payeeColumn: 'पाने वाले',
   statusColumn: 'पेमेंट की स्थिति',
   newestRows: 'ये {total, number} में से सबसे नई {shown, number} लाइनें हैं। जोड़ सबका है; CSV फ़ाइल में सब हैं।',
+  handOvers: 'एडमिन की ओर से दी गई रकम',
+  handOversHint: 'एडमिन के कहे अनुसार बारी वाले मेंबर को आगे दी गई रकम, और उनका जवाब। ऊपर के किसी जोड़ में नहीं।',
+  fromColumn: 'देने वाले',
+  toColumn: 'पाने वाले',
   statementFoot:
     '{time} (भारत का समय) को Cirkles में जैसा दर्ज था। Cirkles वह दर्ज करता है जो मेंबर एक-दूसरे को देते हैं, पैसों का लेन-देन नहीं करता।',
   needsConnection: 'स्टेटमेंट के लिए इंटरनेट चाहिए, क्योंकि उसका जोड़ Cirkles लगाता है।',

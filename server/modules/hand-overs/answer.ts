@@ -1,0 +1,49 @@
+import type { Language } from '#contract/messages/language/languages.ts'
+import { refuse, type Decision } from '#contract/rules/decision.ts'
+import type { HandOverStatus, ProofStatus } from '#contract/rules/statuses.ts'
+import { say } from '#server/messages/languages/say.ts'
+import { t } from '#server/messages/payments.ts'
+
+/** A recorded hand-over, as later decisions use it. */
+export interface HandOverState {
+  readonly receiverId: string
+  readonly status: HandOverStatus
+  readonly proofStatus: ProofStatus
+}
+
+/** What a receiver's answer changes. */
+export interface HandOverAnswer {
+  readonly status: Exclude<HandOverStatus, 'pending'>
+  readonly proofStatus: ProofStatus
+  readonly comment: string
+}
+
+/** The receiver says that the money is theirs now. Possible before the proof has arrived, as for a payment. */
+export function acknowledgeHandOver(
+  handOver: HandOverState,
+  actorId: string,
+  comment: string | null,
+  language: Language = 'en',
+): Decision<HandOverAnswer, 'not-the-payee' | 'hand-over-answered'> {
+  if (actorId !== handOver.receiverId) return refuse('not-the-payee')
+  if (handOver.status !== 'pending') return refuse('hand-over-answered')
+  return {
+    ok: true,
+    status: 'acknowledged',
+    proofStatus: handOver.proofStatus === 'uploaded' ? 'accepted' : handOver.proofStatus,
+    comment: comment?.trim() || say(language, t('defaultComment')),
+  }
+}
+
+/** The receiver does not have the money: it is with the owner, who may hand it over again. */
+export function sendBackHandOver(
+  handOver: HandOverState,
+  actorId: string,
+  reason: string | null,
+): Decision<HandOverAnswer, 'not-the-payee' | 'hand-over-answered' | 'reason-required'> {
+  if (actorId !== handOver.receiverId) return refuse('not-the-payee')
+  if (handOver.status !== 'pending') return refuse('hand-over-answered')
+  const comment = reason?.trim()
+  if (!comment) return refuse('reason-required')
+  return { ok: true, status: 'sent_back', proofStatus: handOver.proofStatus, comment }
+}

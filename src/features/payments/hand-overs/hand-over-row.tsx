@@ -1,0 +1,209 @@
+import { Link } from '@tanstack/react-router'
+
+import { formatDate } from '#contract/rules/calendar.ts'
+import type { HandOver } from '#contract/http/payments/hand-overs.ts'
+import { formatRupees } from '#contract/rules/money.ts'
+import { methodName } from '#contract/views/history-names.ts'
+import { isAnswered, type SavedHandOverAnswer } from '#data/known/saved-hand-overs.ts'
+import { refusalWords } from '#data/known/server-words.ts'
+import { asksForKyc, entryWords } from '#data/known/what-is-known.ts'
+import { allowedActions, isPastMending } from '#data/outbox/save/entry-actions.ts'
+import { t } from '#messages/payments/hand-overs.ts'
+import { t as pay } from '#messages/payments/pay.ts'
+import { t as evidence } from '#messages/payments/proof.ts'
+import { t as review } from '#messages/payments/review.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { VerifyIdentityLink } from '#ui/buttons/verify-identity-link.tsx'
+import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
+import { Money } from '#ui/text/money.tsx'
+import { Tag } from '#ui/text/tag.tsx'
+import { proofStatus } from '../facts/history-words.ts'
+import { cashWords } from '../proof/cash-words.ts'
+import { ProofEvidence } from '../proof/proof-evidence.tsx'
+import { putAway } from './answers/put-away.ts'
+import { handOverDay, handOverStatus } from './hand-over-words.ts'
+import type { UnsentHandOver } from './payout-queries.ts'
+import styles from './payout-sheet.module.css'
+
+/** A hand-over as only this phone knows it: no more certain than it is. */
+export function UnsentRow({ unsent }: { unsent: UnsentHandOver }) {
+  const { entry, subject, proof, next } = unsent
+  const { words, tone } = entryWords(entry)
+  const isRefused = entry.state === 'needs_action'
+  return (
+    <li className={styles['row']}>
+      <p className={styles['amount']}>
+        <Money amount={subject.amount} />
+      </p>
+      <Tag tone={tone}>{words}</Tag>
+      {isRefused && entry.lastError !== undefined && (
+        <p className={styles['failure']}>{refusalWords(entry.lastError)}</p>
+      )}
+      {next !== undefined && <p className={styles['note']}>{next}</p>}
+      <p className={styles['note']}>{methodName(subject.paymentMethod)}</p>
+      {proof !== undefined && (
+        <p className={styles['note']}>{evidence('proofState', { state: entryWords(proof).words })}</p>
+      )}
+      {isRefused && (
+        <LinkButton variant="secondary" icon="upload" render={(look) => <Link to="/outbox" {...look} />}>
+          {pay('openOutbox')}
+        </LinkButton>
+      )}
+    </li>
+  )
+}
+
+type HandOverRowProps = {
+  handOver: HandOver
+  /** My answer, while it is in the outbox. */
+  answer: SavedHandOverAnswer | undefined
+  myId: string
+  token: string
+  /** Whether it stands apart from its turn, which it names then. */
+  isOfSettledTurn?: boolean
+  /** False where the server would refuse an answer. */
+  canAnswer: boolean
+  onAsk: (kind: 'acknowledge' | 'send-back' | 'proof') => void
+  onUndo: (entryId: string) => void
+}
+
+/** A recorded hand-over with its evidence, and the receiver's two answers. */
+export function HandOverRow({
+  handOver,
+  answer,
+  myId,
+  token,
+  isOfSettledTurn = false,
+  canAnswer,
+  onAsk,
+  onUndo,
+}: HandOverRowProps) {
+  const { amount, status, paymentMethod, utr, restOf, receiptNumber, comment, owner, receiver, cycle } =
+    handOver
+  const { words, tone } = handOverStatus(handOver, myId)
+  const isDone = answer !== undefined && isAnswered(answer.entry)
+  const isMine = receiver.id === myId
+  return (
+    <li className={styles['row']}>
+      <p className={styles['amount']}>
+        <Money amount={amount} />
+      </p>
+      <Tag tone={tone}>{words}</Tag>
+      {comment !== null && (
+        <p>
+          <q>{comment}</q>
+        </p>
+      )}
+      <DetailList isDense>
+        <DetailRow label={evidence('paidThrough')}>{methodName(paymentMethod)}</DetailRow>
+        <DetailRow label={evidence('date')}>{formatDate(handOverDay(handOver))}</DetailRow>
+        {utr !== null && (
+          <DetailRow label={evidence('bankReference')} copyText={utr}>
+            {utr}
+          </DetailRow>
+        )}
+        <DetailRow label={evidence('receiptNumber')}>{receiptNumber}</DetailRow>
+        {restOf !== undefined && restOf !== null && <DetailRow label={t('restOf')}>{restOf}</DetailRow>}
+        {isOfSettledTurn && (
+          <>
+            <DetailRow label={t('cycle')}>{cycle}</DetailRow>
+            <DetailRow label={t('receiver')}>{receiver.name}</DetailRow>
+          </>
+        )}
+      </DetailList>
+      {paymentMethod === 'cash' ? (
+        <p className={styles['note']}>{cashWords(handOver)}</p>
+      ) : (
+        <Evidence handOver={handOver} token={token} onView={() => onAsk('proof')} />
+      )}
+      {answer !== undefined && (
+        <AnswerNote answer={answer} name={owner.name} amount={amount} onUndo={onUndo} />
+      )}
+      {isMine && status === 'pending' && canAnswer && !isDone && (
+        <div className={styles['actions']}>
+          <Button
+            icon="check"
+            aria-label={t('receivedOf', { amount: formatRupees(amount) })}
+            onClick={() => onAsk('acknowledge')}
+          >
+            {t('received')}
+          </Button>
+          <Button
+            variant="secondary"
+            icon="message"
+            aria-label={t('sendBackOf', { amount: formatRupees(amount) })}
+            onClick={() => onAsk('send-back')}
+          >
+            {t('sendBack')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The proof, or its state; nothing where only a reference was given. */
+function Evidence({ handOver, token, onView }: { handOver: HandOver; token: string; onView: () => void }) {
+  const { proof, receiptNumber, owner, amount } = handOver
+  if (proof !== null) {
+    return (
+      <ProofEvidence
+        fileId={proof}
+        file={undefined}
+        receiptNumber={receiptNumber}
+        token={token}
+        payerName={t('nameAndAmount', { name: owner.name, amount: formatRupees(amount) })}
+        onView={onView}
+      />
+    )
+  }
+  if (handOver.proofStatus === 'not_required') return null
+  const { words, tone } = proofStatus(handOver.proofStatus)
+  return <Tag tone={tone}>{evidence('proofState', { state: words })}</Tag>
+}
+
+type AnswerNoteProps = {
+  answer: SavedHandOverAnswer
+  /** The owner. */
+  name: string
+  /** Rupees. */
+  amount: number
+  onUndo: (entryId: string) => void
+}
+
+/** What is known of my answer, and a way to take it back while nothing was sent. */
+function AnswerNote({ answer: { entry, subject }, name, amount, onUndo }: AnswerNoteProps) {
+  const { words, tone } = entryWords(entry)
+  return (
+    <>
+      <Tag tone={tone}>
+        {subject.kind === 'acknowledgement'
+          ? t('acknowledgedState', { state: words })
+          : t('sentBackState', { state: words })}
+      </Tag>
+      {entry.state === 'needs_action' && entry.lastError !== undefined && (
+        <p className={styles['failure']}>{refusalWords(entry.lastError)}</p>
+      )}
+      {asksForKyc(entry) && <VerifyIdentityLink from="/payment" />}
+      {entry.state === 'queued' && allowedActions(entry).discard && (
+        <Button
+          variant="quiet"
+          aria-label={t('undoOf', { name, amount: formatRupees(amount) })}
+          onClick={() => onUndo(entry.id)}
+        >
+          {review('undo')}
+        </Button>
+      )}
+      {isPastMending(entry) && (
+        <Button
+          variant="quiet"
+          aria-label={t('putAwayOf', { name, amount: formatRupees(amount) })}
+          onClick={() => void putAway(entry)}
+        >
+          {t('putAway')}
+        </Button>
+      )}
+    </>
+  )
+}

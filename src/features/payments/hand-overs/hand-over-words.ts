@@ -1,0 +1,27 @@
+import { todayInKolkata } from '#contract/rules/calendar.ts'
+import type { HandOver } from '#contract/http/payments/hand-overs.ts'
+import { t } from '#messages/payments/hand-overs.ts'
+import type { Tone } from '#ui/status/tone.ts'
+
+/** The day it was given as the owner says; without one, as for a transfer, the day it was recorded. */
+export const handOverDay = ({
+  paymentDate,
+  createdAt,
+}: Pick<HandOver, 'paymentDate' | 'createdAt'>): string => paymentDate ?? todayInKolkata(new Date(createdAt))
+
+/** The state of a recorded hand-over, as the person with `myId` sees it, or as everybody does. */
+export function handOverStatus(
+  { status, receiver }: Pick<HandOver, 'status' | 'receiver'>,
+  myId?: string,
+): { readonly words: string; readonly tone: Tone } {
+  switch (status) {
+    case 'pending': {
+      const words = receiver.id === myId ? t('waitsForYou') : t('waitsFor', { name: receiver.name })
+      return { words, tone: 'waiting' }
+    }
+    case 'acknowledged':
+      return { words: t('acknowledged'), tone: 'success' }
+    case 'sent_back':
+      return { words: t('sentBack'), tone: 'danger' }
+  }
+}
