@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { t } from '../messages/fields.ts'
 import { isCalendarDate } from './calendar.ts'
 import { CODE_LENGTH, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './limits.ts'
-import { formatRupees, MAX_CONTRIBUTION, MIN_CONTRIBUTION } from './money.ts'
+import { formatRupees, MAX_CONTRIBUTION, MAX_HAND_OVER, MIN_CONTRIBUTION } from './money.ts'
 import { AS_WORDS, asWords, type ProblemText, problemsOf } from './problems.ts'
 
 const problem = problemsOf('fields', t)
@@ -148,15 +148,19 @@ export const WireInteger = v.pipe(
   ),
   v.safeInteger((issue) => problem(issue, 'giveWholeNumber')),
 )
-export const Rupees = v.pipe(
-  WireInteger,
-  v.minValue(MIN_CONTRIBUTION, (issue) =>
-    problem(issue, 'amountTooSmall', { amount: formatRupees(MIN_CONTRIBUTION) }),
-  ),
-  v.maxValue(MAX_CONTRIBUTION, (issue) =>
-    problem(issue, 'amountTooLarge', { amount: formatRupees(MAX_CONTRIBUTION) }),
-  ),
-)
+/* @__NO_SIDE_EFFECTS__ */
+const rupeesUpTo = (most: number) =>
+  v.pipe(
+    WireInteger,
+    v.minValue(MIN_CONTRIBUTION, (issue) =>
+      problem(issue, 'amountTooSmall', { amount: formatRupees(MIN_CONTRIBUTION) }),
+    ),
+    v.maxValue(most, (issue) => problem(issue, 'amountTooLarge', { amount: formatRupees(most) })),
+  )
+/** A contribution. */
+export const Rupees = rupeesUpTo(MAX_CONTRIBUTION)
+/** Contributions of several members in one sum. */
+export const HandOverRupees = rupeesUpTo(MAX_HAND_OVER)
 /** 0 and 1 on the wire (seed-b §7), a boolean inside. */
 export const WireFlag = v.pipe(
   v.union([v.boolean(), v.picklist([0, 1, '0', '1', 'true', 'false'])], (issue) =>

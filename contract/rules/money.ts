@@ -6,6 +6,8 @@ import { inDigits, spokenLanguage } from '../messages/language/spoken-language.t
 export const MIN_CONTRIBUTION = 1
 /** Maximum monthly contribution of a member, in rupees (product.md §3). */
 export const MAX_CONTRIBUTION = 10_000_000
+/** Maximum of one hand-over, in rupees: what an integer of the database holds. More is given in parts. */
+export const MAX_HAND_OVER = 2_000_000_000
 
 /** A contribution range to search by, inclusive; `max` is null when unbounded. */
 export interface ContributionRange {

@@ -100,6 +100,8 @@ export const CIRKLE_EDITS = { name: 'cirkle-edits', points: 30, seconds: HOUR } 
 export const MEMBERSHIPS = { name: 'memberships', points: 30, seconds: HOUR } as const
 /** Swaps a person asks others for. */
 export const SWAPS_ASKED = { name: 'swaps-asked', points: 20, seconds: HOUR } as const
+/** Hand-overs a person records, in all their Cirkles: receivers hear of each, and answer it. */
+export const HAND_OVERS = { name: 'hand-overs', points: 60, seconds: HOUR } as const
 /** Saves of a person's profile. */
 export const PROFILE_SAVES = { name: 'profile-saves', points: 30, seconds: HOUR } as const
 
@@ -114,5 +116,6 @@ export const PACES = [
   CIRKLE_EDITS,
   MEMBERSHIPS,
   SWAPS_ASKED,
+  HAND_OVERS,
   PROFILE_SAVES,
 ] as const

@@ -26,6 +26,8 @@ async function leaveAndReturn(page: Page, url: string, meanwhile: () => Promise<
   })
   // The browser empties the cache when memory is short, and hides that reason from the page.
   await devTools.send('Memory.setPressureNotificationsSuppressed', { suppressed: true })
+  // The browser drops a kept page whose code is still loading: it would run there once it has come.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     document.documentElement.dataset['left'] = 'yes'
   })

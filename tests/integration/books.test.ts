@@ -11,6 +11,7 @@ import {
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
 import { withdrawPayment } from '#contract/http/payments/withdrawals.ts'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
+import { listPayouts } from '#contract/http/payments/hand-overs.ts'
 import { homeOf } from '#features/cirkles/home/first/home.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
 import { comingSums } from '#tests/support/cirkles/coming-sums.ts'
@@ -160,8 +161,9 @@ async function expectNumbersOf(person: Person): Promise<void> {
 
 /** The sums of the coming dates on Home, of a phone that has just synced. */
 async function comingSumsOf(person: Person) {
-  const [cirkles, activity, quickstats] = await Promise.all([
+  const [cirkles, payouts, activity, quickstats] = await Promise.all([
     got(app, listCirkles, person, {}),
+    got(app, listPayouts, person, {}),
     got(app, listActivity, person, {}),
     got(app, readQuickStats, person, {}),
   ])
@@ -175,7 +177,7 @@ async function comingSumsOf(person: Person) {
     recordsAnswered: [],
     needPerson: 0,
   }
-  const home = homeOf({ cirkles, invites: [], activity, quickstats, freshness }, outbox)
+  const home = homeOf({ cirkles, invites: [], activity, payouts, quickstats, freshness }, outbox)
   return comingSums(home?.coming ?? [], cirkles, todayInKolkata(now).slice(0, 7))
 }
 

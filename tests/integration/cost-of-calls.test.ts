@@ -119,8 +119,9 @@ describe('reads what is one’s own, not what there is:', () => {
          where contributions.cirkle_id = $1 and status = 'submitted' limit 1)`,
       [owner.cirkleId],
     )
-    // The owner may be the next to answer: their options, and what waits for them, are read too.
-    expectAtMost(await costsOf(() => ask('POST', '/sync', ofOwner)), { statements: 8, buffers: 400 })
+    // The owner may be the next to answer, and may hold money: their options, what waits for them, and where
+    // the money of the turns is are read too.
+    expectAtMost(await costsOf(() => ask('POST', '/sync', ofOwner)), { statements: 9, buffers: 400 })
     // What all members see alike is read once.
     expectAtMost(await costsOf(() => ask('POST', '/sync', ofMember, member)), { statements: 2, buffers: 60 })
     const { sections, changes } = await sync(member, ofMember)

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { t } from '../../messages/payments.ts'
 import {
   CalendarDate,
+  HandOverRupees,
   Id,
   IdParams,
   Instant,
   jsonOr,
   optionalText,
-  Rupees,
   UploadId,
 } from '../../rules/fields.ts'
 import { CASH_DETAIL_LENGTH, COMMENT_LENGTH, MAX_MEMBERS, UTR_LENGTH } from '../../rules/limits.ts'
@@ -43,6 +43,8 @@ export const HandOverSchema = v.object({
   location: v.nullable(v.string()),
   witnesses: v.nullable(v.string()),
   utr: v.nullable(v.string()),
+  /** Receipt number of an acknowledged hand-over of the same transfer, of which this is the rest. */
+  rest_of: v.optional(v.nullable(v.string())),
   /** The receiver's words: thanks, or why it was sent back. */
   comment: v.nullable(v.string()),
   created_at: v.string(),
@@ -109,7 +111,7 @@ export const recordHandOver = endpoint({
     cycle: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_MEMBERS)),
     /** Whom the owner was shown: refused when the turn is somebody else's by now. */
     receiver: Id,
-    amount: Rupees,
+    amount: HandOverRupees,
     payment_method: v.picklist(PAYMENT_METHODS, (issue) => problem(issue, 'chooseMethod')),
     /** Required for cash. */
     payment_date: v.nullish(CalendarDate, null),

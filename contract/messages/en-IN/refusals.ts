@@ -36,10 +36,12 @@ export const refusals = {
   not_the_payee:
     'This money was not yours to receive. The turn may have changed hands. Nothing was recorded.',
   cash_date_before_cycle: 'The date may not lie before this cycle opened.',
-  nothing_held: 'You hold no money for this turn.',
+  nothing_held:
+    'Nothing is left to hand over for this turn. What waits for an answer is with you until then.',
   more_than_held: 'This is more than you still hold for this turn. What waits for an answer is counted.',
   not_the_receiver: 'This turn is not theirs. Nothing was recorded.',
-  already_handed_over: 'This transfer is already recorded for this turn.',
+  already_handed_over:
+    'This transfer is recorded already and waits for an answer. What is left of it can be recorded after that.',
   hand_over_answered: 'This hand-over is answered already.',
   contribution_not_open: 'This cycle is not open yet.',
   nothing_due: 'You owe nothing here at the moment.',

@@ -30,7 +30,7 @@ ALTER TABLE "hand_overs" ADD CONSTRAINT "hand_overs_cycle_id_cycles_id_fk" FOREI
 ALTER TABLE "hand_overs" ADD CONSTRAINT "hand_overs_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hand_overs" ADD CONSTRAINT "hand_overs_receiver_id_users_id_fk" FOREIGN KEY ("receiver_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hand_overs" ADD CONSTRAINT "hand_overs_proof_file_id_files_id_fk" FOREIGN KEY ("proof_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "one_hand_over_per_reference" ON "hand_overs" USING btree ("cycle_id",lower("utr")) WHERE "hand_overs"."utr" is not null and "hand_overs"."status" <> 'sent_back';--> statement-breakpoint
+CREATE UNIQUE INDEX "one_hand_over_per_reference" ON "hand_overs" USING btree ("cycle_id",lower("utr")) WHERE "hand_overs"."utr" is not null and "hand_overs"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "hand_overs_cycle_id_index" ON "hand_overs" USING btree ("cycle_id");--> statement-breakpoint
 CREATE INDEX "hand_overs_cirkle_id_created_at_index" ON "hand_overs" USING btree ("cirkle_id","created_at");--> statement-breakpoint
 CREATE INDEX "hand_overs_owner_id_index" ON "hand_overs" USING btree ("owner_id");--> statement-breakpoint

@@ -204,10 +204,10 @@ export const handOvers = pgTable(
     comment: text(),
   },
   (t) => [
-    // Last safeguard behind the decision: one transfer is handed over once.
+    // Last safeguard behind the decision: one transfer waits for one answer.
     uniqueIndex('one_hand_over_per_reference')
       .on(t.cycleId, sql`lower(${t.utr})`)
-      .where(sql`${t.utr} is not null and ${t.status} <> 'sent_back'`),
+      .where(sql`${t.utr} is not null and ${t.status} = 'pending'`),
     index().on(t.cycleId),
     index().on(t.cirkleId, t.createdAt),
     index().on(t.ownerId),

@@ -35,6 +35,13 @@ export interface HandOverDraft {
   readonly utr: string | null
 }
 
+/** A hand-over that waits for its answer, as far as it shows a transfer. */
+interface WaitingTransfer {
+  readonly id: string
+  readonly utr: string | null
+  readonly proofSha256: string | null
+}
+
 /** The server's facts about the cycle, read under the lock that records the hand-over. */
 export interface HandOverFacts {
   readonly actorId: string
@@ -45,8 +52,11 @@ export interface HandOverFacts {
     readonly settledAt: Date | null
   }
   readonly held: Held
-  /** Hand-overs of the cycle that were not sent back. */
-  readonly standing: readonly { readonly utr: string | null; readonly proofSha256: string | null }[]
+  /**
+   * Hand-overs of the cycle that wait for an answer. One transfer may be more than what was held when it was
+   * recorded: once the receiver has acknowledged that, the rest of it is a hand-over with the same reference.
+   */
+  readonly unanswered: readonly WaitingTransfer[]
 }
 
 /** A hand-over to be recorded. */
@@ -71,14 +81,14 @@ export type HandOverRefusal =
  * the owner: what was settled before hand-overs were recorded stays settled.
  */
 export function recordHandOver(
-  { actorId, cirkle, cycle, held, standing }: HandOverFacts,
+  { actorId, cirkle, cycle, held, unanswered }: HandOverFacts,
   draft: HandOverDraft,
   now: Date,
 ): Decision<{ handOver: AcceptedHandOver }, HandOverRefusal> {
   const today = todayInKolkata(now)
   if (actorId !== cirkle.ownerId) return refuse('not-owner')
   if (cycle.receiverId !== draft.receiverId) return refuse('not-the-receiver')
-  if (standing.some((other) => isSameTransfer(other, draft))) return refuse('already-handed-over')
+  if (waitingAlready(unanswered, draft) !== undefined) return refuse('already-handed-over')
   const isOpen = cirkle.status === 'active' && cycle.opensOn <= today && cycle.settledAt === null
   const left = isOpen && cycle.receiverId !== cirkle.ownerId ? leftToHandOver(held) : 0
   if (left <= 0) return refuse('nothing-held')
@@ -100,6 +110,12 @@ export function recordHandOver(
     handOver: { ...accepted, proofStatus, paymentDate: null, location: null, witnesses: null },
   }
 }
+
+/** The hand-over of the same transfer that waits for its answer. */
+export const waitingAlready = (
+  unanswered: readonly WaitingTransfer[],
+  draft: HandOverDraft,
+): WaitingTransfer | undefined => unanswered.find((other) => isSameTransfer(other, draft))
 
 /** Whether two hand-overs of one cycle show the same transfer. */
 function isSameTransfer(

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { HandOver } from '#contract/http/payments/hand-overs.ts'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
@@ -20,7 +20,7 @@ export async function readHeld(
   cirkleId: string,
   number: number,
 ): Promise<
-  | (Pick<HandOverFacts, 'held' | 'standing'> & {
+  | (Pick<HandOverFacts, 'held' | 'unanswered'> & {
       readonly cycle: {
         readonly id: string
         readonly receiverId: string
@@ -46,11 +46,11 @@ export async function readHeld(
     .where(and(eq(cycles.cirkleId, cirkleId), eq(cycles.number, number)))
   if (!found) return null
   const { cycle, ...held } = found
-  const standing = await tx
-    .select({ utr: handOvers.utr, proofSha256: handOvers.proofDeclaredSha256 })
+  const unanswered = await tx
+    .select({ id: handOvers.id, utr: handOvers.utr, proofSha256: handOvers.proofDeclaredSha256 })
     .from(handOvers)
-    .where(and(eq(handOvers.cycleId, cycle.id), ne(handOvers.status, 'sent_back')))
-  return { cycle, held, standing }
+    .where(and(eq(handOvers.cycleId, cycle.id), eq(handOvers.status, 'pending')))
+  return { cycle, held, unanswered }
 }
 
 /** Records a hand-over; returns its id. */
@@ -141,11 +141,21 @@ export async function handOversOf(tx: Tx, cirkleId: string, readerId: string): P
   )
 }
 
+/** Receipt number of the hand-over that the receiver acknowledged, of the same cycle and transfer; null without one. */
+const restOf = sql<string | null>`(
+  select earlier.receipt_number from ${handOvers} earlier
+  where earlier.cycle_id = hand_overs.cycle_id and earlier.id <> hand_overs.id and earlier.status = 'acknowledged'
+    and earlier.answered_at <= hand_overs.created_at
+    and (lower(earlier.utr) = lower(hand_overs.utr)
+      or earlier.proof_declared_sha256 = hand_overs.proof_declared_sha256)
+  order by earlier.created_at limit 1)`
+
 /** Hand-overs that pass `where`, newest first. */
 export async function readHandOvers(tx: Tx, where: SQL | undefined): Promise<HandOver[]> {
   const rows = await tx
     .select({
       handOver: handOvers,
+      restOf,
       cirkleName: cirkles.name,
       cycle: cycles.number,
       owner: personColumns(owner),
@@ -176,6 +186,7 @@ export async function readHandOvers(tx: Tx, where: SQL | undefined): Promise<Han
     location: handOver.location,
     witnesses: handOver.witnesses,
     utr: handOver.utr,
+    restOf: row.restOf,
     comment: handOver.comment,
     createdAt: handOver.createdAt.toISOString(),
     clientCreatedAt: handOver.clientCreatedAt?.toISOString() ?? null,

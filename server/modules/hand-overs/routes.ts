@@ -12,6 +12,7 @@ import { codeOf } from '#server/http/answers/refusals.ts'
 import {
   type CallContext,
   type Handler,
+  limited,
   route,
   type Route,
   type Session,
@@ -21,10 +22,12 @@ import { refusalText } from '#server/messages/shared.ts'
 import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { type CirkleRow, findCirkle, isMember, lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { markHandled } from '#server/modules/notifications/handled-store.ts'
-import { handOverAnswered } from '#server/modules/notifications/handled.ts'
+import { handedOverAgain, handOverAnswered } from '#server/modules/notifications/handled.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import type { PaymentDeps } from '#server/modules/payments/payment/deps.ts'
+import { noteReveals } from '#server/modules/payments/payment/reveals.ts'
 import { settleIfDone } from '#server/modules/payments/validate/settling-store.ts'
+import { HAND_OVERS } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import * as answering from './answer.ts'
 import * as domain from './domain.ts'
@@ -47,8 +50,7 @@ export function handOverRoutes(deps: PaymentDeps): Route[] {
   return [
     route(listPayouts, async (_, { tx, now, effects, session: { userId } }) => {
       const payouts = await payoutsOf(tx, userId, now)
-      const subjectIds = payouts.flatMap(({ bankDetails, receiver }) => (bankDetails ? [receiver.id] : []))
-      if (subjectIds.length > 0) effects.note('bank-details-shown', { subjectIds: [...new Set(subjectIds)] })
+      noteReveals(effects, [], payouts)
       return done(payouts)
     }),
     route(listHandOvers, async ({ id }, { tx, session: { userId } }) => {
@@ -56,7 +58,7 @@ export function handOverRoutes(deps: PaymentDeps): Route[] {
       if (!(await isMember(tx, id, userId))) return refuse('forbidden')
       return done(await handOversOf(tx, id, userId))
     }),
-    recordRoute(deps),
+    ...limited(HAND_OVERS, recordRoute(deps)),
     proofRoute(deps),
     route(acknowledgeHandOver, (input, context) =>
       answerHandOver(input.id, context, deps, async ({ cirkle, row }) => {
@@ -90,21 +92,22 @@ function recordRoute(deps: PaymentDeps): Route {
     if (!(await isMember(tx, cirkle.id, actor.id))) return refuse('forbidden')
     const found = await readHeld(tx, cirkle.id, input.cycle)
     if (!found) return refuse(actor.id === cirkle.ownerId ? 'not_found' : 'forbidden')
-    const decision = domain.recordHandOver(
-      { ...found, actorId: actor.id, cirkle },
-      {
-        receiverId: input.receiver,
-        amount: input.amount,
-        paymentMethod: input.paymentMethod,
-        proofSha256: input.proofDeclared?.sha256 ?? null,
-        paymentDate: input.paymentDate,
-        location: input.location,
-        witnesses: input.witnesses,
-        utr: input.utr,
-      },
-      now,
-    )
-    if (!decision.ok) return refuse(codeOf(decision.reason))
+    const draft: domain.HandOverDraft = {
+      receiverId: input.receiver,
+      amount: input.amount,
+      paymentMethod: input.paymentMethod,
+      proofSha256: input.proofDeclared?.sha256 ?? null,
+      paymentDate: input.paymentDate,
+      location: input.location,
+      witnesses: input.witnesses,
+      utr: input.utr,
+    }
+    const decision = domain.recordHandOver({ ...found, actorId: actor.id, cirkle }, draft, now)
+    if (!decision.ok) {
+      const waiting =
+        decision.reason === 'already-handed-over' && domain.waitingAlready(found.unanswered, draft)
+      return refuse(codeOf(decision.reason), waiting ? { data: await readHandOver(tx, waiting.id) } : {})
+    }
     const id = await recordRow(tx, {
       cirkleId: cirkle.id,
       cycleId: found.cycle.id,
@@ -112,6 +115,7 @@ function recordRoute(deps: PaymentDeps): Route {
       clientCreatedAt: input.clientCreatedAt === undefined ? null : new Date(input.clientCreatedAt),
     })
     const handOver = await readHandOver(tx, id)
+    await markHandled(tx, effects, now, [handedOverAgain({ ...handOver, ownerId: actor.id })])
     await notify(tx, effects, now, [handedOverNotice(handOver)])
     effects.publish(...dataChanged([actor.id, found.cycle.receiverId], ['payouts']))
     return done(handOver, t('handOverRecorded'))

@@ -27,6 +27,17 @@ export const handOverAnswered = (handOver: {
   about: { handOverId: handOver.id },
 })
 
+/** Money of a turn was handed over again: its owner has nothing left to do about what was sent back. */
+export const handedOverAgain = (handOver: {
+  readonly cirkleId: string
+  readonly cycle: number
+  readonly ownerId: string
+}): Handled => ({
+  userIds: [handOver.ownerId],
+  types: ['hand-over-sent-back'],
+  about: { cirkleId: handOver.cirkleId, cycle: handOver.cycle },
+})
+
 /** A payment was submitted: its payer need not be reminded of it, nor asked for a new proof. */
 export const contributionPaid = (payerId: string, contributionId: string): Handled => ({
   userIds: [payerId],

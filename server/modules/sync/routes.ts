@@ -55,13 +55,14 @@ export function syncRoutes({
         })
         const told = tellNews(data, { have, bases, seen: cirkles, isRead })
         const { sections, changes } = told
-        noteReveals(effects, [
+        const shownOptions = [
           ...(sections.paymentOptions?.data ?? changes.paymentOptions?.rows ?? []),
           ...(sections.activity?.data ?? []).map(({ lastPayment }) => ({
             lastPayment,
             pastPendingPayments: [],
           })),
-        ])
+        ]
+        noteReveals(effects, shownOptions, sections.payouts?.data)
         const withNews = cirkles.filter(({ id, newest }) => newest !== (messages[id] ?? null))
         return done({
           serverTime: now.toISOString(),

@@ -7,6 +7,7 @@ import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { anyRunningCirkles } from '#tests/support/cirkles/running-cirkles.ts'
 import { anyToDoFacts, noFacts, paymentsOf, TODAY } from '#tests/support/cirkles/to-do-facts.ts'
 import { activity, meera, paymentData } from '#tests/support/payments/payment-examples.ts'
+import { payout } from '#tests/support/payments/payout-examples.ts'
 import {
   atAGlance,
   byDay,
@@ -116,6 +117,7 @@ const factsWith = (cirkle: Partial<Cirkle>, more: Partial<ComingFacts> = {}): Co
   activity: [activity],
   myPayments: new Map(),
   answered: [],
+  payouts: [],
   toDo: [],
   ...more,
 })
@@ -138,6 +140,16 @@ test('of my turn that is open it is known who reported nothing, and what waits f
     { payers: 3, unconfirmed: 2, unpaid: undefined },
   ])
   expect(listComing(factsWith({ awaited: [] }))).toEqual([])
+})
+
+test('my turn is over once its money is with me, not with the owner', () => {
+  const held = { ...payout, cirkleId: running.id, cycle: 2, withOwner: 4000 }
+  const another = { ...held, cycle: 1 }
+  expect(listComing(factsWith({ awaited: [] }, { payouts: [held] }))).toMatchObject([
+    { kind: 'collect', cycle: 2, unconfirmed: 0, withOwner: 4000 },
+  ])
+  expect(listComing(factsWith({}, { payouts: [held] }))).toMatchObject([{ unconfirmed: 3, withOwner: 4000 }])
+  expect(listComing(factsWith({ awaited: [] }, { payouts: [another] }))).toEqual([])
 })
 
 test('of my earlier turn only the number confirmed is known, and a turn that is over is no date', () => {

@@ -1,4 +1,5 @@
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import type { Payout } from '#contract/http/payments/hand-overs.ts'
 import type { Activity } from '#contract/http/payments/payments.ts'
 import { type CalendarDate, compareDates, dueDate, monthsBetween } from '#contract/rules/calendar.ts'
 import { pot } from '#contract/rules/money.ts'
@@ -13,6 +14,8 @@ export interface ComingFacts {
   readonly myPayments: ReadonlyMap<string, MyPayments>
   /** Others' payments whose answer is in the outbox. */
   readonly answered: readonly string[]
+  /** Where the money of open turns is, of mine and those I answer for. */
+  readonly payouts: readonly Payout[]
   /** My open contributions are among them. */
   readonly toDo: readonly ToDo[]
 }
@@ -35,13 +38,15 @@ export type ComingDate =
   | (OfCycle & { readonly kind: 'next'; readonly amount: number })
   /** My turn, whose cycle has not opened. */
   | (OfCycle & { readonly kind: 'turn'; readonly pot: number })
-  /** My turn, whose cycle has opened, until every contribution to it is confirmed. */
+  /** My turn, whose cycle has opened, until every contribution to it is confirmed and with me. */
   | (OfCycle & {
       readonly kind: 'collect'
       /** Of each payer. */
       readonly amount: number
       readonly payers: number
       readonly unconfirmed: number
+      /** What was confirmed as paid to the owner, and is not with me as far as I have said. */
+      readonly withOwner: number
       /** Those of them who have reported nothing; undefined where the phone does not know it. */
       readonly unpaid: number | undefined
       /** How many payments of this cycle wait for my answer. */
@@ -53,7 +58,8 @@ export type ComingDate =
  * The dates of my running Cirkles, in no particular order: each open contribution and each turn of mine once.
  * A Cirkle that is forming has none: its dates are not settled before it starts.
  */
-export function listComing({ cirkles, activity, myPayments, answered, toDo }: ComingFacts): ComingDate[] {
+export function listComing(facts: ComingFacts): ComingDate[] {
+  const { cirkles, activity, myPayments, answered, payouts, toDo } = facts
   const owed = toDo.filter((each) => each.kind === 'pay' || each.kind === 'proof')
   const isAnswered = new Set(answered)
   const activityOf = new Map(activity.map((each) => [each.id, each]))
@@ -61,7 +67,7 @@ export function listComing({ cirkles, activity, myPayments, answered, toDo }: Co
     ...owed,
     ...cirkles.flatMap((cirkle) => [
       ...nextIn(cirkle, myPayments.get(cirkle.id)),
-      ...turnIn(cirkle, activityOf.get(cirkle.id), isAnswered),
+      ...turnIn(cirkle, activityOf.get(cirkle.id), payouts, isAnswered),
     ]),
   ]
 }
@@ -93,6 +99,7 @@ function nextIn(cirkle: Cirkle, payments: MyPayments | undefined): ComingDate[] 
 function turnIn(
   cirkle: Cirkle,
   activity: Activity | undefined,
+  payouts: readonly Payout[],
   isAnswered: ReadonlySet<string>,
 ): ComingDate[] {
   const { status, currentCycle, nextReceivingDate: by, contributionAmount, memberCount } = cirkle
@@ -103,13 +110,17 @@ function turnIn(
     return [{ ...ofCycle(cirkle, cycle, by), kind: 'turn', pot: pot(contributionAmount, memberCount) }]
   }
   const standing = by === currentDue ? currentStanding(cirkle, number) : earlierStanding(cirkle, by)
-  if (standing === undefined || standing.unconfirmed <= 0) return []
+  if (standing === undefined) return []
   const { cycle, ...counts } = standing
+  const payout = payouts.find((each) => each.cirkleId === cirkle.id && each.cycle === cycle)
+  const withOwner = payout?.withOwner ?? 0
+  if (counts.unconfirmed <= 0 && withOwner === 0) return []
   return [
     {
       ...ofCycle(cirkle, cycle, by),
       ...counts,
       kind: 'collect',
+      withOwner,
       amount: contributionAmount,
       toAnswer: (activity?.lastReceipt.paymentData ?? []).filter(
         (each) => each.cycle === cycle && !each.onBehalf && !isAnswered.has(each.paymentId),

@@ -38,12 +38,18 @@ export function savedHandOvers(entries: readonly OutboxEntry[]): SavedHandOvers 
   return { records, answers }
 }
 
-/** The hand-overs of these that were not refused. */
+/** The hand-overs of these that were not refused, or are recorded already. */
 export const sentHandOvers = ({ records }: SavedHandOvers): SentHandOver[] =>
   records.flatMap(({ entry: { state, receipt }, subject: { cirkleId, cycle, amount } }) =>
-    state === 'needs_action' ? [] : [{ cirkleId, cycle, amount, recordedId: receipt?.paymentId }],
+    state === 'needs_action' && receipt === undefined
+      ? []
+      : [{ cirkleId, cycle, amount, recordedId: receipt?.paymentId }],
   )
 
-/** The hand-overs with an answer that was not refused. */
+/** The hand-overs with an answer: mine that was not refused, or the one it was refused for. */
 export const answeredHandOvers = ({ answers }: SavedHandOvers): string[] =>
-  [...answers].flatMap(([id, { entry }]) => (entry.state === 'needs_action' ? [] : [id]))
+  [...answers].flatMap(([id, { entry }]) => (isAnswered(entry) ? [id] : []))
+
+/** Whether an entry that answers leaves no question: it stands, or another answer does. */
+export const isAnswered = ({ state, lastError }: Pick<OutboxEntry, 'state' | 'lastError'>): boolean =>
+  state !== 'needs_action' || lastError?.code === 'hand_over_answered'

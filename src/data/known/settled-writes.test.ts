@@ -28,15 +28,21 @@ const outbox = fc
       state: fc.constantFrom(...STATES),
       endpoint: fc.constantFrom(...ENDPOINTS),
       subject: fc.constantFrom('one', 'two', 'three'),
+      hasReceipt: fc.boolean(),
+      code: fc.constantFrom('hand_over_answered' as const, 'reason_required' as const),
     }),
     { maxLength: 8 },
   )
   .map((rows) =>
-    rows.map(({ subject, ...row }, sequence): OutboxEntry => ({
+    rows.map(({ subject, hasReceipt, code, ...row }, sequence): OutboxEntry => ({
       ...paymentEntry,
       ...row,
       id: `id-${sequence}`,
       sequence,
+      ...(hasReceipt && { receipt: { paymentId: `${subject}-recorded`, receiptNumber: 'CK-00000007' } }),
+      ...(row.state === 'needs_action' && {
+        lastError: { kind: 'refused', status: 409, code, message: '', fieldErrors: {}, at: 0 },
+      }),
       input: {
         ...paymentEntry.input,
         id: subject,

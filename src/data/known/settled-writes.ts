@@ -6,9 +6,9 @@ export interface SettledWrites {
   readonly settled: readonly string[]
   /** Others' payments with a saved answer that was not refused. */
   readonly answered: readonly string[]
-  /** Hand-overs that are saved and were not refused, in the order they were saved. */
+  /** Hand-overs that are saved and were not refused, or are recorded already, in the order they were saved. */
   readonly handedOver: readonly SentHandOver[]
-  /** Hand-overs to me with a saved answer that was not refused. */
+  /** Hand-overs to me with an answer: mine that was not refused, or the one it was refused for. */
   readonly handOversAnswered: readonly string[]
   /** Records of cash with a saved answer that was not refused. */
   readonly recordsAnswered: readonly string[]
@@ -28,7 +28,7 @@ export function settledWrites(rows: readonly unknown[], userId: string): Settled
   const recordAnswers = new Map<string, boolean>()
   const handedOver: SentHandOver[] = []
   const own = rows.filter((row): row is Row => isRow(row) && row.userId === userId)
-  for (const { endpoint, input, state, receipt } of own.sort((a, b) => a.sequence - b.sequence)) {
+  for (const { endpoint, input, state, receipt, lastError } of own.sort((a, b) => a.sequence - b.sequence)) {
     const stands = state !== 'needs_action'
     if (endpoint === 'submit-payment' && typeof input.contributionId === 'string') {
       payments.set(input.contributionId, stands)
@@ -39,12 +39,12 @@ export function settledWrites(rows: readonly unknown[], userId: string): Settled
       answers.set(input.paymentId, stands)
     } else if (endpoint === 'record-hand-over') {
       const handOver = sentHandOver(input, receipt)
-      if (stands && handOver !== undefined) handedOver.push(handOver)
+      if (handOver !== undefined && (stands || receipt !== undefined)) handedOver.push(handOver)
     } else if (
       (endpoint === 'acknowledge-hand-over' || endpoint === 'send-back-hand-over') &&
       typeof input.id === 'string'
     ) {
-      handOverAnswers.set(input.id, stands)
+      handOverAnswers.set(input.id, stands || lastError?.code === 'hand_over_answered')
     } else if (
       (endpoint === 'acknowledge-payment' || endpoint === 'deny-payment') &&
       typeof input.id === 'string'
@@ -88,6 +88,7 @@ interface Row {
     readonly amount?: unknown
   }
   readonly receipt?: { readonly paymentId?: unknown } | undefined
+  readonly lastError?: { readonly code?: unknown } | undefined
 }
 
 const isRow = (row: unknown): row is Row =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { paymentEntry } from '#tests/support/payments/payment-examples.ts'
 import type { OutboxEntry } from '../outbox/entries/entry.ts'
 import { countWaiting } from '../outbox/entries/schedule.ts'
-import { entryWords, type Line, whatIsKnown } from './what-is-known.ts'
+import { entryWords, type Line, nextOf, whatIsKnown } from './what-is-known.ts'
 
 const LINES = [
   'unasked',
@@ -139,4 +139,12 @@ test('a lost answer is not called sent without doubt', () => {
   expect(entryWords({ state: 'unknown', endpoint: 'submit-payment' }).words).toBe(
     'Checking whether it arrived',
   )
+})
+
+test('who has still to answer is the payee of a payment, and the receiver of a hand-over', () => {
+  const next = (endpoint: OutboxEntry['endpoint']) =>
+    nextOf({ ...paymentEntry, endpoint, state: 'accepted' }, [], true)
+  expect(next('submit-payment')).toBe('Cirkles has it. The payee has still to confirm it.')
+  expect(next('record-hand-over')).toBe('Cirkles has it. The receiver has still to answer it.')
+  expect(next('validate-payment')).toBeUndefined()
 })

@@ -123,14 +123,16 @@ export function nextOf(
       if (entry.receipt === undefined) return undefined
       return isPayeesRecord(entry) ? t('answerTheRecord') : t('recordedByAnotherPhone')
     case 'accepted':
-      if (entry.endpoint === 'record-received') return t('payerStillToAnswer')
-      return isRecord(entry) ? t('payeeStillToConfirm') : undefined
+      return answeredBy(entry)
   }
 }
 
-/** Whether the person that it names has to answer it. */
-const isRecord = ({ endpoint }: OutboxEntry): boolean =>
-  endpoint === 'submit-payment' || endpoint === 'record-hand-over'
+/** That the person named by an accepted record has to answer it; undefined where nobody has. */
+function answeredBy({ endpoint }: OutboxEntry): string | undefined {
+  if (endpoint === 'submit-payment') return t('payeeStillToConfirm', { of: 'payment' })
+  if (endpoint === 'record-received') return t('payerStillToAnswer')
+  return endpoint === 'record-hand-over' ? t('payeeStillToConfirm', { of: 'handOver' }) : undefined
+}
 
 /** Whether its payment met what the payee had recorded. */
 const isPayeesRecord = ({ endpoint, lastError }: OutboxEntry): boolean =>

@@ -35,6 +35,14 @@ test('a proof waits for its payment, and a refused entry for its person', () => 
   expect(words({ state: 'needs_action' })).toBeUndefined()
 })
 
+test('a proof of a hand-over waits for that, and for no payment', () => {
+  const proof = { endpoint: 'attach-hand-over-proof' } as const
+  expect(words(proof, paymentEntry)).toBe('Goes after its hand-over')
+  expect(words(proof, { ...paymentEntry, state: 'needs_action' })).toBe(
+    'Waits for its hand-over, which needs you',
+  )
+})
+
 test('a message waits for the one before it', () => {
   const message = { endpoint: 'send-message', input: { id: 'c', content: 'Paid!', type: 'text' } } as const
   expect(words(message, { ...paymentEntry, ...message })).toBe('Goes after the message before it')

@@ -39,14 +39,20 @@ export function itemTitle({ subject, about }: Pick<OutboxItem, 'subject' | 'abou
   }
 }
 
+/** What a proof proves, for texts. */
+export const recordOf = (subject: OutboxItem['subject']): 'handOver' | 'payment' =>
+  subject.kind === 'proof' && subject.of === 'hand-over' ? 'handOver' : 'payment'
+
 /** When it is tried next, or what it waits for; undefined when a person has to act, or it is in flight. */
 export function nextAttemptWords(
   { entry, waitsFor, subject }: Pick<OutboxItem, 'entry' | 'waitsFor' | 'subject'>,
   now: number,
 ): string | undefined {
   const isMessage = subject.kind === 'message'
-  if (waitsFor?.state === 'needs_action') return isMessage ? t('waitsForMessage') : t('waitsForPayment')
-  if (waitsFor !== undefined) return isMessage ? t('goesAfterMessage') : t('goesAfterPayment')
+  const of = recordOf(subject)
+  if (waitsFor?.state === 'needs_action')
+    return isMessage ? t('waitsForMessage') : t('waitsForPayment', { of })
+  if (waitsFor !== undefined) return isMessage ? t('goesAfterMessage') : t('goesAfterPayment', { of })
   if (entry.state === 'auth_paused') return t('goesAfterSignIn')
   if (entry.state !== 'queued' && entry.state !== 'unknown') return undefined
   if (entry.lastError?.kind === 'no-connection') return t('goesWhenOnline')

@@ -11,6 +11,15 @@ export interface Sheets<Search> {
   readonly change: (change: Search) => void
 }
 
+/** Sheets of which one leads to another that it was opened from. */
+export interface ChainedSheets<Search> extends Sheets<Search> {
+  /**
+   * Ends the open sheet after its deed at `next`: by going back if it was opened from there, so that the phone's back
+   * does not come by twice.
+   */
+  readonly finish: (next: Search) => void
+}
+
 /** Moves in the history. */
 interface Moves<Search> {
   /** Whether the open sheet was opened from the page under it. */
@@ -26,7 +35,7 @@ interface Moves<Search> {
 export function sheetsInAddress<Search>(
   closed: Search,
   { isOverPage, back, go }: Moves<Search>,
-): Sheets<Search> {
+): ChainedSheets<Search> {
   const change = (search: Search) => go(search, { replace: true })
   return {
     change,
@@ -34,6 +43,10 @@ export function sheetsInAddress<Search>(
     close() {
       if (isOverPage()) back()
       else change(closed)
+    },
+    finish(next) {
+      if (isOverPage()) back()
+      else change(next)
     },
   }
 }

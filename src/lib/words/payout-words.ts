@@ -1,6 +1,6 @@
 import { formatRupees } from '#contract/rules/money.ts'
 import type { Payout } from '#contract/http/payments/hand-overs.ts'
-import { t } from '#messages/payouts.ts'
+import { t } from '#messages/payments/payouts.ts'
 
 /** One of the sums that say where a turn's money is. */
 interface PayoutSum {
@@ -27,6 +27,11 @@ export function payoutSums(payout: Payout, myId: string): PayoutSum[] {
   return [...sums, { label: t('stillOut'), amount: stillOut }]
 }
 
-/** What of it waits for the receiver's answer; undefined where nothing does. */
-export const waitingWords = ({ waiting }: Payout): string | undefined =>
-  waiting === 0 ? undefined : t('waiting', { amount: formatRupees(waiting) })
+/** What of the money with the owner waits for an answer, and whose; undefined where nothing does. */
+export function waitingWords({ waiting, receiver }: Payout, myId: string): string | undefined {
+  if (waiting === 0) return undefined
+  const amount = formatRupees(waiting)
+  return receiver.id === myId
+    ? t('waitsForYou', { amount })
+    : t('waitsForName', { amount, name: receiver.name })
+}

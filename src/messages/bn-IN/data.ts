@@ -8,6 +8,10 @@ export const data = {
   uploadTooLarge: 'ফাইলটা খুব বড়। একটু ছোট করুন।',
   uploadRefused: 'আপলোড নেওয়া হয়নি।',
   recordedWithReceipt: 'এই কিস্তি আগেই রেকর্ড হয়েছে, রসিদ {receiptNumber}।',
+  answeredTheSame: 'এটার উত্তর আগেই দেওয়া হয়েছে, এখানকার মতোই।',
+  answeredReceived: 'এটার উত্তর আগেই দেওয়া হয়েছে: টাকা পাওয়া গেছে। সেটাই ধরা হবে, আর এই উত্তর রেকর্ড হয়নি।',
+  answeredNotReceived: 'এটার উত্তর আগেই দেওয়া হয়েছে: টাকা পাওয়া যায়নি। সেটাই ধরা হবে, আর এই উত্তর রেকর্ড হয়নি।',
+  handOverWithReceipt: 'এই টাকা দেওয়া আগেই রেকর্ড হয়েছে, রসিদ {receiptNumber}।',
   fileCannotBeShown: 'এই ফাইল দেখানো যায় না।',
   allSent: 'সব পাঠানো হয়েছে',
   waitingSent:
@@ -21,7 +25,8 @@ export const data = {
   beingSentNow: 'এটা এখন পাঠানো হচ্ছে।',
   sentAfterSignIn: 'আপনি আবার সাইন ইন করলে এটা পাঠানো হবে।',
   recordedByAnotherPhone: 'অন্য ফোন থেকে এটা আগে রেকর্ড হয়েছে। কিছুই দুবার রেকর্ড হয় না।',
-  payeeStillToConfirm: 'এটা Cirkles-এ রেকর্ড হয়েছে। যাঁকে টাকা দিয়েছেন, তিনি এখনও নিশ্চিত করেননি।',
+  payeeStillToConfirm:
+    '{of, select, handOver {এটা Cirkles-এ রেকর্ড হয়েছে। প্রাপক এখনও উত্তর দেননি।} other {এটা Cirkles-এ রেকর্ড হয়েছে। যাঁকে টাকা দিয়েছেন, তিনি এখনও নিশ্চিত করেননি।}}',
   payerStillToAnswer: 'Cirkles-এর কাছে আছে। সদস্যের হ্যাঁ এখনও বাকি।',
   awaitingYes: 'পাঠানো হয়েছে, সদস্যের হ্যাঁ-এর অপেক্ষায়',
   awaitingYesOf: 'পাঠানো হয়েছে, সদস্যের হ্যাঁ-এর অপেক্ষায় · {receiptNumber}',
@@ -48,6 +53,7 @@ export const data = {
   restoredLookThrough: 'আপনার পেমেন্ট আর সার্কেলগুলো একবার দেখে নিন, যা নেই তা আবার লিখুন।',
   aboutExport: 'Cirkles-এ সেভ করা, আর এই ফাইল লেখার সময় রেকর্ড হয়নি। একই অ্যাকাউন্টের আউটবক্স এটা আবার পড়ে নেয়।',
   usedForAnother: 'এটা পাঠানো হয়নি: এর নম্বর অন্য কিছুতে ব্যবহার হয়েছে। আবার পাঠান।',
-  proofWithoutPayment: 'এই প্রমাণের পেমেন্ট আর এই ফোনে নেই।',
+  proofWithoutPayment:
+    '{of, select, handOver {এই প্রমাণের টাকা দেওয়ার এন্ট্রি আর এই ফোনে নেই।} other {এই প্রমাণের পেমেন্ট আর এই ফোনে নেই।}}',
   stillBeingRecorded: 'এখনও রেকর্ড করা হচ্ছে।',
 } as const

@@ -70,6 +70,8 @@ export const home = {
     '{payers} জনের মধ্যে {count, plural, one {# জন সদস্যের} other {# জন সদস্যের}} পেমেন্ট নিশ্চিত হয়নি',
   comingDetail: '{cirkle} · রাউন্ড {cycle}',
   comingOut: '{cirkle} · রাউন্ড {cycle} · {amount} পাওয়া বাকি',
+  comingHeld: 'আপনার {amount} অ্যাডমিনের কাছে আছে',
+  comingHeldToo: '{detail} · {amount} অ্যাডমিনের কাছে',
   comingSum: '{cirkle} · রাউন্ড {cycle} · {amount}',
   quickStats: 'এক নজরে',
   loadingQuickStats: '“এক নজরে” লোড হচ্ছে',

@@ -8,6 +8,11 @@ export const data = {
   uploadTooLarge: 'The file is too large. Please make it smaller.',
   uploadRefused: 'The upload was refused.',
   recordedWithReceipt: 'This contribution is already recorded, with receipt {receiptNumber}.',
+  answeredTheSame: 'It is answered already, the same way as here.',
+  answeredReceived: 'It is answered already, as received. That stands, and this answer was not recorded.',
+  answeredNotReceived:
+    'It is answered already, as not received. That stands, and this answer was not recorded.',
+  handOverWithReceipt: 'This hand-over is already recorded, with receipt {receiptNumber}.',
   fileCannotBeShown: 'This file cannot be shown.',
   allSent: 'All sent',
   waitingSent:
@@ -21,7 +26,8 @@ export const data = {
   beingSentNow: 'It is being sent now.',
   sentAfterSignIn: 'It is sent when you have signed in again.',
   recordedByAnotherPhone: 'Another phone recorded it first. Nothing is recorded twice.',
-  payeeStillToConfirm: 'Cirkles has it. The payee has still to confirm it.',
+  payeeStillToConfirm:
+    '{of, select, handOver {Cirkles has it. The receiver has still to answer it.} other {Cirkles has it. The payee has still to confirm it.}}',
   payerStillToAnswer: 'Cirkles has it. The member has still to say Yes.',
   awaitingYes: 'Sent, awaits the member’s Yes',
   awaitingYesOf: 'Sent, awaits the member’s Yes · {receiptNumber}',
@@ -50,6 +56,7 @@ export const data = {
   aboutExport:
     'Saved in Cirkles and not recorded when this file was written. The Outbox of the same account reads it back.',
   usedForAnother: 'This was not sent: its number was used for something else. Please send it again.',
-  proofWithoutPayment: 'The payment of this proof is no longer on this phone.',
+  proofWithoutPayment:
+    '{of, select, handOver {The hand-over of this proof is no longer on this phone.} other {The payment of this proof is no longer on this phone.}}',
   stillBeingRecorded: 'Still being recorded.',
 } as const

@@ -72,6 +72,8 @@ export const home = {
     '{count, plural, one {# of {payers} contributions is} other {# of {payers} contributions are}} not confirmed',
   comingDetail: '{cirkle} · cycle {cycle}',
   comingOut: '{cirkle} · cycle {cycle} · {amount} still out',
+  comingHeld: '{amount} for you is with the Admin',
+  comingHeldToo: '{detail} · {amount} with the Admin',
   comingSum: '{cirkle} · cycle {cycle} · {amount}',
   quickStats: 'Quick Stats',
   loadingQuickStats: 'Loading Quick Stats',

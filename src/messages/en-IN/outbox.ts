@@ -32,9 +32,10 @@ export const outbox = {
   unreadable: 'Cannot be read',
   unreadableHint: 'It stays on this device. Export it and send it to support, so that nothing is lost.',
   waitsForMessage: 'Waits for the message before it, which needs you',
-  waitsForPayment: 'Waits for its payment, which needs you',
+  waitsForPayment:
+    '{of, select, handOver {Waits for its hand-over, which needs you} other {Waits for its payment, which needs you}}',
   goesAfterMessage: 'Goes after the message before it',
-  goesAfterPayment: 'Goes after its payment',
+  goesAfterPayment: '{of, select, handOver {Goes after its hand-over} other {Goes after its payment}}',
   goesAfterSignIn: 'Goes when you have signed in again',
   goesWhenOnline: 'Will be sent when you’re online',
   nextAttemptInSeconds: 'Next attempt in {seconds, plural, one {# second} other {# seconds}}',
@@ -56,7 +57,7 @@ export const outbox = {
   discardWhat: 'Discard: {title}',
   keep: 'Keep',
   discardTitle: 'Discard this?',
-  discardRecorded: '{title}: the payment stays recorded, this copy leaves the phone. This cannot be undone.',
+  discardRecorded: '{title}: it stays recorded, and this copy leaves the phone. This cannot be undone.',
   discardMessage: '{title}: it was not sent, and leaves this device. This cannot be undone.',
   discardWithProof:
     '{title}: it was not recorded, and leaves this device with its proof. This cannot be undone.',
@@ -64,14 +65,15 @@ export const outbox = {
   alreadyGone: 'It is not here any more.',
   beingSent: 'It is being sent, or the server may have it. Please wait until that is known.',
   addProofAgain: 'Add the proof again',
-  onlyProofIsMissing: 'Your payment is recorded and is not sent again. Only its proof is still missing.',
+  onlyProofIsMissing:
+    '{of, select, handOver {Your hand-over is recorded and is not sent again. Only its proof is still missing.} other {Your payment is recorded and is not sent again. Only its proof is still missing.}}',
   makeSmaller: 'Make it smaller',
   makingSmall: 'Making it small. Please wait before you choose another.',
   chooseProof:
-    'Choose a picture or PDF of this payment; it takes the place of the first. Photos are made small before they are sent.',
+    '{of, select, handOver {Choose a picture or PDF of this hand-over; it takes the place of the first. Photos are made small before they are sent.} other {Choose a picture or PDF of this payment; it takes the place of the first. Photos are made small before they are sent.}}',
   orChooseProof:
-    'Or choose a picture or PDF of this payment; it takes the place of the first. Photos are made small before they are sent.',
-  proofOfPayment: 'Proof of payment',
+    '{of, select, handOver {Or choose a picture or PDF of this hand-over; it takes the place of the first. Photos are made small before they are sent.} other {Or choose a picture or PDF of this payment; it takes the place of the first. Photos are made small before they are sent.}}',
+  proofOfPayment: '{of, select, handOver {Proof of hand-over} other {Proof of payment}}',
   proofNotWaiting: 'This proof is not waiting any more.',
   proofOnItsWay: 'This proof is on its way already.',
   readExportedFile: 'Read an exported file',

@@ -8,6 +8,10 @@ export const data = {
   uploadTooLarge: 'फ़ाइल बहुत बड़ी है। उसे छोटा करें।',
   uploadRefused: 'अपलोड नहीं लिया गया।',
   recordedWithReceipt: 'यह किस्त पहले से दर्ज है, रसीद {receiptNumber} के साथ।',
+  answeredTheSame: 'इसका जवाब पहले ही दिया जा चुका है, जैसा यहाँ दिया गया।',
+  answeredReceived: 'इसका जवाब पहले ही दिया जा चुका है: रकम मिली। वही माना जाएगा, और यह जवाब दर्ज नहीं हुआ।',
+  answeredNotReceived: 'इसका जवाब पहले ही दिया जा चुका है: रकम नहीं मिली। वही माना जाएगा, और यह जवाब दर्ज नहीं हुआ।',
+  handOverWithReceipt: 'यह रकम आगे देना पहले से दर्ज है, रसीद {receiptNumber} के साथ।',
   fileCannotBeShown: 'यह फ़ाइल नहीं दिखाई जा सकती।',
   allSent: 'सब भेजा गया',
   waitingSent: '{count, plural, one {इस फ़ोन में रुकी # एंट्री भेज दी गई।} other {इस फ़ोन में रुकी # एंट्री भेज दी गईं।}}',
@@ -20,7 +24,8 @@ export const data = {
   beingSentNow: 'यह अभी भेजा जा रहा है।',
   sentAfterSignIn: 'आपके फिर से लॉगिन करने पर यह भेजा जाता है।',
   recordedByAnotherPhone: 'यह पहले किसी दूसरे फ़ोन से दर्ज हो गया। कुछ भी दो बार दर्ज नहीं होता।',
-  payeeStillToConfirm: 'इसकी जानकारी Cirkles के पास है। पाने वाले का कन्फ़र्म करना बाकी है।',
+  payeeStillToConfirm:
+    '{of, select, handOver {इसकी जानकारी Cirkles के पास है। बारी वाले मेंबर का जवाब बाकी है।} other {इसकी जानकारी Cirkles के पास है। पाने वाले का कन्फ़र्म करना बाकी है।}}',
   payerStillToAnswer: 'Cirkles के पास है। मेंबर की हाँ अभी बाकी है।',
   awaitingYes: 'भेजा गया, मेंबर की हाँ बाकी',
   awaitingYesOf: 'भेजा गया, मेंबर की हाँ बाकी · {receiptNumber}',
@@ -48,6 +53,7 @@ export const data = {
   restoredLookThrough: 'अपने पेमेंट और सर्कल देख लें, और जो न हो उसे फिर से डालें।',
   aboutExport: 'Cirkles में सेव है, और यह फ़ाइल बनने के समय दर्ज नहीं था। उसी अकाउंट का आउटबॉक्स इसे वापस पढ़ लेता है।',
   usedForAnother: 'यह नहीं भेजा गया: इसका नंबर किसी और चीज़ में इस्तेमाल हो गया। इसे फिर से भेजें।',
-  proofWithoutPayment: 'इस प्रूफ़ का पेमेंट अब इस फ़ोन में नहीं है।',
+  proofWithoutPayment:
+    '{of, select, handOver {इस प्रूफ़ की आगे दी गई रकम की एंट्री अब इस फ़ोन में नहीं है।} other {इस प्रूफ़ का पेमेंट अब इस फ़ोन में नहीं है।}}',
   stillBeingRecorded: 'अभी दर्ज हो रहा है।',
 } as const

@@ -71,6 +71,8 @@ export const home = {
     '{count, plural, one {{payers} में से # मेंबर की किस्त कन्फ़र्म नहीं है} other {{payers} में से # मेंबरों की किस्तें कन्फ़र्म नहीं हैं}}',
   comingDetail: '{cirkle} · राउंड {cycle}',
   comingOut: '{cirkle} · राउंड {cycle} · {amount} मिलना बाकी',
+  comingHeld: 'आपके {amount} एडमिन के पास हैं',
+  comingHeldToo: '{detail} · {amount} एडमिन के पास',
   comingSum: '{cirkle} · राउंड {cycle} · {amount}',
   quickStats: 'एक नज़र में',
   loadingQuickStats: '“एक नज़र में” लोड हो रहा है',

@@ -8,6 +8,10 @@ export const data = {
   uploadTooLarge: 'फाइल खूप मोठी आहे. लहान करा.',
   uploadRefused: 'अपलोड नाकारले गेले.',
   recordedWithReceipt: 'या हप्त्याची नोंद आधीच झाली आहे, पावती {receiptNumber}.',
+  answeredTheSame: 'याचे उत्तर आधीच दिले आहे, इथल्यासारखेच.',
+  answeredReceived: 'याचे उत्तर आधीच दिले आहे: पैसे मिळाले. तेच धरले जाते, आणि या उत्तराची नोंद झाली नाही.',
+  answeredNotReceived: 'याचे उत्तर आधीच दिले आहे: पैसे मिळाले नाहीत. तेच धरले जाते, आणि या उत्तराची नोंद झाली नाही.',
+  handOverWithReceipt: 'पुढे दिलेल्या या पैशांची नोंद आधीच झाली आहे, पावती {receiptNumber}.',
   fileCannotBeShown: 'ही फाइल दाखवता येत नाही.',
   allSent: 'सगळे पाठवले',
   waitingSent:
@@ -21,7 +25,8 @@ export const data = {
   beingSentNow: 'ते आता पाठवले जात आहे.',
   sentAfterSignIn: 'तुम्ही पुन्हा साइन इन केल्यावर ते पाठवले जाते.',
   recordedByAnotherPhone: 'दुसऱ्या फोनवरून त्याची नोंद आधी झाली. कशाचीही नोंद दोनदा होत नाही.',
-  payeeStillToConfirm: 'ते Cirkles कडे आहे. पैसे घेणाऱ्यांनी कन्फर्म करणे बाकी आहे.',
+  payeeStillToConfirm:
+    '{of, select, handOver {ते Cirkles कडे आहे. रक्कम घेणाऱ्यांचे उत्तर बाकी आहे.} other {ते Cirkles कडे आहे. पैसे घेणाऱ्यांनी कन्फर्म करणे बाकी आहे.}}',
   payerStillToAnswer: 'Cirkles कडे आहे. मेंबरचे हो अजून बाकी आहे.',
   awaitingYes: 'पाठवले, मेंबरच्या होची वाट',
   awaitingYesOf: 'पाठवले, मेंबरच्या होची वाट · {receiptNumber}',
@@ -49,6 +54,7 @@ export const data = {
   aboutExport:
     'हे Cirkles मध्ये सेव्ह केले होते, पण ही फाइल लिहिली तेव्हा त्याची नोंद झालेली नव्हती. त्याच अकाउंटचा आउटबॉक्स ती परत वाचतो.',
   usedForAnother: 'हे पाठवले गेले नाही: याचा क्रमांक दुसऱ्या कशासाठी वापरला गेला. पुन्हा पाठवा.',
-  proofWithoutPayment: 'या पुराव्याचे पेमेंट आता या फोनवर नाही.',
+  proofWithoutPayment:
+    '{of, select, handOver {या पुराव्याची पुढे दिलेल्या पैशांची नोंद आता या फोनवर नाही.} other {या पुराव्याचे पेमेंट आता या फोनवर नाही.}}',
   stillBeingRecorded: 'नोंद होणे अजून सुरू आहे.',
 } as const

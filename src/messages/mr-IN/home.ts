@@ -72,6 +72,8 @@ export const home = {
     '{count, plural, one {{payers} पैकी # सदस्याचे कन्फर्म नाही} other {{payers} पैकी # सदस्यांचे कन्फर्म नाही}}',
   comingDetail: '{cirkle} · फेरी {cycle}',
   comingOut: '{cirkle} · फेरी {cycle} · {amount} मिळायचे',
+  comingHeld: 'तुमचे {amount} ॲडमिनकडे आहेत',
+  comingHeldToo: '{detail} · {amount} ॲडमिनकडे',
   comingSum: '{cirkle} · फेरी {cycle} · {amount}',
   quickStats: 'थोडक्यात',
   loadingQuickStats: 'थोडक्यात माहिती लोड होत आहे',

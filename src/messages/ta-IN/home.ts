@@ -73,6 +73,8 @@ export const home = {
     '{count, plural, one {{payers} பேரில் # உறுப்பினரின் தவணை உறுதியாகவில்லை} other {{payers} பேரில் # உறுப்பினர்களின் தவணை உறுதியாகவில்லை}}',
   comingDetail: '{cirkle} · சுற்று {cycle}',
   comingOut: '{cirkle} · சுற்று {cycle} · கிடைக்க வேண்டியது {amount}',
+  comingHeld: 'உங்கள் {amount} அட்மினிடம் உள்ளது',
+  comingHeldToo: '{detail} · {amount} அட்மினிடம்',
   comingSum: '{cirkle} · சுற்று {cycle} · {amount}',
   quickStats: 'சுருக்கமாக',
   loadingQuickStats: 'சுருக்கம் லோட் ஆகிறது',

@@ -8,6 +8,10 @@ export const data = {
   uploadTooLarge: 'ఫైల్ చాలా పెద్దది. దాన్ని చిన్నది చేయండి.',
   uploadRefused: 'అప్‌లోడ్‌ను ఒప్పుకోలేదు.',
   recordedWithReceipt: 'ఈ కిస్తీ ఇప్పటికే రికార్డ్ అయింది, రసీదు {receiptNumber}.',
+  answeredTheSame: 'దీనికి ఇప్పటికే ఇదే జవాబు ఇచ్చారు.',
+  answeredReceived: 'దీనికి ఇప్పటికే జవాబు ఇచ్చారు: డబ్బు అందింది. అదే లెక్క, ఈ జవాబు రికార్డ్ కాలేదు.',
+  answeredNotReceived: 'దీనికి ఇప్పటికే జవాబు ఇచ్చారు: డబ్బు అందలేదు. అదే లెక్క, ఈ జవాబు రికార్డ్ కాలేదు.',
+  handOverWithReceipt: 'ఈ డబ్బు ఇచ్చినట్టు ఇప్పటికే రికార్డ్ అయింది, రసీదు {receiptNumber}.',
   fileCannotBeShown: 'ఈ ఫైల్‌ను చూపించలేం.',
   allSent: 'అన్నీ వెళ్లాయి',
   waitingSent:
@@ -21,7 +25,8 @@ export const data = {
   beingSentNow: 'ఇప్పుడు వెళ్తోంది.',
   sentAfterSignIn: 'మీరు మళ్లీ సైన్ ఇన్ చేశాక వెళ్తుంది.',
   recordedByAnotherPhone: 'వేరే ఫోన్ దీన్ని ముందే రికార్డ్ చేసింది. ఏదీ రెండుసార్లు రికార్డ్ కాదు.',
-  payeeStillToConfirm: 'ఇది Cirklesకు అందింది. డబ్బు అందుకునేవారు ఇంకా కన్ఫర్మ్ చేయాలి.',
+  payeeStillToConfirm:
+    '{of, select, handOver {ఇది Cirklesకు అందింది. అందుకునే మెంబర్ ఇంకా జవాబు ఇవ్వాలి.} other {ఇది Cirklesకు అందింది. డబ్బు అందుకునేవారు ఇంకా కన్ఫర్మ్ చేయాలి.}}',
   payerStillToAnswer: 'Cirkles దగ్గర ఉంది. మెంబర్ ఇంకా అవును అనాలి.',
   awaitingYes: 'పంపారు, మెంబర్ అవును అనాలి',
   awaitingYesOf: 'పంపారు, మెంబర్ అవును అనాలి · {receiptNumber}',
@@ -48,6 +53,7 @@ export const data = {
   restoredLookThrough: 'మీ పేమెంట్లు, సర్కిళ్లు ఒకసారి చూసి, లేనివి మళ్లీ ఎంటర్ చేయండి.',
   aboutExport: 'ఇది Cirklesలో సేవ్ అయింది, ఈ ఫైల్ రాసినప్పటికి రికార్డ్ కాలేదు. అదే అకౌంట్ అవుట్‌బాక్స్ దీన్ని తిరిగి చదువుతుంది.',
   usedForAnother: 'ఇది వెళ్లలేదు: దీని నంబర్‌ను వేరే దానికి వాడారు. మళ్లీ పంపండి.',
-  proofWithoutPayment: 'ఈ ప్రూఫ్‌కు చెందిన పేమెంట్ ఇప్పుడు ఈ ఫోన్‌లో లేదు.',
+  proofWithoutPayment:
+    '{of, select, handOver {ఈ ప్రూఫ్‌కు చెందిన, ఇచ్చిన డబ్బు రికార్డ్ ఇప్పుడు ఈ ఫోన్‌లో లేదు.} other {ఈ ప్రూఫ్‌కు చెందిన పేమెంట్ ఇప్పుడు ఈ ఫోన్‌లో లేదు.}}',
   stillBeingRecorded: 'ఇంకా రికార్డ్ అవుతోంది.',
 } as const

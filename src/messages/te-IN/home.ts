@@ -67,6 +67,8 @@ export const home = {
   comingUnconfirmed: '{payers} మందిలో {count, plural, one {# మెంబర్‌ది కన్ఫర్మ్ కాలేదు} other {# మెంబర్లవి కన్ఫర్మ్ కాలేదు}}',
   comingDetail: '{cirkle} · రౌండ్ {cycle}',
   comingOut: '{cirkle} · రౌండ్ {cycle} · ఇంకా {amount} రావాలి',
+  comingHeld: 'మీ {amount} అడ్మిన్ దగ్గర ఉంది',
+  comingHeldToo: '{detail} · {amount} అడ్మిన్ దగ్గర',
   comingSum: '{cirkle} · రౌండ్ {cycle} · {amount}',
   quickStats: 'ముఖ్య లెక్కలు',
   loadingQuickStats: 'ముఖ్య లెక్కలు లోడ్ అవుతున్నాయి',

@@ -6,6 +6,8 @@ import styles from './sum-list.module.css'
 
 type SumListProps = {
   title: string
+  /** Level of its heading: 3 within a sheet or a part of a page. */
+  headingLevel?: 2 | 3
   /** Each in rupees. */
   sums: readonly { readonly label: string; readonly amount: number }[]
   /** What the sums alone do not say. */
@@ -15,10 +17,11 @@ type SumListProps = {
 }
 
 /** A section of sums of money that belong together. */
-export function SumList({ title, sums, note, children }: SumListProps) {
+export function SumList({ title, headingLevel = 3, sums, note, children }: SumListProps) {
+  const Heading = `h${headingLevel}` as const
   return (
     <section className={styles['section']} aria-label={title}>
-      <h3 className={styles['title']}>{title}</h3>
+      <Heading className={styles['title']}>{title}</Heading>
       <DetailList>
         {sums.map(({ label, amount }) => (
           <DetailRow key={label} label={label}>

@@ -23,6 +23,7 @@ const collect = (cirkleName: string, cycle: number, by: string) => ({
   amount: 2000,
   payers: 4,
   unconfirmed: 4,
+  withOwner: 0,
   unpaid: 3,
   toAnswer: 1,
   isEarlier: false,
@@ -37,6 +38,8 @@ export const everyComing: readonly ComingDate[] = inTime([
   collect('School fees', 3, '2026-11-21'),
   { ...collect('Harvest', 1, '2026-10-30'), unpaid: undefined, unconfirmed: 1, toAnswer: 0, isEarlier: true },
   { ...collect('Temple', 2, '2026-11-22'), unpaid: 0, unconfirmed: 2 },
+  { ...collect('Garden', 4, '2026-11-23'), unpaid: 1, unconfirmed: 1, withOwner: 4000 },
+  { ...collect('Well', 2, '2026-11-24'), unpaid: 0, unconfirmed: 0, withOwner: 8000 },
   { ...of('Street', 4, '2026-12-20'), kind: 'next', amount: 1000 },
   { ...of('Festival savings', 8, '2027-05-26'), kind: 'turn', pot: 40_000 },
 ])

@@ -19,7 +19,7 @@ export function comingSums(
     ),
     toReceive: sum(
       dates.map((each) => {
-        if (each.kind === 'collect') return each.unconfirmed * each.amount
+        if (each.kind === 'collect') return each.unconfirmed * each.amount + each.withOwner
         // My own share is no transfer.
         return each.kind === 'turn' ? each.pot - (contributionOf.get(each.cirkleId) ?? 0) : 0
       }),

@@ -13,6 +13,8 @@ export interface BookEntry {
   readonly dueDate: string
   readonly opensOn: string
   readonly isSettled: boolean
+  /** Rupees of the cycle that its receiver has acknowledged as handed over. */
+  readonly handedOver: number
   readonly memberId: string
   readonly amount: number
   readonly status: string
@@ -35,6 +37,8 @@ export async function readBooks({ pool }: Pick<TestApp, 'pool'>): Promise<BookEn
     `select owed.id, owed.cirkle_id as "cirkleId", cirkles.status as "cirkleStatus", cirkles.owner_id as "ownerId",
             cycles.id as "cycleId", cycles.receiver_id as "receiverId", cycles.due_date as "dueDate",
             cycles.opens_on as "opensOn", cycles.settled_at is not null as "isSettled",
+            (select coalesce(sum(given.amount), 0)::int from hand_overs given
+              where given.cycle_id = cycles.id and given.status = 'acknowledged') as "handedOver",
             owed.user_id as "memberId", owed.amount, owed.status,
             (select coalesce(json_agg(json_build_object(
                 'id', paid.id, 'status', paid.status, 'payeeId', paid.payee_id, 'toAdmin', paid.to_admin,
@@ -56,6 +60,22 @@ const SETTLED: ReadonlySet<string> = new Set(['confirmed', 'self'])
 const sum = (amounts: readonly { readonly amount: number }[]): number =>
   amounts.reduce((total, { amount }) => total + amount, 0)
 const countOf = (values: Iterable<string>): number => new Set(values).size
+
+/** What was confirmed as paid to the owner in the cycle of these entries, and has not reached its receiver. */
+const withOwner = (ofCycle: readonly BookEntry[]): number =>
+  sum(
+    ofCycle.flatMap(({ receiverId, payments }) =>
+      payments.filter(
+        ({ status, toAdmin, payeeId }) => status === 'confirmed' && toAdmin && payeeId !== receiverId,
+      ),
+    ),
+  ) - (ofCycle[0]?.handedOver ?? 0)
+
+/** The entries of each cycle. */
+const byCycle = (books: readonly BookEntry[]): BookEntry[][] =>
+  [...new Set(books.map(({ cycleId }) => cycleId))].map((cycleId) =>
+    books.filter((entry) => entry.cycleId === cycleId),
+  )
 
 /** A person's numbers at `now` (product.md §5), added up from the rows one by one. */
 export function numbersOf(
@@ -90,7 +110,9 @@ export function numbersOf(
         cirkleCount: countOf(toAnswer.map(({ cirkleId }) => cirkleId)),
       },
       toReceive: {
-        amount: sum(myTurns.filter(({ status }) => !SETTLED.has(status))),
+        amount:
+          sum(myTurns.filter(({ status }) => !SETTLED.has(status))) +
+          sum(byCycle(myTurns).map((ofCycle) => ({ amount: withOwner(ofCycle) }))),
         cirkleCount: countOf(myTurns.map(({ cirkleId }) => cirkleId)),
       },
     },
@@ -130,11 +152,10 @@ export function flawsOf(books: readonly BookEntry[]): string[] {
       flaws.push(`${id} has payments of different amounts`)
     }
   }
-  for (const cycleId of new Set(books.map((entry) => entry.cycleId))) {
-    const entries = books.filter((entry) => entry.cycleId === cycleId)
-    const isPaid = entries.every(({ status }) => SETTLED.has(status))
-    if (entries.some(({ isSettled }) => isSettled !== isPaid))
-      flaws.push(`cycle ${cycleId} is settled wrongly`)
+  for (const entries of byCycle(books)) {
+    const isDone = entries.every(({ status }) => SETTLED.has(status)) && withOwner(entries) === 0
+    if (entries.some(({ isSettled }) => isSettled !== isDone))
+      flaws.push(`cycle ${entries[0]?.cycleId} is settled wrongly`)
   }
   for (const cirkleId of new Set(books.map((entry) => entry.cirkleId))) {
     const entries = books.filter((entry) => entry.cirkleId === cirkleId)

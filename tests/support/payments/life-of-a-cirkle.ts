@@ -150,9 +150,9 @@ const handOver = (ledger: Ledger, event: Extract<Event, { kind: 'hand-over' }>) 
       cirkle: { status: ledger.cirkleStatus, ownerId: OWNER },
       cycle: { ...cycle, settledAt: cycle.status === 'settled' ? ledger.now : null },
       held: heldOf(ledger, cycle.number),
-      standing: ledger.handOvers.filter(
-        ({ cycle: number, status }) => number === cycle.number && status !== 'sent_back',
-      ),
+      unanswered: ledger.handOvers
+        .filter(({ cycle: number, status }) => number === cycle.number && status === 'pending')
+        .map((each, index) => ({ ...each, id: String(index) })),
     },
     {
       receiverId: someone(event.receiver) ?? cycle.receiverId,

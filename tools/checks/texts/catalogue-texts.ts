@@ -134,15 +134,23 @@ export function keysOf(file: string, source: string): string[] {
   return keys
 }
 
-/** The catalogue a source takes its texts from, such as `src/payments/pay`; undefined if it uses none. */
-export function catalogueOf(file: string, source: string): string | undefined {
-  const [, start, name] =
-    /^import \{ t \} from '(#|#contract\/|#server\/|(?:\.\.?\/)+)messages\/([a-z/-]+)\.ts'$/m.exec(source) ??
-    []
-  if (start === undefined || name === undefined) return undefined
-  const part = start.startsWith('.') ? file.split('/')[0] : start.replace('#', '') || 'src'
-  return `${part?.replace('/', '')}/${name}`
+/** An import of a catalogue's `t`, or of one under another name. */
+const IMPORTED =
+  /^import \{ t(?: as (\w+))? \} from '(#|#contract\/|#server\/|(?:\.\.?\/)+)messages\/([a-z/-]+)\.ts'$/gm
+
+/** The catalogues a source takes texts from, such as `src/payments/pay`, by what it calls their `t`. */
+function cataloguesOf(file: string, source: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...source.matchAll(IMPORTED)].map(([, name = 't', start = '', path = '']) => {
+      const part = start.startsWith('.') ? file.split('/')[0] : start.replace('#', '') || 'src'
+      return [name, `${part?.replace('/', '')}/${path}`]
+    }),
+  )
 }
+
+/** The catalogue a source takes most of its texts from; undefined if it uses none. */
+export const catalogueOf = (file: string, source: string): string | undefined =>
+  cataloguesOf(file, source).get('t')
 
 /** Calls that say a text of the catalogue a source takes its `t` from, and the place of the key among their arguments. */
 const SAYS: ReadonlyMap<string, number> = new Map([
@@ -163,7 +171,8 @@ const QUALIFIED = /^([a-z]+)\.(\w+)$/
 export function textsSaid(file: string, source: string): string[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind)
-  const own = catalogueOf(file, source) ?? ''
+  const catalogues = cataloguesOf(file, source)
+  const own = catalogues.get('t') ?? ''
   const texts: string[] = []
   const collect = (node: ts.Node, catalogue: string): void => {
     if (ts.isStringLiteralLike(node)) texts.push(`${catalogue} ${node.text}`)
@@ -172,7 +181,7 @@ export function textsSaid(file: string, source: string): string[] {
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
       const called = node.expression.getText(tree)
-      const named = NAMES.get(called)
+      const named = NAMES.get(called) ?? (called === 't' ? undefined : catalogues.get(called))
       const key = node.arguments[named === undefined ? (SAYS.get(called) ?? -1) : 0]
       if (key !== undefined) collect(key, named ?? own)
     }

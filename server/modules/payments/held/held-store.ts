@@ -26,9 +26,15 @@ export async function settlementCounts(
   tx: Tx,
   cirkleId: string,
   cycleId: string,
-): Promise<{ unconfirmedInCycle: number; leftWithOwner: number; otherUnsettledCycles: number }> {
+): Promise<{
+  isSettled: boolean
+  unconfirmedInCycle: number
+  leftWithOwner: number
+  otherUnsettledCycles: number
+}> {
   const [row] = await tx
     .select({
+      isSettled: sql<boolean>`${cycles.settledAt} is not null`,
       unconfirmedInCycle: sql<number>`(
         select count(*) from ${contributions} other
         where other.cycle_id = ${cycleId} and other.status not in ('confirmed', 'self'))`,

@@ -42,7 +42,7 @@ const expectedOf = (userId: string, now: Date): SQL => sql`(
     join cirkles on cirkles.id = turn.cirkle_id
     where turn.receiver_id = ${userId} and turn.settled_at is null and cirkles.status = 'active') as expected`
 
-const sumsOf = (userId: string, now: Date): SQL => sql`
+const sumsOf = (userId: string): SQL => sql`
   (select count(*) from members
     join cirkles on cirkles.id = members.cirkle_id
     where members.user_id = ${userId} and cirkles.status = 'active') as "activeCirkles",
@@ -51,9 +51,7 @@ const sumsOf = (userId: string, now: Date): SQL => sql`
   (select coalesce(sum(paid.amount), 0) from payments paid
     join contributions on contributions.id = paid.contribution_id
     join cycles turn on turn.id = contributions.cycle_id
-    where turn.receiver_id = ${userId} and paid.status = 'confirmed')
-  - (select coalesce(sum(${leftWithOwner(now)}), 0)::bigint from cycles turn
-    where turn.receiver_id = ${userId} and turn.settled_at is null) as "totalPayoutAmount"`
+    where turn.receiver_id = ${userId} and paid.status = 'confirmed') as "totalPayoutAmount"`
 
 async function oneRow<Row>(reading: PromiseLike<{ readonly rows: readonly Row[] }>): Promise<Row> {
   const [row] = (await reading).rows
@@ -71,9 +69,7 @@ export async function overviewOf(tx: Tx, userId: string, now: Date): Promise<Ove
 
 /** The four cards of Home. */
 export async function quickStatsOf(tx: Tx, userId: string, now: Date): Promise<QuickStats> {
-  return statsOf(
-    await oneRow(tx.execute<Due & Sums>(sql`select ${dueOf(userId, now)}, ${sumsOf(userId, now)}`)),
-  )
+  return statsOf(await oneRow(tx.execute<Due & Sums>(sql`select ${dueOf(userId, now)}, ${sumsOf(userId)}`)))
 }
 
 /** Both, by one statement; without the payments that wait for an answer, which a sync has read. */
@@ -84,7 +80,7 @@ export async function numbersOf(
 ): Promise<{ readonly overview: Omit<Overview, 'totalValidations'>; readonly quickstats: QuickStats }> {
   const row = await oneRow(
     tx.execute<Due & Expected & Sums>(
-      sql`select ${dueOf(userId, now)}, ${expectedOf(userId, now)}, ${sumsOf(userId, now)}`,
+      sql`select ${dueOf(userId, now)}, ${expectedOf(userId, now)}, ${sumsOf(userId)}`,
     ),
   )
   return { overview: { totalDue: row.due, toReceive: row.expected }, quickstats: statsOf(row) }

@@ -16,13 +16,15 @@ export async function settleIfDone(
   cycleId: string,
   { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,
 ): Promise<{ readonly tell: () => Promise<void> }> {
-  const { cycleStatus, cirkleStatus } = settlement(await settlementCounts(tx, cirkle.id, cycleId))
-  if (cycleStatus === 'settled') await settleCycle(tx, cycleId, now)
-  if (cirkleStatus === 'completed') await completeCirkle(tx, cirkle.id, now)
+  const counts = await settlementCounts(tx, cirkle.id, cycleId)
+  const { cycleStatus, cirkleStatus } = settlement(counts)
+  const isCompleted = !counts.isSettled && cirkleStatus === 'completed'
+  if (!counts.isSettled && cycleStatus === 'settled') await settleCycle(tx, cycleId, now)
+  if (isCompleted) await completeCirkle(tx, cirkle.id, now)
   return {
     tell: async () => {
       const everyone = await payoutOrder(tx, cirkle.id)
-      if (cirkleStatus === 'completed') {
+      if (isCompleted) {
         await notify(
           tx,
           effects,
@@ -33,10 +35,7 @@ export async function settleIfDone(
       const changed = ['cirkles', 'activity', 'overview', 'quickstats'] as const
       effects.publish(
         // In a completed Cirkle no member has anything left to pay.
-        ...dataChanged(
-          everyone,
-          cirkleStatus === 'completed' ? [...changed, 'payment_options', 'payouts'] : changed,
-        ),
+        ...dataChanged(everyone, isCompleted ? [...changed, 'payment_options', 'payouts'] : changed),
       )
     },
   }

@@ -10,7 +10,7 @@ import type { OutboxEndpointName } from './entry.ts'
 export const RecordedPayment = v.union([PaymentSchema, ReceiptSchema])
 
 /** As `RecordedPayment`. */
-const RecordedHandOver = v.union([HandOverSchema, ReceiptSchema])
+export const RecordedHandOver = v.union([HandOverSchema, ReceiptSchema])
 
 /**
  * The minimum an answer must contain for an accepted entry to leave. Less than its endpoint promises: the

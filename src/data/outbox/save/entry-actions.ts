@@ -22,11 +22,14 @@ const TAKES_NO_PROOF = new Set<EntryError['code']>([
   'forbidden',
 ])
 
-/** A refused entry that cannot be corrected: a copy of a recorded one, or a proof that came too late. */
+/**
+ * A refused entry that cannot be corrected: a copy of a recorded one, an answer to what has one, or a proof that
+ * came too late.
+ */
 export function isPastMending(entry: OutboxEntry): boolean {
   const { state, receipt, lastError } = entry
   if (state !== 'needs_action') return false
-  if (receipt !== undefined) return true
+  if (receipt !== undefined || lastError?.code === 'hand_over_answered') return true
   return isProof(entry) && lastError?.kind === 'refused' && TAKES_NO_PROOF.has(lastError.code)
 }
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { ORIGIN, outboxPhone, picked, USER } from '#tests/support/phone/outbox-phone.ts'
+import { wireHandOver } from '#tests/support/payments/wire-hand-over.ts'
+import { answeredHandOvers, savedHandOvers, sentHandOvers } from '../../known/saved-hand-overs.ts'
+import { entryWords } from '../../known/what-is-known.ts'
 import { entrySubject } from '../entries/entry-subject.ts'
-import { allowedActions } from './entry-actions.ts'
+import { allowedActions, discard } from './entry-actions.ts'
 import { enqueueHandOverAnswer } from './enqueue-writes.ts'
 import { saveHandOver } from './save-payment.ts'
 
@@ -96,6 +99,68 @@ test('the receiver’s answer waits like any other, and a hand-over has one', as
   await phone.drain()
   expect(phone.server.writes(/acknowledge$/)).toHaveLength(1)
   expect(await phone.entry(answer.entryId)).toMatchObject({ state: 'accepted' })
+})
+
+async function answeredElsewhere(
+  endpoint: 'acknowledge-hand-over' | 'send-back-hand-over',
+  status: 'acknowledged' | 'sent_back',
+) {
+  const phone = await outboxPhone()
+  const data = wireHandOver({ status })
+  const refusal = { success: false, message: 'It is answered.', code: 'hand_over_answered' as const, data }
+  phone.server.refuse = () => ({ status: 409, body: refusal })
+  const answer = { entryId: crypto.randomUUID(), handOverId: String(data['id']), comment: null }
+  await enqueueHandOverAnswer(phone.db, owner, endpoint, answer)
+  await phone.drain()
+  const entry = await phone.entry(answer.entryId)
+  if (entry === undefined) throw new Error('The answer is gone.')
+  return { phone, entry }
+}
+
+test.each([
+  ['acknowledge-hand-over', 'acknowledged'],
+  ['send-back-hand-over', 'sent_back'],
+] as const)('%s, given on another phone before, is recorded and no refusal', async (endpoint, status) => {
+  const { entry } = await answeredElsewhere(endpoint, status)
+  expect(entry).toMatchObject({ receipt: { receiptNumber: 'CK-00000001' } })
+  expect(entryWords(entry).words).toBe('Already recorded · CK-00000001')
+  expect(entry.lastError?.message).toBe('It is answered already, the same way as here.')
+  expect(allowedActions(entry)).toEqual({ retry: false, discard: true, fix: false })
+  expect(answeredHandOvers(savedHandOvers([entry]))).toHaveLength(1)
+})
+
+test.each([
+  ['acknowledge-hand-over', 'sent_back', 'as not received'],
+  ['send-back-hand-over', 'acknowledged', 'as received'],
+] as const)(
+  '%s after the other answer says what stands, and can be put away',
+  async (endpoint, status, says) => {
+    const { phone, entry } = await answeredElsewhere(endpoint, status)
+    expect(entry.receipt).toBeUndefined()
+    expect(entry.lastError?.message).toBe(
+      `It is answered already, ${says}. That stands, and this answer was not recorded.`,
+    )
+    expect(allowedActions(entry)).toEqual({ retry: false, discard: true, fix: false })
+    expect(answeredHandOvers(savedHandOvers([entry]))).toHaveLength(1)
+    expect(await discard(phone.db, USER, entry.id)).toMatchObject({ ok: true })
+  },
+)
+
+test('what the owner’s other phone has recorded is recorded, unless it is over another sum', async () => {
+  const phone = await outboxPhone()
+  const first = await phone.handOver({ cycle: 7, amount: 900 })
+  const second = await phone.handOver({ cycle: 8, amount: 900 })
+  const data = wireHandOver({ cirkle_id: first.cirkleId, cycle: 7, amount: 900 })
+  const refusal = { success: false, message: 'Recorded.', code: 'already_handed_over' as const, data }
+  phone.server.refuse = () => ({ status: 409, body: refusal })
+  await phone.drain()
+  const same = await phone.entry(first.handOverEntryId)
+  expect(same).toMatchObject({ receipt: { paymentId: data['id'], receiptNumber: 'CK-00000001' } })
+  expect(same?.lastError?.message).toBe('This hand-over is already recorded, with receipt CK-00000001.')
+  expect(same && sentHandOvers(savedHandOvers([same]))).toMatchObject([{ recordedId: data['id'] }])
+  const other = await phone.entry(second.handOverEntryId)
+  expect(other).toMatchObject({ state: 'needs_action', lastError: { message: 'Recorded.' } })
+  expect(other && allowedActions(other).fix).toBe(true)
 })
 
 test('the answer that the server keeps for its key is not taken when it is about another hand-over', async () => {

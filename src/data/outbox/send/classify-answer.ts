@@ -1,12 +1,9 @@
-import * as v from 'valibot'
-import { t } from '#messages/data.ts'
-import { fromWire, type CamelCased } from '#contract/wire/wire-names.ts'
 import { NoConnectionError } from '../../api/no-connection-error.ts'
 import { NotAnAnswerError } from '../../api/not-an-answer-error.ts'
 import { type RefusalCode, RefusedError } from '../../api/refused-error.ts'
-import { RecordedPayment } from '../entries/acceptance.ts'
-import type { EntryError } from '../entries/entry.ts'
+import type { EntryError, OutboxEntry } from '../entries/entry.ts'
 import { FileDamagedError } from '../entries/file-damaged-error.ts'
+import { type RecordedAlready, recordedAlready } from './recorded-already.ts'
 
 /** The consequence of a failed attempt for its entry. */
 export interface Failure {
@@ -19,15 +16,14 @@ export interface Failure {
   readonly stops: 'offline' | 'signed-out' | null
   readonly retryAfterSeconds?: number | undefined
   readonly error: Omit<EntryError, 'at'>
-  /** The payment already recorded, when that is why this one was refused. */
-  readonly existing?: CamelCased<v.InferOutput<typeof RecordedPayment>>
+  /** What is recorded already and says the same, when that is why this one was refused. */
+  readonly existing?: RecordedAlready['existing']
 }
 
 /** Refused before anything was done, so the write is not open. */
 const NOT_STARTED = new Set([425, 429])
 /** The gateway or the server gave up midway; the write's outcome is unknown. */
 const isGivenUp = (status: number) => status === 408 || status >= 500
-const ALREADY_RECORDED = new Set<RefusalCode>(['already_submitted', 'already_recorded', 'already_confirmed'])
 
 /** The upload expired or was cut short: the file can be sent again under the same key. */
 const UPLOAD_GONE = new Set<RefusalCode>(['upload_incomplete', 'upload_not_found'])
@@ -50,10 +46,17 @@ export function wasServersTrouble({ kind, status, code }: EntryError): boolean {
   return kind === 'refused' && (isGivenUp(status ?? 0) || code === 'request_in_progress')
 }
 
-/** Classifies `error` by status code and never by its text (offline.md, rule 12). */
-export function classifyFailure(error: unknown, step: Step): Failure {
+/**
+ * Classifies `error` by status code and never by its text (offline.md, rule 12). `sent` is the entry, which says
+ * whether what is recorded already is the same.
+ */
+export function classifyFailure(
+  error: unknown,
+  step: Step,
+  sent?: Pick<OutboxEntry, 'endpoint' | 'input'>,
+): Failure {
   const open = step === 'before' ? 'retry' : 'unknown'
-  if (error instanceof RefusedError) return classifyRefusal(error, step, open)
+  if (error instanceof RefusedError) return classifyRefusal(error, step, open, sent)
   if (error instanceof FileDamagedError) {
     return {
       next: 'needs_action',
@@ -81,7 +84,12 @@ export function classifyFailure(error: unknown, step: Step): Failure {
   return { next: open, stops: null, error: describe('unexpected', message) }
 }
 
-function classifyRefusal(refusal: RefusedError, step: Step, open: 'unknown' | 'retry'): Failure {
+function classifyRefusal(
+  refusal: RefusedError,
+  step: Step,
+  open: 'unknown' | 'retry',
+  sent: Parameters<typeof classifyFailure>[2],
+): Failure {
   const { status, code, message, words, retryAfterSeconds } = refusal
   const fieldErrors = Object.fromEntries(
     Object.entries(refusal.fieldErrors).map(([field, texts]) => [field, [...texts]]),
@@ -91,21 +99,14 @@ function classifyRefusal(refusal: RefusedError, step: Step, open: 'unknown' | 'r
   const isUploadGone = step !== 'stored' && UPLOAD_GONE.has(code)
   if (NOT_STARTED.has(status) || isUploadGone) return { next: 'retry', stops: null, retryAfterSeconds, error }
   if (!isFinal(refusal)) return { next: open, stops: null, retryAfterSeconds, error }
-  const existing =
-    status === 409 && ALREADY_RECORDED.has(code) ? v.safeParse(RecordedPayment, refusal.data) : null
-  if (existing?.success !== true) return { next: 'needs_action', stops: null, error }
-  const payment = fromWire(existing.output)
-  // What the payee recorded asks its payer for an answer, which the server's words say.
-  if (code === 'already_recorded') return { next: 'needs_action', stops: null, existing: payment, error }
+  const known = recordedAlready(refusal, sent)
+  if (known === undefined) return { next: 'needs_action', stops: null, error }
+  const { existing, message: knownMessage } = known
   return {
     next: 'needs_action',
     stops: null,
-    existing: payment,
-    error: {
-      ...error,
-      message: t('recordedWithReceipt', { receiptNumber: payment.receiptNumber }),
-      words: undefined,
-    },
+    ...(existing && { existing }),
+    error: knownMessage === undefined ? error : { ...error, message: knownMessage, words: undefined },
   }
 }
 

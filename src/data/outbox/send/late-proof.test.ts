@@ -71,6 +71,16 @@ test('a proof whose payment has gone, as older apps left it, needs its person an
   expect(await phone.db.outboxFiles.count()).toBe(0)
 })
 
+test('a proof whose hand-over has gone is called the proof of one', async () => {
+  const phone = await outboxPhone()
+  const { handOverEntryId, proofEntryId } = await phone.handOver({ paymentMethod: 'bank', proof: picked() })
+  await phone.db.outbox.delete(handOverEntryId)
+  await phone.drain()
+  expect((await phone.entry(proofEntryId))?.lastError?.message).toBe(
+    'The hand-over of this proof is no longer on this phone.',
+  )
+})
+
 test('the same for one that older apps tried in vain', async () => {
   const phone = await outboxPhone()
   const { paymentEntryId, proofEntryId } = await phone.pay({ paymentMethod: 'bank', proof: picked() })

@@ -46,7 +46,7 @@ export async function send(entry: OutboxEntry, context: SendContext): Promise<Ou
       step = 'before'
       isOpen = operation === undefined
     }
-    if (await lacksRecord(entry, context)) throw withoutRecord()
+    if (await lacksRecord(entry, context)) throw withoutRecord(entry)
     uploaded = entry.files.length > 0 ? await uploadFile(entry, context) : undefined
     const input = uploaded === undefined ? entry.input : { ...entry.input, uploadId: uploaded.id }
     step = 'sent'
@@ -58,7 +58,7 @@ export async function send(entry: OutboxEntry, context: SendContext): Promise<Ou
     })
     return { kind: 'accepted', data }
   } catch (error) {
-    const outcome = (await recordedAlready(entry, error, context)) ?? failed(error, step)
+    const outcome = (await recordedAlready(entry, error, context)) ?? failed(entry, error, step)
     if (outcome.kind === 'accepted') return outcome
     const { failure } = outcome
     // A refusal of the file says nothing about the record.
@@ -77,15 +77,17 @@ async function lacksRecord(entry: OutboxEntry, { db }: SendContext) {
   return (await db.outbox.get(entry.dependsOn ?? '')) === undefined
 }
 
-const withoutRecord = () =>
-  new RefusedError({ status: 404, code: 'not_found', message: t('proofWithoutPayment') })
+const withoutRecord = ({ endpoint }: OutboxEntry) => {
+  const of = endpoint === 'attach-hand-over-proof' ? 'handOver' : 'payment'
+  return new RefusedError({ status: 404, code: 'not_found', message: t('proofWithoutPayment', { of }) })
+}
 
 /** Stays `unknown` although this attempt failed for good; the server is asked again in an hour. */
 const undecided = (failure: Failure): Failure => ({ ...failure, next: 'unknown', retryAfterSeconds: 3_600 })
 
-const failed = (error: unknown, step: Step): Outcome => ({
+const failed = (entry: OutboxEntry, error: unknown, step: Step): Outcome => ({
   kind: 'failed',
-  failure: classifyFailure(isReused(error) ? usedForAnother(error) : error, step),
+  failure: classifyFailure(isReused(error) ? usedForAnother(error) : error, step, entry),
 })
 
 const isReused = (error: unknown): error is RefusedError =>
@@ -117,7 +119,7 @@ async function recordedAlready(
     const known = storedAnswer(entry, operation)
     return known === undefined ? undefined : { kind: 'accepted', data: known }
   } catch (asked) {
-    return failed(asked, asked instanceof RefusedError ? 'stored' : 'sent')
+    return failed(entry, asked, asked instanceof RefusedError ? 'stored' : 'sent')
   }
 }
 

@@ -100,7 +100,7 @@ test('who receives or owns a turn reads below the book where its money is', asyn
   await putFacts(db, { payouts: [{ ...waitingPayout, cycle: 2, withOwner: LARGE_AMOUNT }] })
   const turn = page.getByRole('region', { name: 'Meera Nair’s turn, cycle 2' })
   await expect.element(turn).toHaveTextContent('With you₹1,23,45,678')
-  await expect.element(turn).toHaveTextContent('₹4,000 of it waits for the receiver’s answer.')
+  await expect.element(turn).toHaveTextContent('₹4,000 of what is with you waits for Meera Nair’s answer.')
   await expectSoundLooks('a book with money of a turn')
 })
 

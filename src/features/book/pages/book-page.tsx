@@ -139,8 +139,9 @@ function Book({ books, kept, session, search, sheets, view }: ShownProps & { vie
           <SumList
             key={payout.cycle}
             title={payoutTitle(payout, session.user.id)}
+            headingLevel={2}
             sums={payoutSums(payout, session.user.id)}
-            note={waitingWords(payout)}
+            note={waitingWords(payout, session.user.id)}
           />
         ))}
       <p className={styles['foot']}>{foot}</p>

@@ -6,6 +6,7 @@ import type { Payout } from '#contract/http/payments/hand-overs.ts'
 import type { Named } from '#contract/http/people/places.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
+import type { Facts } from '#data/db/rows.ts'
 import { type MyPayments, readMyPayments } from '#data/known/what-is-owed.ts'
 
 export interface CirkleDetail {
@@ -14,6 +15,8 @@ export interface CirkleDetail {
   readonly members: readonly Member[]
   /** Of its open turns, as far as I receive or answer for them as the owner. */
   readonly payouts: readonly Payout[]
+  /** Of the last sync; undefined before the first. */
+  readonly freshness: Facts['freshness'] | undefined
   /** Undefined while the phone knows of none, as in a Cirkle that does not run. */
   readonly payments: MyPayments | undefined
 }
@@ -21,8 +24,8 @@ export interface CirkleDetail {
 /** A Cirkle of mine with its members; undefined while it is being read, null when the phone has none. */
 export function useCirkleDetail(id: string): CirkleDetail | null | undefined {
   return useLiveQuery(async () => {
-    const [{ cirkles = [], payouts = [] }, row, myPayments] = await Promise.all([
-      readFacts(localDb(), ['cirkles', 'payouts']),
+    const [{ cirkles = [], payouts = [], freshness }, row, myPayments] = await Promise.all([
+      readFacts(localDb(), ['cirkles', 'payouts', 'freshness']),
       localDb().members.get(id),
       readMyPayments(localDb()),
     ])
@@ -32,6 +35,7 @@ export function useCirkleDetail(id: string): CirkleDetail | null | undefined {
       cirkle,
       members: row?.members ?? [],
       payouts: payouts.filter(({ cirkleId }) => cirkleId === id),
+      freshness,
       payments: myPayments.get(id),
     }
   }, [id])

@@ -74,7 +74,7 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
       {detail != null && (
         <div className={styles['content']}>
           <CirkleFacts {...detail} myId={myId} />
-          <Payouts payouts={detail.payouts} myId={myId} />
+          <Payouts payouts={detail.payouts} freshness={detail.freshness} myId={myId} />
           {hasChat(detail.cirkle) && (
             <MessageLink cirkle={detail.cirkle} unread={unread} links={links} isWide />
           )}

@@ -122,6 +122,11 @@ test('who receives a turn, and its owner, reads where its money is', async () =>
   await expect
     .element(page.getByRole('link', { name: 'Hand-overs and answers' }))
     .toHaveAttribute('href', `/payment?payout=${cirkleId}`)
+  await putFacts(localDb(), { freshness: { asOf: '2026-11-21T08:00:00Z', syncedAt: Date.now() } })
+  await expect.element(turn).toBeVisible()
+  await expect.element(page.getByText(/^As of/)).not.toBeInTheDocument()
+  await putFacts(localDb(), { freshness: { asOf: '2026-11-21T08:00:00Z', syncedAt: 0 } })
+  await expect.element(page.getByText('As of 21 Nov 2026, 1:30 pm')).toBeVisible()
   await expectSoundLooks('details with money of a turn')
 })
 

@@ -106,22 +106,33 @@ test('an entry is tried at once, and discarded after a question that says what i
   expect(await localDb().outbox.toCollection().primaryKeys()).toEqual(['odd'])
 })
 
+const refusedProof = (endpoint: 'attach-proof' | 'attach-hand-over-proof'): OutboxEntry => ({
+  ...payment,
+  endpoint,
+  input: { paymentId: cirkleId },
+  state: 'needs_action',
+  lastError: {
+    kind: 'refused',
+    status: 415,
+    code: 'file_refused',
+    message: 'This is no picture.',
+    fieldErrors: {},
+    at: 0,
+  },
+})
+
+test('the refused proof of a hand-over is called one', async () => {
+  await localDb().outbox.bulkPut([{ ...refusedProof('attach-hand-over-proof') }])
+  const screen = await outboxPage()
+  await screen.getByRole('button', { name: 'Fix' }).click()
+  const sheet = screen.getByRole('dialog', { name: 'Add the proof again' })
+  await expect.element(sheet).toHaveTextContent('Your hand-over is recorded and is not sent again.')
+  await expect.element(sheet.getByRole('group', { name: 'Proof of hand-over' })).toBeVisible()
+  await expect.element(sheet.getByText(/payment/i)).not.toBeInTheDocument()
+})
+
 test('a refused proof is replaced by another file, and its payment is not sent again', async () => {
-  const proof: OutboxEntry = {
-    ...payment,
-    endpoint: 'attach-proof',
-    input: { paymentId: cirkleId },
-    state: 'needs_action',
-    lastError: {
-      kind: 'refused',
-      status: 415,
-      code: 'file_refused',
-      message: 'This is no picture.',
-      fieldErrors: {},
-      at: 0,
-    },
-  }
-  await localDb().outbox.bulkPut([{ ...proof }])
+  await localDb().outbox.bulkPut([{ ...refusedProof('attach-proof') }])
   const screen = await outboxPage()
   await screen.getByRole('button', { name: 'Fix' }).click()
   const sheet = screen.getByRole('dialog', { name: 'Add the proof again' })

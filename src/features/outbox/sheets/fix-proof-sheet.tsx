@@ -9,7 +9,7 @@ import { useSubmit } from '#ui/request/use-submit.ts'
 import { FileField } from '#ui/fields/files/file-field.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { makeProofSmaller, replaceProof } from '../actions.ts'
-import { errorWords } from '../item-words.ts'
+import { errorWords, recordOf } from '../item-words.ts'
 import type { OutboxItem } from '../queries.ts'
 import styles from './fix-proof-sheet.module.css'
 
@@ -29,12 +29,13 @@ const refusals = () => ({
 })
 
 /**
- * Fixes a refused proof: sends the same picture smaller, when it was too large, or another file. The payment
- * itself is recorded and not sent again.
+ * Fixes a refused proof: sends the same picture smaller, when it was too large, or another file. The record
+ * itself is there and not sent again.
  */
 export function FixProofSheet({ userId, item, onClose }: FixProofSheetProps) {
   const [newId] = useState(() => crypto.randomUUID())
   const { entry, file: kept } = item
+  const of = recordOf(item.subject)
   const { isBusy, error, submit } = useSubmit(async (replace: () => ReturnType<typeof replaceProof>) => {
     const decision = await replace()
     if (!decision.ok) return refusals()[decision.reason]
@@ -46,7 +47,7 @@ export function FixProofSheet({ userId, item, onClose }: FixProofSheetProps) {
     <Sheet title={t('addProofAgain')} isOpen isInAddress={false} onClose={onClose}>
       <div className={styles['body']}>
         <p>{errorWords(entry)}</p>
-        <p>{t('onlyProofIsMissing')}</p>
+        <p>{t('onlyProofIsMissing', { of })}</p>
         {canBeSmaller && (
           <Button
             icon="image"
@@ -56,10 +57,10 @@ export function FixProofSheet({ userId, item, onClose }: FixProofSheetProps) {
             {t('makeSmaller')}
           </Button>
         )}
-        <p>{canBeSmaller ? t('orChooseProof') : t('chooseProof')}</p>
+        <p>{canBeSmaller ? t('orChooseProof', { of }) : t('chooseProof', { of })}</p>
         <output>{isBusy && t('makingSmall')}</output>
         <FileField
-          label={t('proofOfPayment')}
+          label={t('proofOfPayment', { of })}
           hint={proofHint()}
           error={error}
           accept="image/png,image/jpeg,application/pdf"

@@ -77,7 +77,13 @@ export function newProofForm(returned: HistoryRow, mint: () => string): PaymentF
 }
 
 /** Whether somebody typed anything into a form, or went to pay by it. */
-export const isTyped = ({ utr, paymentDate, location, witnesses, isUpiOpened }: PaymentForm): boolean =>
+export const isTyped = ({
+  utr,
+  paymentDate,
+  location,
+  witnesses,
+  isUpiOpened,
+}: Pick<PaymentForm, 'utr' | 'paymentDate' | 'location' | 'witnesses' | 'isUpiOpened'>): boolean =>
   isUpiOpened === true || [utr, paymentDate, location, witnesses].some((text) => text !== '')
 
 /**

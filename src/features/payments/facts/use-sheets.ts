@@ -1,9 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 
-import { type Sheets, sheetsInAddress } from '#lib/address/sheets-in-address.ts'
+import { type ChainedSheets, sheetsInAddress } from '#lib/address/sheets-in-address.ts'
 import type { PaymentSearch } from './payment-search.ts'
 
-export type PaymentSheets = Sheets<PaymentSearch>
+export type PaymentSheets = ChainedSheets<PaymentSearch>
 
 /** The address without any sheet. */
 const CLOSED: PaymentSearch = {

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Payout } from '#contract/http/payments/hand-overs.ts'
+import { formatRupees } from '#contract/rules/money.ts'
 import { t } from '#messages/payments/hand-overs.ts'
 import { t as pay } from '#messages/payments/pay.ts'
 import { Form } from '#ui/fields/form.tsx'
@@ -17,7 +18,7 @@ import styles from '../pay/how-to-pay-sheet.module.css'
 import { useFocusOnReturn } from '../pay/use-focus-on-return.ts'
 import { wayChoices } from '../pay/way-choices.ts'
 import { upiRequest } from '../upi/upi-line.ts'
-import { amountOf, amountShown, type HandOverForm } from './hand-over-form.ts'
+import { amountOf, amountShown, type HandOverForm, leftBefore } from './hand-over-form.ts'
 import type { HandOverFormState } from './use-hand-over-form.ts'
 
 type HandOverFieldsProps = {
@@ -27,25 +28,29 @@ type HandOverFieldsProps = {
   /** Rupees that can still be handed over. */
   left: number
   state: Omit<HandOverFormState, 'form' | 'submit'> & { form: HandOverForm }
+  /** Fixes a hand-over that was refused: its money was given before it was recorded. */
+  isFix: boolean
   today: CalendarDate
   onSubmit: () => void
 }
 
 /** The form of Hand Over: how much, by which way, and its proof. */
-export function HandOverFields({ id, payout, left, state, today, onSubmit }: HandOverFieldsProps) {
+export function HandOverFields(props: HandOverFieldsProps) {
+  const { id, payout, left, state, isFix, today, onSubmit } = props
   const { cycle, cirkleName, receiver, bankDetails } = payout
   const { form, change, chooseWay, errors, notice } = state
-  const way = wayOf(form, bankDetails)
+  const way = isFix ? form.method : wayOf(form, bankDetails)
   const amount = amountOf(form, left)
+  const before = leftBefore(form, left)
   const picker = useRef<HTMLInputElement>(null)
   useFocusOnReturn(way === 'upi' && form.isUpiOpened === true && state.proof === null, picker)
-  // The form's own id stays the same for every try to send this money.
+  // The form's own id stays the same for every try to send this money; one to fix sends none.
   const paid = { amount: amount ?? 0, cycle, contributionId: form.handOverEntryId }
   return (
     <Form id={id} className={styles['form']} errors={errors} onSubmit={onSubmit}>
       <div className={styles['facts']}>
         <p className={styles['amount']}>
-          <span>{t('youHold')}</span>
+          <span>{t('stillToHandOver')}</span>
           <Money amount={left} />
         </p>
         <DetailList isDense>
@@ -55,6 +60,7 @@ export function HandOverFields({ id, payout, left, state, today, onSubmit }: Han
           <DetailRow label={t('forTurn')}>{t('cirkleAndCycle', { cirkle: cirkleName, cycle })}</DetailRow>
         </DetailList>
       </div>
+      {isFix && <p className={styles['notice']}>{t('doNotSendAgain')}</p>}
       <TextField
         label={t('amountToHandOver')}
         inputMode="numeric"
@@ -64,16 +70,20 @@ export function HandOverFields({ id, payout, left, state, today, onSubmit }: Han
         hint={t('amountHint')}
         value={amountShown(form, left)}
         error={errors['amount']}
-        // A UPI app was opened for another amount.
-        onChange={({ target }) => change({ amount: target.value, isAmountChosen: true, isUpiOpened: false })}
+        onChange={({ target }) => change({ amount: target.value, isAmountChosen: true, leftThen: undefined })}
       />
+      {before !== undefined && (
+        <output className={styles['notice']}>
+          {t('leftHasChanged', { before: formatRupees(before), now: formatRupees(left) })}
+        </output>
+      )}
       <RadioGroup
         label={pay('paymentMethod')}
         value={way}
         onChange={chooseWay}
         isRow
         isDense
-        options={wayChoices(bankDetails)}
+        options={wayChoices(bankDetails, isFix)}
       />
       {way === 'cash' ? (
         <CashFields payee={receiver.name} state={state} today={today} />
@@ -86,7 +96,7 @@ export function HandOverFields({ id, payout, left, state, today, onSubmit }: Han
               : null
           }
           payee={receiver.name}
-          account={bankDetails}
+          account={isFix ? null : bankDetails}
           state={state}
           asksReference
           picker={picker}

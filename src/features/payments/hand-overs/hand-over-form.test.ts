@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { payout } from '#tests/support/payments/payout-examples.ts'
-import { amountOf, checkHandOver, emptyHandOver, newHandOver } from './hand-over-form.ts'
+import {
+  amountOf,
+  checkHandOver,
+  emptyHandOver,
+  keepAmount,
+  leftBefore,
+  newHandOver,
+} from './hand-over-form.ts'
 
 const TODAY = '2026-11-21'
 const empty = emptyHandOver(() => crypto.randomUUID())
@@ -11,6 +18,24 @@ test('all that is left is proposed, as it is by then, until another amount is ty
   expect(amountOf(empty, 10_000)).toBe(10_000)
   expect(amountOf(empty, 15_000)).toBe(15_000)
   expect(amountOf(typed('₹ 4,000'), 15_000)).toBe(4_000)
+})
+
+test.each([
+  ['a UPI app was opened', { isUpiOpened: true }, false],
+  ['a reference is typed', { utr: 'UTR1' }, false],
+  ['a place is typed', { location: 'Tea stall' }, false],
+  ['a proof is picked', {}, true],
+])('the amount stays what was sent once %s, and what has changed since is told', (_, part, hasProof) => {
+  const kept = keepAmount({ ...empty, ...part }, 10_000, hasProof)
+  expect(amountOf(kept, 15_000)).toBe(10_000)
+  expect(leftBefore(kept, 10_000)).toBeUndefined()
+  expect(leftBefore(kept, 15_000)).toBe(10_000)
+  expect(keepAmount({ ...kept, utr: 'UTR2' }, 15_000, hasProof)).toMatchObject({ amount: '10000' })
+})
+
+test('nothing given yet follows what is left, and a typed amount stays as it is', () => {
+  expect(keepAmount(empty, 10_000, false)).toBe(empty)
+  expect(keepAmount({ ...typed('4000'), utr: 'UTR1' }, 10_000, false)).not.toHaveProperty('leftThen')
 })
 
 test.each(['', '0', '-5', '12.50', 'all'])('“%s” is no amount to hand over', (amount) => {

@@ -9,7 +9,7 @@ import type { NewHandOver } from '#data/outbox/save/enqueue-hand-over.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { rupeesTyped } from '#lib/words/rupees-typed.ts'
 import { t } from '#messages/payments/hand-overs.ts'
-import { checkPaymentForm, type KeptProof } from '../facts/payment-form.ts'
+import { checkPaymentForm, isTyped, type KeptProof } from '../facts/payment-form.ts'
 
 /** Values of Hand Over, without the proof; as stored in its draft. */
 export const HandOverFormSchema = v.object({
@@ -19,6 +19,8 @@ export const HandOverFormSchema = v.object({
   /** As typed; all that is left to hand over unless `isAmountChosen`. */
   amount: v.string(),
   isAmountChosen: v.boolean(),
+  /** Rupees that were left when the amount was kept as the one that was sent. */
+  leftThen: v.optional(v.number()),
   method: v.picklist(PAYMENT_METHODS),
   /** How a transfer is made; by UPI, where the receiver has it, when left out. */
   transfer: v.optional(v.picklist(['upi', 'account'])),
@@ -55,6 +57,19 @@ export function amountOf(form: HandOverForm, left: number): number | undefined {
   const typed = rupeesTyped(amountShown(form, left))
   return /^[1-9]\d*$/.test(typed) ? Number(typed) : undefined
 }
+
+/**
+ * The form with its amount kept, once it says how money was given: that was all that was left then, whatever is left
+ * later.
+ */
+export const keepAmount = (form: HandOverForm, left: number, hasProof: boolean): HandOverForm =>
+  form.isAmountChosen || (!hasProof && !isTyped(form))
+    ? form
+    : { ...form, amount: String(left), isAmountChosen: true, leftThen: left }
+
+/** What was left when the amount was kept, where that has changed since. */
+export const leftBefore = ({ leftThen }: HandOverForm, left: number): number | undefined =>
+  leftThen === left ? undefined : leftThen
 
 /** Errors by field. A transfer needs its proof or its reference; nothing goes above what is left. */
 export function checkHandOver(

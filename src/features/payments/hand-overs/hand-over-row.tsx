@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { HandOver } from '#contract/http/payments/hand-overs.ts'
+import { formatRupees } from '#contract/rules/money.ts'
 import { methodName } from '#contract/views/history-names.ts'
-import type { SavedHandOverAnswer } from '#data/known/saved-hand-overs.ts'
+import { isAnswered, type SavedHandOverAnswer } from '#data/known/saved-hand-overs.ts'
 import { refusalWords } from '#data/known/server-words.ts'
 import { asksForKyc, entryWords } from '#data/known/what-is-known.ts'
-import { allowedActions } from '#data/outbox/save/entry-actions.ts'
+import { allowedActions, isPastMending } from '#data/outbox/save/entry-actions.ts'
 import { t } from '#messages/payments/hand-overs.ts'
 import { t as pay } from '#messages/payments/pay.ts'
 import { t as evidence } from '#messages/payments/proof.ts'
@@ -20,6 +21,7 @@ import { Tag } from '#ui/text/tag.tsx'
 import { proofStatus } from '../facts/history-words.ts'
 import { cashWords } from '../proof/cash-words.ts'
 import { ProofEvidence } from '../proof/proof-evidence.tsx'
+import { putAway } from './answers/put-away.ts'
 import { handOverDay, handOverStatus } from './hand-over-words.ts'
 import type { UnsentHandOver } from './payout-queries.ts'
 import styles from './payout-sheet.module.css'
@@ -58,18 +60,30 @@ type HandOverRowProps = {
   answer: SavedHandOverAnswer | undefined
   myId: string
   token: string
+  /** Whether it stands apart from its turn, which it names then. */
+  isOfSettledTurn?: boolean
   /** False where the server would refuse an answer. */
   canAnswer: boolean
-  onAsk: (kind: 'acknowledge' | 'send-back' | 'proof', handOver: HandOver) => void
+  onAsk: (kind: 'acknowledge' | 'send-back' | 'proof') => void
   onUndo: (entryId: string) => void
 }
 
 /** A recorded hand-over with its evidence, and the receiver's two answers. */
-export function HandOverRow({ handOver, answer, myId, token, canAnswer, onAsk, onUndo }: HandOverRowProps) {
-  const { amount, status, paymentMethod, utr, receiptNumber, comment, owner } = handOver
+export function HandOverRow({
+  handOver,
+  answer,
+  myId,
+  token,
+  isOfSettledTurn = false,
+  canAnswer,
+  onAsk,
+  onUndo,
+}: HandOverRowProps) {
+  const { amount, status, paymentMethod, utr, restOf, receiptNumber, comment, owner, receiver, cycle } =
+    handOver
   const { words, tone } = handOverStatus(handOver, myId)
-  const isAnswered = answer !== undefined && answer.entry.state !== 'needs_action'
-  const isMine = handOver.receiver.id === myId
+  const isDone = answer !== undefined && isAnswered(answer.entry)
+  const isMine = receiver.id === myId
   return (
     <li className={styles['row']}>
       <p className={styles['amount']}>
@@ -90,19 +104,37 @@ export function HandOverRow({ handOver, answer, myId, token, canAnswer, onAsk, o
           </DetailRow>
         )}
         <DetailRow label={evidence('receiptNumber')}>{receiptNumber}</DetailRow>
+        {restOf !== undefined && restOf !== null && <DetailRow label={t('restOf')}>{restOf}</DetailRow>}
+        {isOfSettledTurn && (
+          <>
+            <DetailRow label={t('cycle')}>{cycle}</DetailRow>
+            <DetailRow label={t('receiver')}>{receiver.name}</DetailRow>
+          </>
+        )}
       </DetailList>
       {paymentMethod === 'cash' ? (
         <p className={styles['note']}>{cashWords(handOver)}</p>
       ) : (
-        <Evidence handOver={handOver} token={token} onView={() => onAsk('proof', handOver)} />
+        <Evidence handOver={handOver} token={token} onView={() => onAsk('proof')} />
       )}
-      {answer !== undefined && <AnswerNote answer={answer} name={owner.name} onUndo={onUndo} />}
-      {isMine && status === 'pending' && canAnswer && !isAnswered && (
+      {answer !== undefined && (
+        <AnswerNote answer={answer} name={owner.name} amount={amount} onUndo={onUndo} />
+      )}
+      {isMine && status === 'pending' && canAnswer && !isDone && (
         <div className={styles['actions']}>
-          <Button icon="check" onClick={() => onAsk('acknowledge', handOver)}>
+          <Button
+            icon="check"
+            aria-label={t('receivedOf', { amount: formatRupees(amount) })}
+            onClick={() => onAsk('acknowledge')}
+          >
             {t('received')}
           </Button>
-          <Button variant="secondary" icon="message" onClick={() => onAsk('send-back', handOver)}>
+          <Button
+            variant="secondary"
+            icon="message"
+            aria-label={t('sendBackOf', { amount: formatRupees(amount) })}
+            onClick={() => onAsk('send-back')}
+          >
             {t('sendBack')}
           </Button>
         </div>
@@ -113,7 +145,7 @@ export function HandOverRow({ handOver, answer, myId, token, canAnswer, onAsk, o
 
 /** The proof, or its state; nothing where only a reference was given. */
 function Evidence({ handOver, token, onView }: { handOver: HandOver; token: string; onView: () => void }) {
-  const { proof, receiptNumber, owner } = handOver
+  const { proof, receiptNumber, owner, amount } = handOver
   if (proof !== null) {
     return (
       <ProofEvidence
@@ -121,7 +153,7 @@ function Evidence({ handOver, token, onView }: { handOver: HandOver; token: stri
         file={undefined}
         receiptNumber={receiptNumber}
         token={token}
-        payerName={owner.name}
+        payerName={t('nameAndAmount', { name: owner.name, amount: formatRupees(amount) })}
         onView={onView}
       />
     )
@@ -131,10 +163,17 @@ function Evidence({ handOver, token, onView }: { handOver: HandOver; token: stri
   return <Tag tone={tone}>{evidence('proofState', { state: words })}</Tag>
 }
 
-type AnswerNoteProps = { answer: SavedHandOverAnswer; name: string; onUndo: (entryId: string) => void }
+type AnswerNoteProps = {
+  answer: SavedHandOverAnswer
+  /** The owner. */
+  name: string
+  /** Rupees. */
+  amount: number
+  onUndo: (entryId: string) => void
+}
 
 /** What is known of my answer, and a way to take it back while nothing was sent. */
-function AnswerNote({ answer: { entry, subject }, name, onUndo }: AnswerNoteProps) {
+function AnswerNote({ answer: { entry, subject }, name, amount, onUndo }: AnswerNoteProps) {
   const { words, tone } = entryWords(entry)
   return (
     <>
@@ -148,8 +187,21 @@ function AnswerNote({ answer: { entry, subject }, name, onUndo }: AnswerNoteProp
       )}
       {asksForKyc(entry) && <VerifyIdentityLink from="/payment" />}
       {entry.state === 'queued' && allowedActions(entry).discard && (
-        <Button variant="quiet" aria-label={review('undoFor', { name })} onClick={() => onUndo(entry.id)}>
+        <Button
+          variant="quiet"
+          aria-label={t('undoOf', { name, amount: formatRupees(amount) })}
+          onClick={() => onUndo(entry.id)}
+        >
           {review('undo')}
+        </Button>
+      )}
+      {isPastMending(entry) && (
+        <Button
+          variant="quiet"
+          aria-label={t('putAwayOf', { name, amount: formatRupees(amount) })}
+          onClick={() => void putAway(entry)}
+        >
+          {t('putAway')}
         </Button>
       )}
     </>

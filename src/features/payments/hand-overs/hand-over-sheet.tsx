@@ -1,8 +1,10 @@
 import { useState } from 'react'
 
 import type { CalendarDate } from '#contract/rules/calendar.ts'
-import type { KycStatus } from '#contract/rules/statuses.ts'
+import type { Payout } from '#contract/http/payments/hand-overs.ts'
+import { formatRupees } from '#contract/rules/money.ts'
 import { t } from '#messages/payments/hand-overs.ts'
+import { t as payouts } from '#messages/payments/payouts.ts'
 import { t as pay } from '#messages/payments/pay.ts'
 import { t as review } from '#messages/payments/review.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -31,53 +33,77 @@ type HandOverSheetProps = {
 }
 
 /** Hand Over: the owner records that they gave the receiver what was paid to them. */
-export function HandOverSheet({ userId, cirkleId, cycle, fixId, onClose, ...rest }: HandOverSheetProps) {
-  const payouts = usePayouts(userId, cirkleId)
+export function HandOverSheet({
+  userId,
+  cirkleId,
+  cycle: wanted,
+  fixId,
+  onClose,
+  ...rest
+}: HandOverSheetProps) {
+  const known = usePayouts(userId, cirkleId)
   const kycHold = useKycHold()
+  const [first, setFirst] = useState(wanted)
+  // While it is being saved and when it is: what was just recorded must not empty the sheet while in view.
+  const [saving, setSaving] = useState<PayoutView>()
   // A moment: it is read from the phone.
-  if (payouts === undefined) return null
-  const view = payouts.views.find(({ payout, left }) =>
-    cycle === undefined ? left > 0 : payout.cycle === cycle,
-  )
+  if (known === undefined) return null
+  const cycle = first ?? known.views.find(({ left }) => left > 0)?.payout.cycle
+  // The sheet stays with the turn that it opened for.
+  if (cycle !== first) setFirst(cycle)
+  const view = saving ?? known.views.find(({ payout }) => payout.cycle === cycle)
   // A saved entry can be fixed, whatever the server asks for first.
   const heldAt = fixId === undefined ? kycHold : undefined
-  return <Filled key={cycle} view={view} {...{ userId, fixId, heldAt, onClose, ...rest }} />
-}
-
-type FilledProps = Omit<HandOverSheetProps, 'cirkleId' | 'cycle'> & {
-  view: PayoutView | undefined
-  heldAt: KycStatus | undefined
-}
-
-function Filled({ view: now, heldAt, onClose, ...rest }: FilledProps) {
-  // As the sheet opened: the hand-over just saved must not empty it while in view.
-  const [view] = useState(now)
   if (view === undefined || view.left === 0 || heldAt !== undefined) {
     return (
-      <Sheet title={t('handOverTitle')} isOpen onClose={onClose}>
+      <Sheet title={payouts('handOverTitle')} isOpen onClose={onClose}>
         {view !== undefined && view.left > 0 && heldAt !== undefined ? (
-          <IdentityFirst status={heldAt} deed="pay" />
+          <IdentityFirst status={heldAt} deed="hand-over" />
         ) : (
-          <EmptyState title={t('nothingHeld')} text={t('nothingHeldHint')} />
+          <NothingLeft payout={view?.payout} />
         )}
       </Sheet>
     )
   }
-  return <FormSheet view={view} onClose={onClose} {...rest} />
+  return <FormSheet key={cycle} view={view} onSaving={setSaving} {...{ userId, fixId, onClose, ...rest }} />
 }
 
-function FormSheet(props: Omit<FilledProps, 'heldAt'> & { view: PayoutView }) {
-  const { view, userId, fixId, today, onSaved, onClose } = props
+/** Why nothing can be handed over: all of it waits, or nothing is held. */
+function NothingLeft({ payout }: { payout: Payout | undefined }) {
+  if (payout === undefined || payout.withOwner === 0) {
+    return <EmptyState title={t('nothingHeld')} text={t('nothingHeldHint')} />
+  }
+  const { withOwner, receiver } = payout
+  return (
+    <EmptyState
+      title={t('allWaits')}
+      text={t('allWaitsHint', { amount: formatRupees(withOwner), name: receiver.name })}
+    />
+  )
+}
+
+type FormSheetProps = Omit<HandOverSheetProps, 'cirkleId' | 'cycle'> & {
+  view: PayoutView
+  /** Called with the view when it is being saved, and with none when it was not. */
+  onSaving: (view: PayoutView | undefined) => void
+}
+
+function FormSheet({ view, userId, fixId, today, onSaving, onSaved, onClose }: FormSheetProps) {
   const { payout, left } = view
   const { form, ...state } = useHandOverForm({ userId, payout, left, fixId, today })
   const submit = async () => {
-    if ((await state.submit()) === undefined) return
+    if (state.isBusy) return
+    onSaving(view)
+    if ((await state.submit()) === undefined) {
+      onSaving(undefined)
+      return
+    }
     showToast({ message: review('saved') })
     onSaved()
   }
   return (
     <Sheet
-      title={t('handOverTitle')}
+      title={payouts('handOverTitle')}
       isOpen
       onClose={onClose}
       footer={
@@ -105,6 +131,7 @@ function FormSheet(props: Omit<FilledProps, 'heldAt'> & { view: PayoutView }) {
           payout={payout}
           left={left}
           state={{ ...state, form }}
+          isFix={fixId !== undefined}
           today={today}
           onSubmit={() => void submit()}
         />

@@ -1,23 +1,23 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Payout } from '#contract/http/payments/hand-overs.ts'
+import { listHandOvers, type Payout } from '#contract/http/payments/hand-overs.ts'
 import { listEntries } from '#data/outbox/entries/read-entries.ts'
+import { readConfig } from '#contract/http/system/system.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
-import { LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME, nothing } from '#tests/kit/states/kit-state.ts'
+import { nothing } from '#tests/kit/states/kit-state.ts'
 import { asha, cirkleId, meera } from '#tests/support/payments/payment-examples.ts'
 import {
   handOver,
   handOverAnswerEntry,
   handOverEntry,
-  payout,
   waitingPayout,
 } from '#tests/support/payments/payout-examples.ts'
-import { HandOverSheet } from './hand-over-sheet.tsx'
+import { accountOf } from '#tests/support/people/account-of.ts'
 import { PayoutSheet } from './payout-sheet.tsx'
 
-const TODAY = '2026-11-21'
 const receiving: SignedInPhone['session'] = {
   token: 'token',
   user: {
@@ -29,24 +29,8 @@ const receiving: SignedInPhone['session'] = {
     profilePic: null,
   },
 }
-const saved = async ({ db, session }: SignedInPhone) => (await listEntries(db, session.user.id)).entries
 
-async function openForm(of: Payout, more: { phone?: SignedInPhone; fixId?: string } = {}) {
-  const phone = more.phone ?? (await signedInPhone({ payouts: [of] }))
-  const onSaved = vi.fn<() => void>()
-  const screen = await renderInApp(
-    <HandOverSheet
-      userId={phone.session.user.id}
-      cirkleId={cirkleId}
-      cycle={of.cycle}
-      fixId={more.fixId}
-      today={TODAY}
-      onSaved={onSaved}
-      onClose={nothing}
-    />,
-  )
-  return { ...phone, screen, onSaved }
-}
+const saved = async ({ db, session }: SignedInPhone) => (await listEntries(db, session.user.id)).entries
 
 async function openPayout(of: readonly Payout[], phone?: SignedInPhone) {
   const opened = phone ?? (await signedInPhone({ payouts: [...of] }))
@@ -54,106 +38,13 @@ async function openPayout(of: readonly Payout[], phone?: SignedInPhone) {
   return opened
 }
 
-const record = page.getByRole('button', { name: 'Record Hand-over' })
-const choose = (name: RegExp) => page.getByRole('radio', { name }).click({ force: true })
-
-test('where nothing is held the sheet says so', async () => {
-  await openForm({ ...payout, withOwner: 4000, waiting: 4000 })
-  await expect.element(page.getByText('There is nothing to hand over here right now.')).toBeVisible()
-  await expect.element(record).not.toBeInTheDocument()
-})
-
-test('a transfer shows the receiver’s account, and needs its proof or its reference', async () => {
-  const long = {
-    ...payout,
-    cirkleName: LONG_CIRKLE,
-    withOwner: LARGE_AMOUNT,
-    receiver: { ...meera, name: LONG_NAME },
-  }
-  const phone = await openForm(long)
-  await expect
-    .element(page.getByRole('region', { name: 'Send it to this account' }))
-    .toHaveTextContent('DEMO0000003')
-  await expect.element(page.getByLabelText('Amount you gave')).toHaveValue(String(LARGE_AMOUNT))
-  await record.click()
-  await expect
-    .element(page.getByText('Please add the proof of your transfer, or its bank reference.'))
-    .toBeVisible()
-  await expectSoundLooks('a hand-over without its proof')
-  expect(await saved(phone)).toEqual([])
-  await page.getByLabelText('Bank reference (UTR)').fill('HDFCR52026112012345678')
-  await record.click()
-  await expect.poll(async () => (await saved(phone)).length).toBe(1)
-  expect((await saved(phone))[0]).toMatchObject({
-    endpoint: 'record-hand-over',
-    input: {
-      id: cirkleId,
-      cycle: 3,
-      receiver: meera.id,
-      amount: LARGE_AMOUNT,
-      utr: 'HDFCR52026112012345678',
-    },
-  })
-  expect(phone.onSaved).toHaveBeenCalledTimes(1)
-})
-
-test('a part in cash is recorded once, and no more than is held', async () => {
-  const phone = await openForm(payout)
-  await choose(/^Paid with Cash/)
-  await page.getByLabelText('Amount you gave').fill('10001')
-  await record.click()
-  await expect
-    .element(page.getByText('You hold ₹10,000 for this turn that is not handed over yet.'))
-    .toBeVisible()
-  await page.getByLabelText('Amount you gave').fill('4,000')
-  await record.dblClick()
-  await expect.poll(async () => (await saved(phone)).length).toBe(1)
-  expect((await saved(phone))[0]?.input).toMatchObject({
-    amount: 4000,
-    paymentMethod: 'cash',
-    paymentDate: TODAY,
-  })
-  expect(await phone.db.drafts.filter(({ key }) => key.startsWith('hand-over')).count()).toBe(0)
-})
-
-test('what was typed is kept, and a refused hand-over is filled in again below its reason', async () => {
-  const first = await openForm(payout)
-  await page.getByLabelText('Amount you gave').fill('2500')
-  await expect.poll(async () => JSON.stringify(await first.db.drafts.toArray())).toContain('2500')
-  await first.screen.unmount()
-  const again = await openForm(payout, { phone: first })
-  await expect.element(page.getByLabelText('Amount you gave')).toHaveValue('2500')
-  await again.screen.unmount()
-
-  const refused = handOverEntry({
-    userId: asha.id,
-    state: 'needs_action',
-    lastError: {
-      kind: 'refused',
-      status: 409,
-      code: 'more_than_held',
-      message: 'It is more than you hold.',
-      fieldErrors: {},
-      at: 0,
-    },
-  })
-  await first.db.outbox.put({ ...refused })
-  const fixed = await openForm(payout, { phone: first, fixId: refused.id })
-  await expect.element(page.getByRole('alert')).toBeVisible()
-  await expect.element(page.getByLabelText('Amount you gave')).toHaveValue('4000')
-  await page.getByLabelText('Amount you gave').fill('3000')
-  await record.click()
-  await expect.poll(() => fixed.onSaved.mock.calls.length).toBe(1)
-  expect((await saved(first)).map(({ input }) => input['amount'])).toEqual([3000])
-})
-
 test('the owner sees where the money is, what is only on this phone, and what can still be given', async () => {
   const phone = await signedInPhone({ payouts: [waitingPayout] })
   await phone.db.outbox.put({ ...handOverEntry({ userId: asha.id }) })
   await openPayout([], phone)
   const turn = page.getByRole('region', { name: 'Meera Nair’s turn, cycle 3' })
   await expect.element(turn).toHaveTextContent('With you₹10,000')
-  await expect.element(turn).toHaveTextContent('₹4,000 of it waits for the receiver’s answer.')
+  await expect.element(turn).toHaveTextContent('₹4,000 of what is with you waits for Meera Nair’s answer.')
   await expect.element(turn.getByText('Saved on this phone')).toBeVisible()
   await expect.element(turn.getByText('Waiting for Meera Nair to answer')).toBeVisible()
   await expect
@@ -186,14 +77,41 @@ test('the receiver says that the money is there, once it is seen, and can take t
     endpoint: 'acknowledge-hand-over',
     input: { id: handOver.id, comment: null },
   })
-  await page.getByRole('button', { name: 'Undo your answer to Asha Iyer' }).click()
+  await page.getByRole('button', { name: 'Undo your answer to Asha Iyer about ₹4,000' }).click()
   await expect.element(page.getByRole('button', { name: 'I Have Received It' })).toBeVisible()
   expect(await saved(phone)).toEqual([])
+})
+
+test('two hand-overs of one owner can be told apart by what their buttons are called', async () => {
+  const proven = {
+    ...handOver,
+    id: crypto.randomUUID(),
+    amount: 1500,
+    paymentMethod: 'bank',
+    proofStatus: 'uploaded',
+    proof: crypto.randomUUID(),
+  } as const
+  const of = { ...waitingPayout, waiting: 5500, handOvers: [proven, handOver] }
+  await openPayout([of], await signedInPhone({ payouts: [of] }, receiving))
+  for (const amount of ['₹1,500', '₹4,000']) {
+    await expect
+      .element(page.getByRole('button', { name: `I Have Received It: ${amount}`, exact: true }))
+      .toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: `I Have Not Received It: ${amount}`, exact: true }))
+      .toBeVisible()
+  }
+  await expect
+    .element(page.getByRole('button', { name: 'View Proof of Asha Iyer, ₹1,500', exact: true }))
+    .toBeVisible()
 })
 
 test('the receiver sends it back with a reason, and not without', async () => {
   const phone = await openPayout([], await signedInPhone({ payouts: [waitingPayout] }, receiving))
   await expect.element(page.getByText(/^Paid in cash\. Where: Tea stall/)).toBeVisible()
+  await expect
+    .element(page.getByText('₹4,000 of what is with the Admin waits for your answer.'))
+    .toBeVisible()
   await page.getByRole('button', { name: 'I Have Not Received It' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Money Not Received' })
   await dialog.getByRole('button', { name: 'I Have Not Received It' }).click()
@@ -208,28 +126,90 @@ test('the receiver sends it back with a reason, and not without', async () => {
   })
 })
 
+const refusedAnswer = (code: 'hand_over_answered' | 'reason_required', message: string) =>
+  handOverAnswerEntry({
+    userId: meera.id,
+    state: 'needs_action',
+    lastError: { kind: 'refused', status: 409, code, message, fieldErrors: {}, at: 0 },
+  })
+
 test('a refused answer says why, and can be given again', async () => {
   const phone = await signedInPhone({ payouts: [waitingPayout] }, receiving)
+  await phone.db.outbox.put({ ...refusedAnswer('reason_required', 'Please give a reason.') })
+  await openPayout([], phone)
+  await expect.element(page.getByText('Please give a reason.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^I Have Received It/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Put away/ })).not.toBeInTheDocument()
+})
+
+test('an answer given on another phone says what stands, is not asked for again, and can be put away', async () => {
+  const phone = await signedInPhone({ payouts: [waitingPayout] }, receiving)
   await phone.db.outbox.put({
-    ...handOverAnswerEntry({
-      userId: meera.id,
-      state: 'needs_action',
-      lastError: {
-        kind: 'refused',
-        status: 409,
-        code: 'hand_over_answered',
-        message: 'It is answered.',
-        fieldErrors: {},
-        at: 0,
-      },
-    }),
+    ...refusedAnswer('hand_over_answered', 'It is answered already, as not received.'),
   })
   await openPayout([], phone)
-  await expect.element(page.getByText('It is answered.')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'I Have Received It' })).toBeVisible()
+  await expect.element(page.getByText('It is answered already, as not received.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^I Have/ })).not.toBeInTheDocument()
+  await expectSoundLooks('an answer that another phone gave')
+  await page.getByRole('button', { name: 'Put away your answer to Asha Iyer about ₹4,000' }).click()
+  await expect.poll(async () => saved(phone)).toEqual([])
 })
+
+test.each([
+  ['owner', 'hand over money', undefined],
+  ['receiver', 'answer payments', receiving],
+] as const)(
+  'held by the identity check, the %s is told so of their own deed, once',
+  async (_, deed, session) => {
+    serverOfTest().answer(readConfig, {
+      realtime: { key: '' },
+      support: { email: null, phone: null, links: [], grievanceOfficer: null },
+      kycGate: 'verified',
+      publicListing: true,
+      pushPublicKey: null,
+      version: '0',
+    })
+    const account = { ...accountOf('asha'), kyc: { status: 'not_started' as const, reason: null } }
+    await openPayout([], await signedInPhone({ account, payouts: [waitingPayout] }, session))
+    const asked = page.getByText(/^Cirkles asks you to verify your identity before you/)
+    await expect.element(asked).toHaveTextContent(`before you ${deed}.`)
+    expect(asked.elements()).toHaveLength(1)
+    await expect.element(page.getByRole('link', { name: /^Hand Over/ })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^I Have/ })).not.toBeInTheDocument()
+  },
+)
 
 test('where nothing is open the sheet says so', async () => {
   await openPayout([])
   await expect.element(page.getByText('Nothing is open here.')).toBeVisible()
+})
+
+test('hand-overs of settled turns are read from the server, each with its turn and the receipt it is the rest of', async () => {
+  const server = serverOfTest()
+  const before = {
+    ...handOver,
+    id: crypto.randomUUID(),
+    cycle: 1,
+    status: 'acknowledged',
+    utr: 'UTR1',
+    paymentMethod: 'bank',
+    restOf: 'CK-10000007',
+  } as const
+  server.answer(listHandOvers, [handOver, before])
+  await openPayout([{ ...waitingPayout, handOvers: [handOver] }])
+  await page.getByText('Hand-overs of settled turns').click()
+  const list = page.getByRole('list', { name: 'Hand-overs of settled turns' })
+  await expect.element(list.getByRole('listitem')).toHaveTextContent('Rest of the transferCK-10000007')
+  await expect.element(list.getByRole('listitem')).toHaveTextContent('Cycle1ReceiverMeera Nair')
+  await expectSoundLooks('hand-overs of settled turns')
+})
+
+test('without an open turn and a network, what was handed over before says what it needs', async () => {
+  serverOfTest()
+  await openPayout([])
+  await expect.element(page.getByText('Nothing is open here.')).toBeVisible()
+  await page.getByText('Hand-overs of settled turns').click()
+  await expect
+    .element(page.getByText('Reading the hand-overs of settled turns needs a connection.'))
+    .toBeVisible()
 })

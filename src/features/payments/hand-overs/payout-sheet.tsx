@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 
 import type { HandOver } from '#contract/http/payments/hand-overs.ts'
 import { formatRupees } from '#contract/rules/money.ts'
 import type { Session } from '#data/session/session.ts'
 import { payoutSums, payoutTitle, waitingWords } from '#lib/words/payout-words.ts'
 import { t } from '#messages/payments/hand-overs.ts'
+import { t as payouts } from '#messages/payments/payouts.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SumList } from '#ui/layout/sum-list.tsx'
 import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
@@ -16,14 +17,17 @@ import { useUndo } from '../review/answers/use-undo.ts'
 import { AcknowledgeDialog } from './answers/acknowledge-dialog.tsx'
 import { SendBackDialog } from './answers/send-back-dialog.tsx'
 import { HandOverRow, UnsentRow } from './hand-over-row.tsx'
+import { SettledHandOvers } from './settled-hand-overs.tsx'
 import styles from './payout-sheet.module.css'
-import { type PayoutView, type PayoutViews, usePayouts } from './payout-queries.ts'
+import { type PayoutView, usePayouts } from './payout-queries.ts'
 
 const ViewProofDialog = lazyInstalled(() => import('../proof/view-proof-dialog.tsx'), 'ViewProofDialog')
 
 type PayoutSheetProps = {
   session: Session
   cirkleId: string
+  /** Of when the sums are, where they are old. */
+  asOf?: string | undefined
   onClose: () => void
 }
 
@@ -34,33 +38,52 @@ type HandOverQuestion = 'acknowledge' | 'send-back' | 'proof'
  * Where the money of a Cirkle's open turns is, for its receivers and its owner: the sums, every hand-over, and what
  * each of them can do next.
  */
-export function PayoutSheet({ session, cirkleId, onClose }: PayoutSheetProps) {
+export function PayoutSheet({ session, cirkleId, asOf, onClose }: PayoutSheetProps) {
   const userId = session.user.id
-  const payouts = usePayouts(userId, cirkleId)
+  const known = usePayouts(userId, cirkleId)
   const kycHold = useKycHold()
   const undo = useUndo(userId)
   const [asked, setAsked] = useState<{ kind: HandOverQuestion; handOver: HandOver } | null>(null)
   const close = () => setAsked(null)
   // A moment: it is read from the phone.
-  if (payouts === undefined) return null
-  const { views, answers } = payouts
+  if (known === undefined) return null
+  const { views, answers } = known
+  const deed = nextDeed(views, userId)
+  const rowOf = (handOver: HandOver, isOfSettledTurn: boolean) => (
+    <HandOverRow
+      key={handOver.id}
+      handOver={handOver}
+      answer={answers.get(handOver.id)}
+      myId={userId}
+      token={session.token}
+      isOfSettledTurn={isOfSettledTurn}
+      canAnswer={kycHold === undefined}
+      onAsk={(kind) => setAsked({ kind, handOver })}
+      onUndo={(entryId) => undo.take([entryId])}
+    />
+  )
   return (
-    <Sheet title={t('payoutTitle')} isBroad isOpen onClose={onClose}>
+    <Sheet title={payouts('payoutTitle')} isBroad isOpen onClose={onClose}>
       {views.length === 0 && <EmptyState title={t('noOpenTurn')} text={t('noOpenTurnHint')} />}
-      {views.length > 0 && kycHold !== undefined && <IdentityFirst status={kycHold} deed="answer" />}
+      {kycHold !== undefined && deed !== undefined && <IdentityFirst status={kycHold} deed={deed} />}
+      {views.length > 0 && asOf !== undefined && <p className={styles['note']}>{asOf}</p>}
       <div className={styles['turns']}>
         {views.map((view) => (
           <Turn
             key={view.payout.cycle}
             view={view}
-            answers={answers}
-            session={session}
-            canAnswer={kycHold === undefined}
-            onAsk={(kind, handOver) => setAsked({ kind, handOver })}
-            onUndo={(entryId) => undo.take([entryId])}
+            myId={userId}
+            canAct={kycHold === undefined}
+            rowOf={(each) => rowOf(each, false)}
           />
         ))}
       </div>
+      <SettledHandOvers
+        session={session}
+        cirkleId={cirkleId}
+        shown={new Set(views.flatMap(({ payout }) => payout.handOvers.map(({ id }) => id)))}
+        rowOf={(each) => rowOf(each, true)}
+      />
       {asked?.kind === 'acknowledge' && (
         <AcknowledgeDialog userId={userId} handOver={asked.handOver} onClose={close} />
       )}
@@ -80,24 +103,36 @@ export function PayoutSheet({ session, cirkleId, onClose }: PayoutSheetProps) {
   )
 }
 
+/** What the reader, who is the owner or a receiver of the Cirkle, can do here; undefined where nothing is to be done. */
+function nextDeed(views: readonly PayoutView[], myId: string): 'hand-over' | 'answer' | undefined {
+  if (views.some(({ payout: { owner }, left }) => owner.id === myId && left > 0)) return 'hand-over'
+  const isAsked = views.some(
+    ({ payout: { receiver, handOvers } }) =>
+      receiver.id === myId && handOvers.some(({ status }) => status === 'pending'),
+  )
+  return isAsked ? 'answer' : undefined
+}
+
 type TurnProps = {
   view: PayoutView
-  answers: PayoutViews['answers']
-  session: Session
-  canAnswer: boolean
-  onAsk: (kind: HandOverQuestion, handOver: HandOver) => void
-  onUndo: (entryId: string) => void
+  myId: string
+  /** False where the server would refuse a hand-over. */
+  canAct: boolean
+  rowOf: (handOver: HandOver) => ReactNode
 }
 
 /** One turn: where its money is, and how it came there. */
-function Turn({ view, answers, session, canAnswer, onAsk, onUndo }: TurnProps) {
+function Turn({ view, myId, canAct, rowOf }: TurnProps) {
   const { payout, left, unsent } = view
   const { cirkleId, cycle, owner, receiver, handOvers } = payout
-  const myId = session.user.id
   const isNone = unsent.length === 0 && handOvers.length === 0
   return (
-    <SumList title={payoutTitle(payout, myId)} sums={payoutSums(payout, myId)} note={waitingWords(payout)}>
-      {owner.id === myId && left > 0 && (
+    <SumList
+      title={payoutTitle(payout, myId)}
+      sums={payoutSums(payout, myId)}
+      note={waitingWords(payout, myId)}
+    >
+      {owner.id === myId && left > 0 && canAct && (
         <SheetLink
           sheet={{ payout: undefined, handOver: cirkleId, cycle }}
           label={t('handOverFor', { amount: formatRupees(left), name: receiver.name })}
@@ -112,18 +147,7 @@ function Turn({ view, answers, session, canAnswer, onAsk, onUndo }: TurnProps) {
           {unsent.map((each) => (
             <UnsentRow key={each.entry.id} unsent={each} />
           ))}
-          {handOvers.map((each) => (
-            <HandOverRow
-              key={each.id}
-              handOver={each}
-              answer={answers.get(each.id)}
-              myId={myId}
-              token={session.token}
-              canAnswer={canAnswer}
-              onAsk={onAsk}
-              onUndo={onUndo}
-            />
-          ))}
+          {handOvers.map(rowOf)}
         </ul>
       )}
     </SumList>

@@ -2,17 +2,19 @@ import { useMemo } from 'react'
 
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Payout } from '#contract/http/payments/hand-overs.ts'
+import { localDb } from '#data/db/local-db.ts'
+import { saveHandOver } from '#data/outbox/save/save-payment.ts'
 import { t } from '#messages/payments/hand-overs.ts'
 import { cashDay, choiceOf } from '../facts/pay-way.ts'
 import { useDraftedForm } from '../pay/use-drafted-form.ts'
 import type { EvidenceState } from '../pay/use-payment-form.ts'
-import { saveHandOver } from './actions.ts'
 import { handOverKeys, openHandOver } from './hand-over-draft.ts'
 import {
   amountOf,
   checkHandOver,
   type HandOverForm,
   handOverNotSaved,
+  keepAmount,
   newHandOver,
 } from './hand-over-form.ts'
 
@@ -52,7 +54,7 @@ export function useHandOverForm({
   })
   const { form, proof, errors, notice, isBusy, put, setProof, setErrors, save } = drafted
   const change = (part: Partial<HandOverForm>) => {
-    if (form !== undefined) put({ ...form, ...part })
+    if (form !== undefined) put(keepAmount({ ...form, ...part }, left, proof !== null))
   }
   const submit = async () => {
     if (form === undefined || isBusy) return undefined
@@ -63,7 +65,10 @@ export function useHandOverForm({
     if (amount === undefined || Object.keys(found).length > 0) return undefined
     const handOver = newHandOver(filled, proof, payout, amount)
     return save(async () =>
-      saveHandOver(userId, handOver, { draftKeys: [keys.form, keys.proof], refusedId: fixId }),
+      saveHandOver(localDb(), { userId, origin: location.origin }, handOver, {
+        draftKeys: [keys.form, keys.proof],
+        refusedId: fixId,
+      }),
     )
   }
   return {
@@ -74,7 +79,11 @@ export function useHandOverForm({
     isBusy,
     change,
     chooseWay: (way) => change(choiceOf(way)),
-    setProof,
+    setProof(picked) {
+      // The amount first: a proof without it would be read as one of all that is left later.
+      if (form !== undefined && picked !== null) put(keepAmount(form, left, true))
+      setProof(picked)
+    },
     setError: (field, message) => setErrors({ [field]: message }),
     submit,
   }

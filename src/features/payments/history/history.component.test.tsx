@@ -258,7 +258,7 @@ test('another payment beside the history takes the focus, as the first did', asy
   serverOfTest()
   const phone = await signedInPhone()
   await keepOwn(phone, [row(0), row(1)], true)
-  const sheets = { open: nothing, change: nothing, close: nothing }
+  const sheets = { open: nothing, change: nothing, close: nothing, finish: nothing }
   const beside = (n: number) => (
     <PaymentHistory
       session={phone.session}

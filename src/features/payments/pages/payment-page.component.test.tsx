@@ -5,18 +5,20 @@ import { OWN } from '#data/ledger/ledger.ts'
 import { lastRefusal } from '#data/sync/last-refusal.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
-import { type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
+import { putFacts, type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { nothing } from '#tests/kit/states/kit-state.ts'
 import { exampleBoard } from '#tests/kit/states/payment-states.tsx'
 import { activity, cirkleId, historyRow, option } from '#tests/support/payments/payment-examples.ts'
+import { payout } from '#tests/support/payments/payout-examples.ts'
 import type { PaymentSearch } from '../facts/payment-search.ts'
 import type { PaymentSheets } from '../facts/use-sheets.ts'
 import { readFirstBoard } from './first-board.ts'
 import { HowToPay } from './how-to-pay.tsx'
 import { PaymentPage } from './payment-page.tsx'
 
+const onFinish = vi.fn<PaymentSheets['finish']>()
 const onCloseSheet = vi.fn<() => void>()
-const sheets: PaymentSheets = { open: nothing, change: nothing, close: onCloseSheet }
+const sheets: PaymentSheets = { open: nothing, change: nothing, close: onCloseSheet, finish: onFinish }
 
 /** Asha's phone after a sync, with her Cirkle and what she owes in it. */
 async function syncedPhone(): Promise<SignedInPhone> {
@@ -115,4 +117,25 @@ test('on a large screen a payment opens beside the history, and over the page el
   await page.viewport(1279, 900)
   await expect.element(screen.getByRole('dialog', { name: 'Payment Details' })).toBeVisible()
   await expect.element(pane).not.toBeInTheDocument()
+})
+
+test('a recorded hand-over ends where it was opened from, or at the money of its Cirkle', async () => {
+  const phone = await syncedPhone()
+  await putFacts(phone.db, { payouts: [payout] })
+  await openPage(phone, { handOver: cirkleId, cycle: 3 })
+  await page.getByLabelText('Bank reference (UTR)').fill('UTR1')
+  await page.getByRole('button', { name: 'Record Hand-over' }).click()
+  await expect
+    .poll(() => onFinish.mock.calls)
+    .toEqual([[{ handOver: undefined, cycle: undefined, fix: undefined, payout: cirkleId }]])
+})
+
+test('the money of a turn says of when it is, where it is old', async () => {
+  const phone = await syncedPhone()
+  await putFacts(phone.db, { payouts: [payout] })
+  await openPage(phone, { payout: cirkleId })
+  const sheet = page.getByRole('dialog', { name: 'Where the Money Is' })
+  await expect.element(sheet.getByText('As of 21 Nov 2026, 1:30 pm')).toBeVisible()
+  await putFacts(phone.db, { freshness: { asOf: '2026-11-21T08:00:00Z', syncedAt: Date.now() } })
+  await expect.element(sheet.getByText(/^As of/)).not.toBeInTheDocument()
 })

@@ -60,6 +60,7 @@ export function PaymentPage({ session, firstBoard, search, sheets, bell, onRefre
   const isDrawn = useDrawnLater(search.pay !== undefined)
   const now = useNow(MINUTE_MS)
   const isLoaded = board !== null && board !== undefined
+  const asOf = board == null ? undefined : asOfWords(board.freshness, now + MINUTE_MS)
   const today = latestDay(now, board?.freshness.asOf)
   const withdrawn = useOwnPending(search.withdraw)
   const isDesk = useIsDesk()
@@ -73,11 +74,7 @@ export function PaymentPage({ session, firstBoard, search, sheets, bell, onRefre
     search.handOver === undefined
   return (
     <Page ready={isLoaded && isDrawn ? 'payment' : undefined}>
-      <PageHeader
-        title={t('payments')}
-        detail={board == null ? undefined : asOfWords(board.freshness, now + MINUTE_MS)}
-        end={bell}
-      />
+      <PageHeader title={t('payments')} detail={asOf} end={bell} />
       <div className={styles['parts']}>
         {isLoaded && isDrawn ? (
           <>
@@ -131,7 +128,7 @@ export function PaymentPage({ session, firstBoard, search, sheets, bell, onRefre
               fixId={search.fix}
               today={today}
               onSaved={() =>
-                sheets.change({
+                sheets.finish({
                   handOver: undefined,
                   cycle: undefined,
                   fix: undefined,
@@ -146,6 +143,7 @@ export function PaymentPage({ session, firstBoard, search, sheets, bell, onRefre
               key={search.payout}
               session={session}
               cirkleId={search.payout}
+              asOf={asOf}
               onClose={sheets.close}
             />
           )}

@@ -40,6 +40,9 @@ export const facts = {
   verifyBeforePaying: 'টাকা দেওয়ার আগে Cirkles আপনার পরিচয় যাচাই করতে বলছে। তারপর যেখানে ছিলেন সেখানে ফিরবেন।',
   verifyBeforeAnswering:
     'পেমেন্টের উত্তর দেওয়ার আগে Cirkles আপনার পরিচয় যাচাই করতে বলছে। তারপর যেখানে ছিলেন সেখানে ফিরবেন।',
+  underReviewBeforeHandingOver: 'আপনার ডকুমেন্ট দেখা হচ্ছে। মেনে নেওয়া হলেই প্রাপককে টাকা দিতে পারবেন।',
+  verifyBeforeHandingOver:
+    'প্রাপককে টাকা দেওয়ার আগে Cirkles আপনার পরিচয় যাচাই করতে বলছে। তারপর যেখানে ছিলেন সেখানে ফিরবেন।',
   unknownCirkle: 'যে সার্কেলে আপনি ছিলেন',
   theAdmin: 'অ্যাডমিন',
   theReceiver: 'প্রাপক',

@@ -92,7 +92,7 @@ export const landing = {
     'Cirkles cannot make anybody pay, and nobody insures you. It shows who has paid and who has not, keeps what is missing open to be paid later, and keeps the evidence for all of you. That is why we say: save with people you know, and an amount that everybody can afford.',
   questionDetails: 'Who sees my details?',
   answerDetails:
-    'The members of your Cirkle see your name, your photo, your turn, and in which cycles you have paid. Your bank details are shown only to a member who owes you a payment. A proof is seen by who paid, who is paid, and the Admin of the Cirkle.',
+    'The members of your Cirkle see your name, your photo, your turn, and in which cycles you have paid. Your bank details are shown only to a member who owes you a payment, or holds money for you. A proof is seen by who paid, who is paid, and the Admin of the Cirkle.',
   questionsTitle: 'Questions people ask',
   startTitle: 'Whose turn is first?',
   startText:

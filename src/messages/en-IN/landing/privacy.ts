@@ -10,7 +10,7 @@ export const privacy = {
   onServer:
     '<b>On the server:</b> everything above. Bank details, proofs and identity documents are not public: every request for them is checked.',
   onPhone:
-    '<b>On your phone,</b> so that Cirkles works without a network: your Cirkles, messages and own history, the bank details of members while you owe them, what you have typed but not sent, and payments with their proofs until the server has them. Never identity documents or numbers. Signing out clears the phone, but for what is not sent and you choose to keep there.',
+    '<b>On your phone,</b> so that Cirkles works without a network: your Cirkles, messages and own history, the bank details of members while you owe them or hold their money, what you have typed but not sent, and payments with their proofs until the server has them. Never identity documents or numbers. Signing out clears the phone, but for what is not sent and you choose to keep there.',
   browserStorage:
     'This is kept in your browser’s own storage. Cirkles loads nothing from other companies into your browser, except live updates where we use an outside service to carry them.',
   keptTitle: 'How long it is kept',

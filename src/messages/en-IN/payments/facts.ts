@@ -43,6 +43,10 @@ export const facts = {
     'Cirkles asks you to verify your identity before you pay. Then you return to where you were.',
   verifyBeforeAnswering:
     'Cirkles asks you to verify your identity before you answer payments. Then you return to where you were.',
+  underReviewBeforeHandingOver:
+    'Your documents are under review. You can hand over money as soon as they are accepted.',
+  verifyBeforeHandingOver:
+    'Cirkles asks you to verify your identity before you hand over money. Then you return to where you were.',
   // In place of the name of a Cirkle that is not on the phone, in a row of its own.
   unknownCirkle: 'A Cirkle you were in',
   // With theReceiver: in place of a name that is not on the phone, alone in the row “Paid to”.

@@ -40,6 +40,8 @@ test('each date stands below its day, what is late first, and leads to where som
     ['20 Nov 2026', null],
     ['Today, 21 Nov 2026', 'date'],
     ['Tomorrow, 22 Nov 2026', null],
+    ['23 Nov 2026', null],
+    ['24 Nov 2026', null],
     ['20 Dec 2026', null],
     ['26 May 2027', null],
   ])
@@ -70,6 +72,15 @@ test('each date stands below its day, what is late first, and leads to where som
       '/payment?validate=temple',
     ],
   ])
+  expect(entriesOf('23 Nov 2026')).toEqual([
+    [
+      '1 of 4 has still to pay you Your turn Garden · cycle 4 · ₹2,000 still out · ₹4,000 with the Admin',
+      '/home?detail=garden',
+    ],
+  ])
+  expect(entriesOf('24 Nov 2026')).toEqual([
+    ['₹8,000 for you is with the Admin Your turn Well · cycle 2', '/payment?payout=well'],
+  ])
   expect(entriesOf('20 Dec 2026')).toEqual([
     ['Next payment: ₹1,000  Street · cycle 4', '/home?detail=street'],
   ])
@@ -87,10 +98,10 @@ test('four are shown, with an answer to each question, and all by a link that ha
     .toBeVisible()
   await expect.element(section.getByRole('link', { name: /^Your turn, the pot is ₹40,000/ })).toBeVisible()
   await expect
-    .element(section.getByRole('link', { name: 'All dates (9)' }))
+    .element(section.getByRole('link', { name: 'All dates (11)' }))
     .toHaveAttribute('href', '/home?tab=new&todo=all&dates=all')
   await screen.rerender(list(everyComing, { isWhole: true }))
-  expect(section.getByRole('link').elements()).toHaveLength(10)
+  expect(section.getByRole('link').elements()).toHaveLength(12)
   await expect
     .element(section.getByRole('link', { name: 'Fewer dates' }))
     .toHaveAttribute('href', '/home?tab=new&todo=all')

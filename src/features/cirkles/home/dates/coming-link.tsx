@@ -20,6 +20,7 @@ export function ComingLink({ each, links, ...look }: ComingLinkProps) {
         <Link to="/payment" search={{ pay: each.cirkleId, contribution: each.contributionId }} {...look} />
       )
     case 'collect':
+      if (each.unconfirmed <= 0) return <Link to="/payment" search={{ payout: each.cirkleId }} {...look} />
       if (each.toAnswer > 0 && (each.unpaid ?? 0) === 0) {
         return <Link to="/payment" search={{ validate: each.cirkleId }} {...look} />
       }

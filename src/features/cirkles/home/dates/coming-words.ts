@@ -63,6 +63,18 @@ export function comingWords(each: ComingDate, today: CalendarDate, knownOn: Cale
 }
 
 function collectWords(each: Extract<ComingDate, { kind: 'collect' }>) {
+  const { cirkleName: cirkle, cycle, withOwner } = each
+  const held = formatRupees(withOwner)
+  if (each.unconfirmed <= 0) {
+    return { title: t('comingHeld', { amount: held }), detail: t('comingDetail', { cirkle, cycle }) }
+  }
+  const words = unconfirmedWords(each)
+  return withOwner === 0
+    ? words
+    : { ...words, detail: t('comingHeldToo', { detail: words.detail, amount: held }) }
+}
+
+function unconfirmedWords(each: Extract<ComingDate, { kind: 'collect' }>) {
   const { cirkleName: cirkle, cycle, payers, unconfirmed, unpaid } = each
   const of = (count: number) => ({ cirkle, cycle, amount: formatRupees(count * each.amount) })
   // What is reported may have come: no more is said than that it is not confirmed.

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 
 import type { HandOver } from '#contract/http/payments/hand-overs.ts'
+import { localDb } from '#data/db/local-db.ts'
 import { notSavedMessage } from '#data/outbox/entries/not-saved-error.ts'
+import { enqueueHandOverAnswer } from '#data/outbox/save/enqueue-writes.ts'
 import { t } from '#messages/payments/review.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
-import { type HandOverAnswerKind, saveHandOverAnswer } from '../actions.ts'
+
+/** The receiver's answers. */
+type HandOverAnswerKind = 'acknowledge-hand-over' | 'send-back-hand-over'
 
 /** Props of both dialogs of the receiver. */
 export type HandOverAnswerProps = {
@@ -29,8 +33,10 @@ export function useHandOverAnswer(
   const [entryId] = useState(() => crypto.randomUUID())
   const { isBusy, error, submit } = useSubmit(async (comment: string) => {
     const answer = { entryId, handOverId: handOver.id, comment: comment.trim() || null }
-    const isSaved = await saveHandOverAnswer(userId, kind, answer)
-    showToast(isSaved ? { message: t('saved') } : { message: t('answeredAlready'), tone: 'info' })
+    const owner = { userId, origin: location.origin }
+    // In the place of one that the server refused.
+    const saved = await enqueueHandOverAnswer(localDb(), owner, kind, answer)
+    showToast(saved === 'saved' ? { message: t('saved') } : { message: t('answeredAlready'), tone: 'info' })
     onClose()
   }, notSavedMessage)
   return { isBusy, failure: error, save: submit }

@@ -35,7 +35,8 @@ export const notice = {
   bankData: 'Account number and type, bank, IFSC code, branch and UPI id, if you give them.',
   bankKept:
     'As long as you have an account, also those you have replaced, for they show what payers were told. After 12 months without use they are removed.',
-  bankSeenBy: 'A member who owes you a payment, until you have confirmed it.',
+  bankSeenBy:
+    'A member who owes you a payment, until you have confirmed it, and the Admin while money for your turn is with them.',
 
   identity: 'To check who you are, if you hand in documents',
   identityData:

@@ -13,7 +13,7 @@ export const paymentMonths = {
   paidNewest:
     '{count, plural, =0 {Your own history is not on this device: what you paid may be missing.} one {Of what you paid, the newest entry of your history is counted; older ones may be missing.} other {Of what you paid, the newest # entries of your history are counted; older ones may be missing.}}',
   receivedRead:
-    'What you received is counted for your Cirkles of today. It is as it was when you opened this. What you took for the turns of others is left out.',
+    'What you received is counted for your Cirkles of today. It is as it was when you opened this. What reached you through the Admin is left out, and what you took for the turns of others.',
   receivedAsKept: '{failure} What you received is counted as far as it is on this device.',
   needsConnection: 'Reading the payments of your Cirkles needs a connection.',
 } as const

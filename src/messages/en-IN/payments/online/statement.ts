@@ -27,7 +27,7 @@ export const statement = {
   newestRows:
     'These are the newest {shown, number} of {total, number} rows. The totals are of all of them; the CSV file lists them all.',
   handOvers: 'Hand-overs',
-  handOversHint: 'Paid to the Admin, and given on to the receiver. In no total above.',
+  handOversHint: 'What the Admin says they gave on to receivers, and what those answered. In no total above.',
   fromColumn: 'From',
   toColumn: 'To',
   statementFoot:

@@ -24,7 +24,7 @@ export const help = {
     'While a Cirkle has not started, its Admin sets the order. Then you can ask another member to swap turns, once a cycle, as long as both turns are still to come.',
   bankDetailsSeenQuestion: 'Who sees my bank details?',
   bankDetailsSeenAnswer:
-    'Only members who owe you a payment, until you have confirmed it. When you change your details, they are told, so that nobody pays to an old account.',
+    'Only members who owe you a payment, until you have confirmed it, and the Admin while money for your turn is with them. When you change your details, they are told, so that nobody pays to an old account.',
   leaveQuestion: 'How do I leave?',
   leaveAnswer:
     'A Cirkle that has not started can be left. One that runs cannot, for the others count on you. Your account you can delete in Settings: it goes after {deletionGraceDays} days, once everything you have a part in is settled.',

@@ -26,7 +26,7 @@ export const statement = {
   statusColumn: 'पेमेंट की स्थिति',
   newestRows: 'ये {total, number} में से सबसे नई {shown, number} लाइनें हैं। जोड़ सबका है; CSV फ़ाइल में सब हैं।',
   handOvers: 'एडमिन की ओर से दी गई रकम',
-  handOversHint: 'एडमिन को मिली रकम, जो बारी वाले मेंबर को दी गई। ऊपर के किसी जोड़ में नहीं।',
+  handOversHint: 'एडमिन के कहे अनुसार बारी वाले मेंबर को आगे दी गई रकम, और उनका जवाब। ऊपर के किसी जोड़ में नहीं।',
   fromColumn: 'देने वाले',
   toColumn: 'पाने वाले',
   statementFoot:

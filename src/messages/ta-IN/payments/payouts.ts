@@ -7,6 +7,9 @@ export const payouts = {
   withYou: 'உங்களிடம்',
   withOwner: 'அட்மினிடம்',
   stillOut: 'இன்னும் வர வேண்டியது',
-  waiting: 'இதில் {amount} தொகைக்குப் பெறுபவரின் பதில் வர வேண்டும்.',
+  waitsForName: 'உங்களிடம் உள்ளதில் {amount} தொகைக்கு {name} பதில் சொல்ல வேண்டும்.',
+  waitsForYou: 'அட்மினிடம் உள்ளதில் {amount} தொகைக்கு நீங்கள் பதில் சொல்ல வேண்டும்.',
   openPayout: 'கொடுத்த பணமும் பதில்களும்',
+  handOverTitle: 'பெறுபவரிடம் கொடு',
+  payoutTitle: 'பணம் எங்கே உள்ளது',
 } as const

@@ -7,6 +7,9 @@ export const payouts = {
   withYou: 'আপনার কাছে',
   withOwner: 'অ্যাডমিনের কাছে',
   stillOut: 'আসা বাকি',
-  waiting: 'এর মধ্যে {amount} নিয়ে প্রাপকের উত্তর বাকি।',
+  waitsForName: 'আপনার কাছের টাকার মধ্যে {amount} নিয়ে {name}-এর উত্তর বাকি।',
+  waitsForYou: 'অ্যাডমিনের কাছের টাকার মধ্যে {amount} নিয়ে আপনার উত্তর বাকি।',
   openPayout: 'দেওয়া টাকা আর উত্তর',
+  handOverTitle: 'প্রাপককে টাকা দিন',
+  payoutTitle: 'টাকা কোথায় আছে',
 } as const

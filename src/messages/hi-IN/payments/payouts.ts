@@ -7,6 +7,9 @@ export const payouts = {
   withYou: 'आपके पास',
   withOwner: 'एडमिन के पास',
   stillOut: 'आने बाकी',
-  waiting: 'इसमें से {amount} पर बारी वाले मेंबर का जवाब बाकी है।',
+  waitsForName: 'आपके पास की रकम में से {amount} पर {name} का जवाब बाकी है।',
+  waitsForYou: 'एडमिन के पास की रकम में से {amount} पर आपका जवाब बाकी है।',
   openPayout: 'दी गई रकम और जवाब',
+  handOverTitle: 'रकम आगे दें',
+  payoutTitle: 'रकम कहाँ है',
 } as const

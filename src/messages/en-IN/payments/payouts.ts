@@ -7,6 +7,9 @@ export const payouts = {
   withYou: 'With you',
   withOwner: 'With the Admin',
   stillOut: 'Still to come',
-  waiting: '{amount} of it waits for the receiver’s answer.',
+  waitsForName: '{amount} of what is with you waits for {name}’s answer.',
+  waitsForYou: '{amount} of what is with the Admin waits for your answer.',
   openPayout: 'Hand-overs and answers',
+  handOverTitle: 'Hand Over',
+  payoutTitle: 'Where the Money Is',
 } as const

@@ -7,6 +7,9 @@ export const payouts = {
   withYou: 'तुमच्याकडे',
   withOwner: 'ॲडमिनकडे',
   stillOut: 'यायचे बाकी',
-  waiting: 'यातल्या {amount} साठी रक्कम घेणाऱ्यांचे उत्तर बाकी आहे.',
+  waitsForName: 'तुमच्याकडच्या पैशांपैकी {amount} साठी {name} यांचे उत्तर बाकी आहे.',
+  waitsForYou: 'ॲडमिनकडच्या पैशांपैकी {amount} साठी तुमचे उत्तर बाकी आहे.',
   openPayout: 'दिलेले पैसे आणि उत्तरे',
+  handOverTitle: 'पैसे पुढे द्या',
+  payoutTitle: 'पैसे कुठे आहेत',
 } as const

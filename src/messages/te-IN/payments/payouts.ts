@@ -7,6 +7,9 @@ export const payouts = {
   withYou: 'మీ దగ్గర',
   withOwner: 'అడ్మిన్ దగ్గర',
   stillOut: 'ఇంకా రావాల్సినది',
-  waiting: 'ఇందులో {amount} అందినట్టు అందుకునే మెంబర్ జవాబు రావాలి.',
+  waitsForName: 'మీ దగ్గర ఉన్నదానిలో {amount} గురించి {name} గారి జవాబు రావాలి.',
+  waitsForYou: 'అడ్మిన్ దగ్గర ఉన్నదానిలో {amount} గురించి మీ జవాబు రావాలి.',
   openPayout: 'ఇచ్చిన డబ్బు, జవాబులు',
+  handOverTitle: 'డబ్బు అందించండి',
+  payoutTitle: 'డబ్బు ఎక్కడ ఉంది',
 } as const

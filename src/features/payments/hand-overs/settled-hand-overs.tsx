@@ -1,0 +1,56 @@
+import { type ReactNode, useCallback, useState } from 'react'
+
+import { type HandOver, listHandOvers } from '#contract/http/payments/hand-overs.ts'
+import { call } from '#data/api/call.ts'
+import { failureMessage } from '#data/api/failure-message.ts'
+import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/payments/hand-overs.ts'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { LoadFailed } from '#ui/request/load-failed.tsx'
+import { useRequest } from '#ui/request/use-request.ts'
+import styles from './payout-sheet.module.css'
+
+type SettledHandOversProps = {
+  session: Session
+  cirkleId: string
+  /** Ids of those that stand with the open turns. */
+  shown: ReadonlySet<string>
+  /** One of them as a row of the list. */
+  rowOf: (handOver: HandOver) => ReactNode
+}
+
+/** The hand-overs of turns that are settled: read from the server when it is opened. */
+export function SettledHandOvers(props: SettledHandOversProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles['settled']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('settledTurns')}</summary>
+      {isOpen && <Rows {...props} />}
+    </details>
+  )
+}
+
+function Rows({ session: { token }, cirkleId, shown, rowOf }: SettledHandOversProps) {
+  const ask = useCallback(
+    (signal: AbortSignal) => call(listHandOvers, { id: cirkleId }, { token, signal }),
+    [cirkleId, token],
+  )
+  const request = useRequest(ask, explain)
+  if (request.state === 'failed') return <LoadFailed message={request.message} onRetry={request.retry} />
+  if (request.state === 'loading') {
+    return (
+      <Loading label={t('readingHandOvers')}>
+        <Skeleton shape="card" />
+      </Loading>
+    )
+  }
+  const settled = request.data.filter(({ id }) => !shown.has(id))
+  if (settled.length === 0) return <p className={styles['none']}>{t('noneSettled')}</p>
+  return (
+    <ul className={styles['rows']} aria-label={t('settledTurns')}>
+      {settled.map(rowOf)}
+    </ul>
+  )
+}
+
+const explain = (failure: unknown): string => failureMessage(failure, { offline: t('needsConnection') })
