@@ -1,6 +1,7 @@
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
 import type { OutboxEntry } from '../outbox/entries/entry.ts'
 import { type EntrySubject, entrySubject } from '../outbox/entries/entry-subject.ts'
+import { metRecord } from '../outbox/entries/met-record.ts'
 
 type PaymentSubject = Extract<EntrySubject, { kind: 'payment' }>
 type DecisionSubject = Extract<EntrySubject, { kind: 'validation' | 'reupload' }>
@@ -56,6 +57,8 @@ export function newerEntry(
 ): OutboxEntry | undefined {
   const entry = payments.get(contributionId)?.entry
   if (entry === undefined) return undefined
+  // What its payee recorded stands until the No.
+  if (metRecord(entry) && (status === 'submitted' || status === 'confirmed')) return undefined
   const isOpen = entry.state !== 'accepted' && entry.receipt === undefined
   return isOpen || status === 'due' ? entry : undefined
 }

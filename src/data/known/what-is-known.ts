@@ -1,5 +1,6 @@
 import { t } from '#messages/data.ts'
 import type { OutboxEntry } from '../outbox/entries/entry.ts'
+import { metRecord } from '../outbox/entries/met-record.ts'
 import { countWaiting } from '../outbox/entries/schedule.ts'
 
 /**
@@ -120,8 +121,8 @@ export function nextOf(
     case 'auth_paused':
       return t('sentAfterSignIn')
     case 'needs_action':
-      if (entry.receipt === undefined) return undefined
-      return isPayeesRecord(entry) ? t('answerTheRecord') : t('recordedByAnotherPhone')
+      if (metRecord(entry)) return t('answerTheRecord')
+      return entry.receipt === undefined ? undefined : t('recordedByAnotherPhone')
     case 'accepted':
       return answeredBy(entry)
   }
@@ -133,10 +134,6 @@ function answeredBy({ endpoint }: OutboxEntry): string | undefined {
   if (endpoint === 'record-received') return t('payerStillToAnswer')
   return endpoint === 'record-hand-over' ? t('payeeStillToConfirm', { of: 'handOver' }) : undefined
 }
-
-/** Whether its payment met what the payee had recorded. */
-const isPayeesRecord = ({ endpoint, lastError }: OutboxEntry): boolean =>
-  endpoint === 'submit-payment' && lastError?.code === 'already_recorded'
 
 /** Whether no earlier entry blocks this one permanently. */
 function goesByItself(entry: OutboxEntry, entries: readonly OutboxEntry[]): boolean {

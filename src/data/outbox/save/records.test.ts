@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { ORIGIN, outboxPhone, USER } from '#tests/support/phone/outbox-phone.ts'
 import { answeredRecords, receivedKey, savedRecords } from '../../known/saved-records.ts'
+import { newerEntry, savedWrites } from '../../known/saved-writes.ts'
 import { entryWords, nextOf } from '../../known/what-is-known.ts'
 import { entrySubject } from '../entries/entry-subject.ts'
 import { listEntries } from '../entries/read-entries.ts'
 import { wirePayment } from '#tests/support/payments/wire-payment.ts'
 import { enqueueReceived, enqueueRecordAnswer } from './enqueue-records.ts'
-import { allowedActions, discard } from './entry-actions.ts'
+import { allowedActions, discard, resendAsNew } from './entry-actions.ts'
 
 const owner = { userId: USER, origin: ORIGIN }
 
@@ -114,11 +115,13 @@ test('Yes and No wait like any other answer, and a record has one', async () => 
   expect(await phone.entry(yes.entryId)).toMatchObject({ state: 'accepted' })
 })
 
-test('a payment that meets the payee’s record asks for an answer, and is a copy that can leave', async () => {
+/** A payment that the server refused because its payee had recorded cash for it. */
+async function metByRecord() {
   const phone = await outboxPhone()
   const payment = await phone.pay()
+  const id = crypto.randomUUID()
   const recorded = wirePayment({
-    id: crypto.randomUUID(),
+    id,
     contribution_id: payment.contributionId,
     receipt_number: 'CK-00000007',
     status: 'recorded',
@@ -131,13 +134,38 @@ test('a payment that meets the payee’s record asks for an answer, and is a cop
   await phone.drain()
   const entry = await phone.entry(payment.paymentEntryId)
   if (entry === undefined) throw new Error('The entry is gone')
+  return { phone, payment, entry, recorded, recordedId: id }
+}
+
+test('a payment that meets the payee’s record asks for an answer, and is not taken for the record', async () => {
+  const { phone, payment, entry } = await metByRecord()
   expect(entry).toMatchObject({
     state: 'needs_action',
     lastError: { code: 'already_recorded', message: 'Answer Yes or No.' },
-    receipt: { receiptNumber: 'CK-00000007' },
   })
+  expect(entry.receipt).toBeUndefined()
   expect(nextOf(entry, [entry], false)).toContain('Yes or No')
-  expect(allowedActions(entry)).toEqual({ retry: false, discard: true, fix: false })
+  expect(allowedActions(entry)).toEqual({ retry: false, discard: true, fix: true })
   // The history shows it as what it is.
   expect(await phone.db.ledger.toArray()).toMatchObject([{ status: 'recorded', recordedByPayee: true }])
+  const stateAt = (status: 'due' | 'submitted' | 'confirmed') =>
+    newerEntry(savedWrites([entry]), { contributionId: payment.contributionId, status })
+  expect([stateAt('submitted'), stateAt('confirmed')]).toEqual([undefined, undefined])
+  expect(stateAt('due')).toEqual(entry)
+})
+
+test('after the No the payment that met the record is mended and sent, once', async () => {
+  const { phone, payment, recorded, recordedId } = await metByRecord()
+  const denied = { ...recorded, status: 'withdrawn' }
+  phone.server.refuse = ({ path }) =>
+    path.endsWith('/deny') ? { status: 200, body: { success: true, message: '', data: denied } } : undefined
+  const no = { entryId: crypto.randomUUID(), paymentId: recordedId, comment: null }
+  expect(await enqueueRecordAnswer(phone.db, owner, 'deny-payment', no)).toBe('saved')
+  await phone.drain()
+  expect(await phone.entry(no.entryId)).toMatchObject({ state: 'accepted' })
+  const newId = crypto.randomUUID()
+  expect(await resendAsNew(phone.db, USER, payment.paymentEntryId, newId)).toMatchObject({ ok: true })
+  await phone.drain()
+  expect(await phone.entry(newId)).toMatchObject({ state: 'accepted' })
+  expect(phone.server.ledger.get(payment.contributionId)).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ import type { OutboxEntry } from '../entries/entry.ts'
 
 /** What the server has in the place of an entry that it refused. */
 export interface RecordedAlready {
-  /** The record that says the same as the entry; absent where it says something else, which stands. */
+  /** What the server has; absent where the entry, a hand-over or its answer, says something else. */
   readonly existing?: CamelCased<v.InferOutput<typeof RecordedPayment | typeof RecordedHandOver>>
   /** For people; absent where the server's own words say it. */
   readonly message?: string

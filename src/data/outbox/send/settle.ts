@@ -163,10 +163,14 @@ export function afterFailure(
         ...base,
         state: 'needs_action',
         unansweredSince: undefined,
-        ...(existing && { receipt: receiptOf(existing) }),
+        ...(existing && isCopy(failure) && { receipt: receiptOf(existing) }),
       }
   }
 }
+
+/** Whether the entry is a copy of what exists, which is then its receipt. A record by the payee asks its payer first. */
+const isCopy = ({ error }: Failure): boolean =>
+  error.code !== 'already_recorded'
 
 /** The entry after its acceptance. Pure. */
 function afterAcceptance(entry: OutboxEntry, told: Told): OutboxEntry {

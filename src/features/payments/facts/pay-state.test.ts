@@ -146,6 +146,22 @@ test('where another phone paid first, what became of that payment counts, and no
   expect(state({ status: 'reupload_requested' }, copy).words).toBe('New proof needed')
 })
 
+test('what the payee recorded stands before a payment refused for it, which is mended after the No', () => {
+  const lastError = {
+    kind: 'refused',
+    status: 409,
+    code: 'already_recorded',
+    message: 'Answer Yes or No.',
+    fieldErrors: {},
+    at: 0,
+  } as const
+  const met = { state: 'needs_action', lastError } as const
+  expect(state({ status: 'submitted', recordedByPayee: true }, met).words).toMatch(/Yes or No/)
+  expect(state({ status: 'confirmed' }, met).words).toBe('Paid and confirmed')
+  expect(state({ status: 'due' }, met)).toMatchObject({ words: 'Not recorded, needs you', next: undefined })
+  expect(refusedEntry(payable(options(), saved(met)), saved(met))).toBe(paymentEntry.id)
+})
+
 test('one payment leads to the next that is to be paid, the earliest first, and never to a new proof', () => {
   const missed = { ...option, contributionId: crypto.randomUUID(), dueDate: '2026-10-26' }
   const owed = options({}, [missed])

@@ -11,6 +11,7 @@ import type { Tone } from '#ui/status/tone.ts'
 import { askedFor, newProofAdvice } from './history-words.ts'
 import { newerEntry, type SavedWrites } from '#data/known/saved-writes.ts'
 import { needsNewProof, payable } from '#data/known/what-is-owed.ts'
+import { metRecord } from '#data/outbox/entries/met-record.ts'
 
 /** State of my contribution of the current cycle, as on its card. */
 export interface PayState {
@@ -34,7 +35,8 @@ export function payState(
   const entry = newerEntry(saved, option)
   if (entry !== undefined) {
     const { state, lastError, receipt } = entry
-    const isRefused = state === 'needs_action' && receipt === undefined
+    // The record that it met is denied or taken back by now: the refusal's words no longer hold.
+    const isRefused = state === 'needs_action' && receipt === undefined && !metRecord(entry)
     return { ...entryWords(entry), next: isRefused ? lastError && refusalWords(lastError) : undefined }
   }
   const name = last?.payeeName
