@@ -18,6 +18,12 @@ test('a contribution that was missed is no payment', () => {
   })
 })
 
+test('what a payee recorded is not the payment that was sent', () => {
+  const record = { ...historyRow, recordedByPayee: true }
+  expect(outcome({ ...record, status: 'recorded' })).toEqual({ kind: 'gone' })
+  expect(outcome({ ...record, status: 'confirmed' })).toEqual({ kind: 'gone' })
+})
+
 test('a payment that was sent back or withdrawn does not stand', () => {
   expect(outcome({ ...historyRow, status: 'withdrawn' })).toEqual({ kind: 'gone' })
 })

@@ -85,8 +85,9 @@ export interface UnsentRow {
   readonly next: string | undefined
 }
 
-/** The statuses of a payment that stands. */
-const STANDING: ReadonlySet<HistoryRow['status']> = new Set(['pending', 'recorded', 'confirmed'])
+/** Whether it is a payment of the payer's own that stands: what a payee recorded was not sent by them. */
+const stands = ({ status, recordedByPayee }: HistoryRow): boolean =>
+  (status === 'pending' || status === 'confirmed') && recordedByPayee !== true
 
 /** Data that a payment's outcome is read from. */
 export interface History {
@@ -183,7 +184,7 @@ export function outcomeOf(
 ): PaymentOutcome {
   const waiting = unsent.find(({ payment }) => payment.entry.id === entryId)
   if (waiting !== undefined) return { kind: 'unsent', row: waiting }
-  const row = rows.find((each) => each.contributionId === contributionId && STANDING.has(each.status))
+  const row = rows.find((each) => each.contributionId === contributionId && stands(each))
   if (row === undefined) return { kind: 'gone' }
   const isFirst = rows.filter(({ paymentId }) => paymentId !== null).length === 1
   return { kind: 'recorded', row, isFirst }
