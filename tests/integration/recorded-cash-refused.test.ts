@@ -72,9 +72,25 @@ describe('a record', () => {
 
   test('tells of what exists already', async () => {
     await got(s.app, submitPayment, s.meera, cashPayment(s.cirkleId))
-    expect(await s.record()).toMatchObject({ code: 'already_submitted', wireData: { status: 'pending' } })
+    expect(await s.record()).toMatchObject({
+      code: 'already_submitted',
+      message: expect.stringContaining('Confirm it'),
+      wireData: { status: 'pending' },
+    })
+    expect(await s.record({ toAdmin: true }, s.asha)).toMatchObject({
+      code: 'already_submitted',
+      message: `A payment of theirs to ${s.ravi.user.fullName} is recorded. If you hold this cash as well, give it back.`,
+    })
     await got(s.app, validatePayment, s.ravi, { id: s.cirkleId, user: s.meera.user.id })
-    expect(await s.record()).toMatchObject({ code: 'already_confirmed', wireData: { status: 'confirmed' } })
+    expect(await s.record()).toMatchObject({
+      code: 'already_confirmed',
+      message: expect.stringContaining('to you is confirmed. If you hold this cash as well, give it back.'),
+      wireData: { status: 'confirmed' },
+    })
+    expect(await s.record({ toAdmin: true }, s.asha)).toMatchObject({
+      code: 'already_confirmed',
+      message: expect.stringContaining(`to ${s.ravi.user.fullName} is recorded.`),
+    })
     const ofAsha = await s.recorded({ user: s.asha.user.id })
     expect(await s.record({ user: s.asha.user.id })).toMatchObject({
       code: 'already_recorded',
@@ -87,7 +103,10 @@ describe('a record', () => {
     const met = await ask(s.app, submitPayment, s.meera, cashPayment(s.cirkleId))
     expect(met).toMatchObject({ code: 'already_recorded', wireData: { id, status: 'recorded' } })
     expect(met.message).toContain('Yes or No')
-    expect(await s.record()).toMatchObject({ code: 'already_recorded' })
+    expect(await s.record()).toMatchObject({
+      code: 'already_recorded',
+      message: expect.stringContaining(`to ${s.asha.user.fullName} is recorded.`),
+    })
   })
 
   test('is neither missed nor reminded of while it waits, and missed after No, by its date', async () => {

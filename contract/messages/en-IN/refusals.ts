@@ -172,6 +172,8 @@ export const refusals = {
   alreadyAnswered: 'This payment was answered already, or its record was taken back.',
   recordBySomebodyElse: 'Who received this cash has recorded it. Answer Yes or No; do not record it again.',
   submittedByPayer: 'They have recorded this payment themselves. Confirm it in the place of recording it.',
+  paidToAnother: 'A payment of theirs to {payee} is recorded. If you hold this cash as well, give it back.',
+  paidToYou: 'A payment of theirs to you is confirmed. If you hold this cash as well, give it back.',
   owesNothing: 'This member owes nothing here.',
   recordTakenBack: 'This record was answered or taken back already.',
   cannotBeSentThere: 'Notifications cannot be sent there.',

@@ -5,6 +5,7 @@ import {
   listRecorded,
   recordReceived,
 } from '#contract/http/payments/records.ts'
+import type { Words } from '#contract/messages/words.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { done, refuse, type Outcome, type Refused } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
@@ -81,7 +82,8 @@ function recordRoute(deps: PaymentDeps): Route {
       input,
       now,
     )
-    if (!decision.ok) return refusalOf(decision.reason, () => readLivePayment(tx, owed.id, actor.id))
+    if (!decision.ok)
+      return refusalOf(decision.reason, actor.id, () => readLivePayment(tx, owed.id, actor.id))
     const payment = await record(
       {
         cirkleId: cirkle.id,
@@ -101,6 +103,7 @@ function recordRoute(deps: PaymentDeps): Route {
 
 async function refusalOf(
   reason: domain.ReceivedRefusal,
+  actorId: string,
   existing: () => Promise<Payment | undefined>,
 ): Promise<Refused> {
   switch (reason) {
@@ -108,13 +111,12 @@ async function refusalOf(
     case 'cirkle-not-active':
       return refuse('nothing_due', { message: refusalText('owesNothing') })
     case 'already-submitted':
-      return refuse('already_submitted', {
-        data: await existing(),
-        message: refusalText('submittedByPayer'),
-      })
     case 'already-recorded':
-    case 'already-confirmed':
-      return refuse(codeOf(reason), { data: await existing() })
+    case 'already-confirmed': {
+      const data = await existing()
+      const message = data && wordsOn(reason, data, actorId)
+      return refuse(codeOf(reason), { data, ...(message && { message }) })
+    }
     case 'own-payment':
     case 'not-the-payee':
     case 'contribution-not-open':
@@ -122,6 +124,23 @@ async function refusalOf(
     case 'cash-date-in-future':
     case 'cash-date-before-cycle':
       return refuse(codeOf(reason))
+  }
+}
+
+/** What the payee is to do with the cash; undefined where the words of the code say it. */
+function wordsOn(
+  reason: 'already-submitted' | 'already-recorded' | 'already-confirmed',
+  { payee }: Payment,
+  actorId: string,
+): Words | undefined {
+  if (payee.id !== actorId) return refusalText('paidToAnother', { payee: payee.name })
+  switch (reason) {
+    case 'already-submitted':
+      return refusalText('submittedByPayer')
+    case 'already-confirmed':
+      return refusalText('paidToYou')
+    case 'already-recorded':
+      return undefined
   }
 }
 

@@ -22,14 +22,22 @@ const TAKES_NO_PROOF = new Set<EntryError['code']>([
   'forbidden',
 ])
 
+/** What the server has in the place of a record of cash. */
+const TAKES_NO_RECORD = new Set<EntryError['code']>([
+  'already_submitted',
+  'already_recorded',
+  'already_confirmed',
+])
+
 /**
- * A refused entry that cannot be corrected: a copy of a recorded one, an answer to what has one, or a proof that
- * came too late.
+ * A refused entry that cannot be corrected: a copy of a recorded one, an answer to what has one, a record of cash
+ * after another payment, or a proof that came too late.
  */
 export function isPastMending(entry: OutboxEntry): boolean {
   const { state, receipt, lastError } = entry
   if (state !== 'needs_action') return false
   if (receipt !== undefined || lastError?.code === 'hand_over_answered') return true
+  if (entry.endpoint === 'record-received') return lastError !== undefined && TAKES_NO_RECORD.has(lastError.code)
   return isProof(entry) && lastError?.kind === 'refused' && TAKES_NO_PROOF.has(lastError.code)
 }
 

@@ -84,6 +84,32 @@ test('one that the server refused is replaced by the next', async () => {
   expect(await phone.entry(again.entryId)).toMatchObject({ state: 'accepted' })
 })
 
+test.each(['already_submitted', 'already_recorded', 'already_confirmed'] as const)(
+  'one that met another payment, %s, is no copy of it, and keeps the words of the server',
+  async (code) => {
+    const phone = await outboxPhone()
+    const existing = wirePayment({
+      id: crypto.randomUUID(),
+      contribution_id: crypto.randomUUID(),
+      receipt_number: 'CK-00000007',
+    })
+    const message = 'If you hold this cash as well, give it back.'
+    const words = { key: 'refusals.paidToYou' }
+    phone.server.refuse = () => ({
+      status: 409,
+      body: { success: false, message, words: { message: words }, code, data: existing },
+    })
+    const { entryId } = await phone.receive()
+    await phone.drain()
+    const entry = await phone.entry(entryId)
+    if (entry === undefined) throw new Error('The entry is gone')
+    expect(entry).toMatchObject({ state: 'needs_action', lastError: { code, message, words } })
+    expect(entry.receipt).toBeUndefined()
+    expect(entryWords(entry).words).toBe('Not recorded, needs you')
+    expect(allowedActions(entry)).toEqual({ retry: false, discard: true, fix: false })
+  },
+)
+
 test('the answer that was lost is asked for, and belongs to its own record only', async () => {
   const phone = await outboxPhone()
   const weathers = ['lost-after-commit', 'other-ids'] as const

@@ -31,8 +31,9 @@ export function recordedAlready(
   const payment = v.safeParse(RecordedPayment, data)
   if (!payment.success) return undefined
   const existing = fromWire(payment.output)
-  // What the payee recorded asks its payer for an answer, which the server's words say.
-  if (code === 'already_recorded') return { existing }
+  // What the payee recorded asks its payer for an answer, and the payee's record met another payment: the server's words
+  // say what to do.
+  if (code === 'already_recorded' || sent?.endpoint === 'record-received') return { existing }
   return { existing, message: t('recordedWithReceipt', { receiptNumber: existing.receiptNumber }) }
 }
 

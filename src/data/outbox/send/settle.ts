@@ -163,14 +163,17 @@ export function afterFailure(
         ...base,
         state: 'needs_action',
         unansweredSince: undefined,
-        ...(existing && isCopy(failure) && { receipt: receiptOf(existing) }),
+        ...(existing && isCopy(entry, failure) && { receipt: receiptOf(existing) }),
       }
   }
 }
 
-/** Whether the entry is a copy of what exists, which is then its receipt. A record by the payee asks its payer first. */
-const isCopy = ({ error }: Failure): boolean =>
-  error.code !== 'already_recorded'
+/**
+ * Whether the entry is a copy of what exists, which is then its receipt. A payment by the payer and a record of cash by
+ * the payee are two people's words, and perhaps about two sums of money: neither is the other's copy.
+ */
+const isCopy = ({ endpoint }: OutboxEntry, { error }: Failure): boolean =>
+  endpoint !== 'record-received' && error.code !== 'already_recorded'
 
 /** The entry after its acceptance. Pure. */
 function afterAcceptance(entry: OutboxEntry, told: Told): OutboxEntry {

@@ -54,7 +54,7 @@ export function CollectRow({
     <li className={styles['row']}>
       <PersonName name={name} url={profilePic} />
       <State line={line} />
-      {entry?.state === 'needs_action' && state === 'owed' && entry.lastError !== undefined && (
+      {entry?.state === 'needs_action' && entry.lastError !== undefined && (
         <p className={styles['failure']}>{refusalWords(entry.lastError)}</p>
       )}
       {state === 'owed' && !isAsked && (

@@ -78,6 +78,17 @@ test('what is saved, sent and refused is told apart, and nothing that waits is c
   expect(turn?.stillOut).toBe(2000)
 })
 
+test('a turn where all have paid stays while a record of mine was refused', () => {
+  const saved = savedRecords([received('ravi', 'needs_action')])
+  const rows = { [asha.id]: 'oc', [meera.id]: 'co', ravi: 'cc', zoya: 'cc' }
+  expect(collectTurns(facts(rows))).toEqual([])
+  const [turn] = collectTurns(facts(rows, { saved }))
+  expect(turn?.lines.find(({ payerId }) => payerId === 'ravi')).toMatchObject({
+    state: 'paid',
+    entry: { state: 'needs_action' },
+  })
+})
+
 test('for any book each who owes is there once, who has not paid first, and the sums are of the lines', () => {
   const letter = fc.constantFrom(
     ...CONTRIBUTION_STATUSES.filter((status) => status !== 'self').map((status) => letterOf(status)),

@@ -58,7 +58,7 @@ export function collectTurns(facts: CollectFacts): CollectTurn[] {
     .slice(0, current)
     .flatMap((dueDate, index) => {
       const turn = turnOf(facts, index + 1, dueDate)
-      return turn === undefined || turn.lines.every(({ state }) => state === 'paid') ? [] : [turn]
+      return turn === undefined || turn.lines.every(isOver) ? [] : [turn]
     })
     .reverse()
 }
@@ -85,6 +85,10 @@ function turnOf(facts: CollectFacts, cycle: number, dueDate: CalendarDate): Coll
     stillOut: amount * lines.filter(({ state }) => state === 'owed').length,
   }
 }
+
+/** Whether nothing is left to do or to read: my record that another payment came before may be of cash in my hand. */
+const isOver = ({ state, entry }: CollectLine): boolean =>
+  state === 'paid' && entry?.state !== 'needs_action'
 
 const RANK: Readonly<Record<CollectState, number>> = { owed: 0, saved: 1, waits: 2, recorded: 3, paid: 4 }
 
