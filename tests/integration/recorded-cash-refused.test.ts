@@ -10,7 +10,7 @@ import { sync } from '#contract/http/system/sync.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
 import { atOnce } from '#tests/support/people/at-once.ts'
-import { cashPayment } from '#tests/support/cirkles/cirkle-flows.ts'
+import { bankPayment, cashPayment } from '#tests/support/cirkles/cirkle-flows.ts'
 import { holdMeeting, type Meeting } from '#tests/support/payments/cash-at-a-meeting.ts'
 import type { Person } from '#tests/support/people/people.ts'
 
@@ -95,6 +95,25 @@ describe('a record', () => {
     expect(await s.record({ user: s.asha.user.id })).toMatchObject({
       code: 'already_recorded',
       wireData: { id: ofAsha.id },
+    })
+  })
+
+  test.each([
+    ['cash', () => cashPayment(s.cirkleId, { toAdmin: true }), { location: 'Market', witnesses: 'Lata' }],
+    [
+      'a transfer',
+      () => bankPayment(s.cirkleId, { sha256: 'a'.repeat(64), size: 1_000 }, { toAdmin: true }),
+      { utr: 'UTR0001' },
+    ],
+  ])('that meets %s for the owner shows its evidence to the owner alone', async (_, payment, evidence) => {
+    await got(s.app, submitPayment, s.meera, payment())
+    expect(await s.record({ toAdmin: true }, s.asha)).toMatchObject({
+      code: 'already_submitted',
+      wireData: evidence,
+    })
+    expect(await s.record()).toMatchObject({
+      code: 'already_submitted',
+      wireData: { proof: null, location: null, witnesses: null, utr: null },
     })
   })
 

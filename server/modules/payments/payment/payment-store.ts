@@ -58,6 +58,7 @@ export async function readPayments(tx: Tx, where: SQL | undefined, readerId: str
     .select({
       payment: payments,
       cirkleName: cirkles.name,
+      ownerId: cirkles.ownerId,
       cycle: cycles.number,
       dueDate: cycles.dueDate,
       payer: personColumns(payer),
@@ -89,11 +90,8 @@ export async function readPayments(tx: Tx, where: SQL | undefined, readerId: str
       paymentMethod: payment.method,
       status: payment.status,
       proofStatus: payment.proofStatus,
-      proof: payment.proofFileId,
       paymentDate: payment.paymentDate,
-      location: payment.location,
-      witnesses: payment.witnesses,
-      utr: payment.utr,
+      ...evidenceFor(readerId, payment, row),
       bankDetails: maySeeBankDetails(payment, readerId) ? await openShownBank(tx, payment) : null,
       comment: payment.comment,
       onBehalf: payment.onBehalf,
@@ -104,6 +102,17 @@ export async function readPayments(tx: Tx, where: SQL | undefined, readerId: str
       warnings: warningsOf(row),
     })),
   )
+}
+
+/** Proof, place, witnesses and bank reference, for payer, payee and owner (security.md, Who may). */
+function evidenceFor(
+  readerId: string,
+  { payerId, payeeId, proofFileId, location, witnesses, utr }: PaymentRow,
+  { ownerId }: { readonly ownerId: string },
+): Pick<Payment, 'proof' | 'location' | 'witnesses' | 'utr'> {
+  return [payerId, payeeId, ownerId].includes(readerId)
+    ? { proof: proofFileId, location, witnesses, utr }
+    : { proof: null, location: null, witnesses: null, utr: null }
 }
 
 /** For their owner and everyone who owes them an unconfirmed contribution (security.md). */
