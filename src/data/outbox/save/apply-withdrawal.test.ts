@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { PaymentSchema } from '#contract/http/payments/payments.ts'
 import { fromWire } from '#contract/wire/wire-names.ts'
-import { outboxPhone, picked, USER } from '#tests/support/phone/outbox-phone.ts'
+import { ORIGIN, outboxPhone, picked, USER } from '#tests/support/phone/outbox-phone.ts'
+import { readFacts } from '../../db/facts.ts'
 import { applyWithdrawal } from './apply-withdrawal.ts'
+import { enqueueReceived } from './enqueue-records.ts'
 
 /** A phone whose payment was recorded while its proof was not sent, and the payment as withdrawn. */
 async function phoneWithProofLeft() {
@@ -38,6 +40,23 @@ test('a copy of the payment, refused because of it, goes with its proof', async 
   await applyWithdrawal(phone.db, USER, { ...payment, status: 'withdrawn' })
   expect(await phone.db.outbox.count()).toBe(0)
   expect(await phone.db.outboxFiles.count()).toBe(0)
+})
+
+test('a record of cash that is taken back no longer waits, and its money can be recorded anew', async () => {
+  const phone = await outboxPhone()
+  await phone.db.facts.put({ name: 'recorded', value: [] })
+  const other = await phone.receive()
+  const received = await phone.receive()
+  await phone.drain()
+  const paymentId = (await phone.entry(received.entryId))?.receipt?.paymentId
+  const { recorded = [] } = await readFacts(phone.db, ['recorded'])
+  const record = recorded.find(({ id }) => id === paymentId)
+  if (record === undefined) throw new Error('The record is not known')
+  await applyWithdrawal(phone.db, USER, { ...record, status: 'withdrawn' })
+  expect(await phone.entry(received.entryId)).toBeUndefined()
+  expect(await phone.entry(other.entryId)).toMatchObject({ state: 'accepted' })
+  const again = { ...received, entryId: crypto.randomUUID() }
+  expect(await enqueueReceived(phone.db, { userId: USER, origin: ORIGIN }, again)).toBe('saved')
 })
 
 test('what belongs to other payments stays', async () => {

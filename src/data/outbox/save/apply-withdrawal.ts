@@ -6,7 +6,7 @@ import type { OutboxEntry } from '../entries/entry.ts'
 import { listEntries, readDependents } from '../entries/read-entries.ts'
 
 /**
- * Shows a payment as withdrawn at once: its entry no longer says that it was sent, and a proof still waiting
+ * Shows a payment, or a record of cash, as withdrawn at once: its entry no longer says that it was sent, and a proof still waiting
  * here is deleted, because the server would refuse it. A copy that was refused because the payment was already
  * recorded is deleted too, with its proof. Does nothing when `userId` is no longer signed in.
  */
@@ -37,6 +37,8 @@ export async function applyWithdrawal(db: CirklesDatabase, userId: string, payme
 
 /** Whether this entry recorded the payment, or is its proof and not on its way. */
 function isSettledBy(entry: OutboxEntry, paymentId: string): boolean {
-  if (entry.endpoint === 'submit-payment') return entry.receipt?.paymentId === paymentId
+  if (entry.endpoint === 'submit-payment' || entry.endpoint === 'record-received') {
+    return entry.receipt?.paymentId === paymentId
+  }
   return entry.endpoint === 'attach-proof' && entry.input['id'] === paymentId && allowedActions(entry).discard
 }

@@ -93,7 +93,9 @@ function Turn({ turn, session, day, onRefresh }: TurnProps) {
   const record = async ({ payerId }: CollectLine, entryId: string) => {
     if (day === undefined) return
     try {
-      await saveReceived(userId, { entryId, cirkleId, payerId, cycle, toAdmin, amount, paymentDate: day })
+      const received = { entryId, cirkleId, payerId, cycle, toAdmin, amount, paymentDate: day }
+      const isSaved = await saveReceived(userId, received)
+      if (!isSaved) showToast({ message: t('recordedBefore'), tone: 'info' })
     } catch (error) {
       showToast({ message: notSavedMessage(error), tone: 'danger' })
     }

@@ -29,6 +29,7 @@ export const records = {
   takeBack: 'ফিরিয়ে নিন',
   takeBackFor: 'রেকর্ড ফিরিয়ে নিন: {name}',
   takenBack: 'রেকর্ড ফিরিয়ে নেওয়া হয়েছে।',
+  recordedBefore: 'এটার আপনার রেকর্ড আগেই এই ফোনে আছে।',
   nothingToCollect: 'এখানে নেওয়ার কিছু নেই।',
   nothingToCollectHint: 'আপনি নিজের পালার জন্য নেন, আর অ্যাডমিন হিসেবে অন্যদের পালার জন্য।',
   dayNeeded: 'এমন তারিখ দিন যা ভবিষ্যতের নয়।',

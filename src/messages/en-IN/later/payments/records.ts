@@ -28,6 +28,7 @@ export const records = {
   takeBack: 'Take Back',
   takeBackFor: 'Take back the record: {name}',
   takenBack: 'The record is taken back.',
+  recordedBefore: 'Your record of this is on this phone already.',
   nothingToCollect: 'There is nothing to collect here.',
   nothingToCollectHint: 'You collect for your own turn, and as the Admin for that of others.',
   dayNeeded: 'Please give a day that is not in the future.',

@@ -29,6 +29,7 @@ export const records = {
   takeBack: 'वापस लें',
   takeBackFor: 'एंट्री वापस लें: {name}',
   takenBack: 'एंट्री वापस ली गई।',
+  recordedBefore: 'इसकी आपकी एंट्री पहले से इस फ़ोन पर है।',
   nothingToCollect: 'यहाँ लेने को कुछ नहीं है।',
   nothingToCollectHint: 'आप अपनी बारी के लिए लेते हैं, और एडमिन के तौर पर दूसरों की बारी के लिए।',
   dayNeeded: 'ऐसी तारीख दें जो आगे की न हो।',

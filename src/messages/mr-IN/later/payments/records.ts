@@ -29,6 +29,7 @@ export const records = {
   takeBack: 'मागे घ्या',
   takeBackFor: 'नोंद मागे घ्या: {name}',
   takenBack: 'नोंद मागे घेतली.',
+  recordedBefore: 'याची तुमची नोंद आधीच या फोनवर आहे.',
   nothingToCollect: 'इथे घ्यायचे काही नाही.',
   nothingToCollectHint: 'तुम्ही तुमच्या नंबरसाठी घेता, आणि अॅडमिन म्हणून इतरांच्या नंबरसाठी.',
   dayNeeded: 'पुढची नसलेली तारीख द्या.',
