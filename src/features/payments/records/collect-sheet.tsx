@@ -81,7 +81,7 @@ type TurnProps = {
 }
 
 function Turn({ turn, session, day, onRefresh }: TurnProps) {
-  const { cycle, dueDate, lines, recorded, stillOut, amount, cirkleId, toAdmin } = turn
+  const { cycle, dueDate, lines, recorded, confirmed, stillOut, amount, cirkleId, toAdmin } = turn
   const userId = session.user.id
   // Who has paid keeps their place as long as the sheet is open: nobody else slides below the finger.
   const [order] = useState(() => lines.map(({ payerId }) => payerId))
@@ -108,6 +108,8 @@ function Turn({ turn, session, day, onRefresh }: TurnProps) {
         {richText((mark) =>
           t('soFar', { amount: mark(<Money amount={recorded.amount} />), count: recorded.count }),
         )}
+        {' · '}
+        {richText((mark) => t('confirmedSoFar', { amount: mark(<Money amount={confirmed} />) }))}
         {' · '}
         {richText((mark) => t('stillOut', { amount: mark(<Money amount={stillOut} />) }))}
       </output>

@@ -75,6 +75,7 @@ test('what is saved, sent and refused is told apart, and nothing that waits is c
     ]),
   )
   expect(turn?.recorded).toEqual({ amount: 4000, count: 2 })
+  expect(turn?.confirmed).toBe(2000)
   expect(turn?.stillOut).toBe(2000)
 })
 

@@ -34,8 +34,10 @@ export interface CollectTurn {
   readonly amount: number
   /** Who has not paid first, then by name. */
   readonly lines: readonly CollectLine[]
-  /** What I recorded that is not confirmed, in rupees, and from how many. */
+  /** What I recorded that has no Yes yet, in rupees, and from how many. */
   readonly recorded: { readonly amount: number; readonly count: number }
+  /** Rupees that payer and payee agree on, whoever of them recorded it. */
+  readonly confirmed: number
   /** Rupees of which nobody has recorded anything. */
   readonly stillOut: number
 }
@@ -82,6 +84,7 @@ function turnOf(facts: CollectFacts, cycle: number, dueDate: CalendarDate): Coll
     amount,
     lines,
     recorded: { amount: amount * mine.length, count: mine.length },
+    confirmed: amount * lines.filter(({ state }) => state === 'paid').length,
     stillOut: amount * lines.filter(({ state }) => state === 'owed').length,
   }
 }

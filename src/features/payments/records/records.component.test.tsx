@@ -86,7 +86,7 @@ test('two presses record who gave cash, and one takes it back while it is on thi
     endpoint: 'record-received',
     input: { id: cirkleId, cycle: 1, toAdmin: true, amount: LARGE_AMOUNT, paymentDate: TODAY },
   })
-  await expect.element(page.getByText(/recorded by you, from 1 member/)).toBeVisible()
+  await expect.element(page.getByText(/still without their Yes, from 1 member/)).toBeVisible()
   await expectSoundLooks('a record of cash on this phone')
   await button(/^Undo/).click()
   await expect.poll(saved).toEqual([])

@@ -14,7 +14,9 @@ export const records = {
   collectHint: 'প্রত্যেককে হ্যাঁ বলতে বলা হয়। ততক্ষণ এটা শুধু আপনার কথা।',
   givenOn: 'কবে দেওয়া',
   cycleHeading: 'রাউন্ড {cycle}, শেষ তারিখ {date}',
-  soFar: 'আপনি রেকর্ড করেছেন {amount}, {count, plural, one {# জন সদস্যের} other {# জন সদস্যের}} থেকে',
+  soFar:
+    'আপনি রেকর্ড করেছেন {amount}, {count, plural, one {# জন সদস্যের} other {# জন সদস্যের}} থেকে, তাঁদের হ্যাঁ এখনও বাকি',
+  confirmedSoFar: '{amount} নিশ্চিত',
   stillOut: '{amount} এখনও বাকি',
   searchMembers: 'সদস্য খুঁজুন',
   nobodyFound: 'এই নামের কোনো সদস্য নেই।',

@@ -13,7 +13,9 @@ export const records = {
   collectHint: 'Each of them is asked to say Yes. Until then it is your word.',
   givenOn: 'Given on',
   cycleHeading: 'Cycle {cycle}, due {date}',
-  soFar: '{amount} recorded by you, from {count, plural, one {# member} other {# members}}',
+  soFar:
+    '{amount} recorded by you, still without their Yes, from {count, plural, one {# member} other {# members}}',
+  confirmedSoFar: '{amount} confirmed',
   stillOut: '{amount} still out',
   searchMembers: 'Search members',
   nobodyFound: 'No member of that name.',

@@ -15,7 +15,8 @@ export const records = {
   givenOn: 'கொடுத்த தேதி',
   cycleHeading: 'சுற்று {cycle}, கடைசி தேதி {date}',
   soFar:
-    'நீங்கள் பதிவு செய்தது {amount}, {count, plural, one {# உறுப்பினரிடமிருந்து} other {# உறுப்பினர்களிடமிருந்து}}',
+    'நீங்கள் பதிவு செய்தது {amount}, {count, plural, one {# உறுப்பினரிடமிருந்து} other {# உறுப்பினர்களிடமிருந்து}}, அவர்களின் ஆம் இன்னும் வரவில்லை',
+  confirmedSoFar: '{amount} உறுதியானது',
   stillOut: '{amount} இன்னும் பாக்கி',
   searchMembers: 'உறுப்பினர்களைத் தேடுங்கள்',
   nobodyFound: 'இந்தப் பெயரில் உறுப்பினர் இல்லை.',
