@@ -16,6 +16,7 @@ const row = (name: string, changes: Partial<CollectLine>, amount = 2000): KitSta
           name: meera.name,
           profilePic: null,
           state: 'owed',
+          isReturned: false,
           entry: undefined,
           record: undefined,
           ...changes,
@@ -44,6 +45,7 @@ const row = (name: string, changes: Partial<CollectLine>, amount = 2000): KitSta
 /** A member who owes, as who collects sees them. */
 export const recordStates: readonly KitState[] = [
   row('not paid, a long name and a large amount', { name: LONG_NAME }, LARGE_AMOUNT),
+  row('sent back', { isReturned: true }),
   row('saved on this phone', { state: 'saved', entry: { ...entry, state: 'queued' } }),
   row('waits for the payer', { state: 'waits' }),
   row('recorded otherwise', { state: 'recorded' }),

@@ -107,10 +107,10 @@ export function CollectRow({
   )
 }
 
-function State({ line: { state, entry } }: { line: CollectLine }) {
+function State({ line: { state, isReturned, entry } }: { line: CollectLine }) {
   switch (state) {
     case 'owed':
-      return null
+      return isReturned ? <Tag tone="danger">{t('sentBack')}</Tag> : null
     case 'saved': {
       if (entry === undefined) return null
       const { words, tone } = entryWords(entry)

@@ -79,6 +79,14 @@ test('what is saved, sent and refused is told apart, and nothing that waits is c
   expect(turn?.stillOut).toBe(2000)
 })
 
+test('who was sent back is told from who never paid', () => {
+  const [turn] = collectTurns(facts({ [asha.id]: 'oc', [meera.id]: 'co', ravi: 'cr', zoya: 'cd' }))
+  expect(turn?.lines.map(({ payerId, state, isReturned }) => [payerId, state, isReturned])).toEqual([
+    ['ravi', 'owed', true],
+    ['zoya', 'owed', false],
+  ])
+})
+
 test('a turn where all have paid stays while a record of mine was refused', () => {
   const saved = savedRecords([received('ravi', 'needs_action')])
   const rows = { [asha.id]: 'oc', [meera.id]: 'co', ravi: 'cc', zoya: 'cc' }

@@ -6,7 +6,7 @@ import { receivedKey, type SavedRecords } from '#data/known/saved-records.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 
 /**
- * `owed`: not paid, or my record was refused. `saved`: my record is on this phone. `waits`: recorded, and the payer has
+ * `owed`: not paid, sent back, or my record was refused. `saved`: my record is on this phone. `waits`: recorded, and the payer has
  * not answered. `recorded`: it is reported otherwise, by them or to somebody else. `paid`: confirmed.
  */
 export type CollectState = 'owed' | 'saved' | 'waits' | 'recorded' | 'paid'
@@ -17,6 +17,8 @@ export interface CollectLine {
   readonly name: string
   readonly profilePic: string | null
   readonly state: CollectState
+  /** Whether they reported a payment that was sent back: they may have paid. */
+  readonly isReturned: boolean
   /** My record in the outbox, also one that was refused. */
   readonly entry: OutboxEntry | undefined
   /** My record that awaits its payer, as the last sync tells of it. */
@@ -38,7 +40,7 @@ export interface CollectTurn {
   readonly recorded: { readonly amount: number; readonly count: number }
   /** Rupees that payer and payee agree on, whoever of them recorded it. */
   readonly confirmed: number
-  /** Rupees of which nobody has recorded anything. */
+  /** Rupees that nobody recorded, or whose record was sent back. */
   readonly stillOut: number
 }
 
@@ -121,6 +123,7 @@ function lineOf(
     name: member?.name ?? '',
     profilePic: member?.profilePic ?? null,
     state: stateNow(),
+    isReturned: status === 'reupload_requested',
     entry,
     record,
   }

@@ -138,6 +138,12 @@ test('among many a member is found by name', async () => {
   await expect.element(page.getByText('No member of that name.')).toBeVisible()
 })
 
+test('who was sent back does not look as if they had never paid', async () => {
+  await openSheet({ [RAVI]: 'r', Zoya: 'd' })
+  await expect.poll(() => page.getByText('Reported by them, sent back').elements().length).toBe(1)
+  await expectSoundLooks('who was sent back among who owe')
+})
+
 test('where nobody owes me the sheet says so', async () => {
   await openSheet({ Uma: 'c' })
   await expect.element(page.getByText('There is nothing to collect here.')).toBeVisible()

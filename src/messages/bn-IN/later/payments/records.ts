@@ -27,6 +27,7 @@ export const records = {
   cancel: 'বাতিল',
   waitsForYes: 'তাঁর হ্যাঁ-এর অপেক্ষায়',
   recordedAlready: 'আগেই রেকর্ড হয়েছে, নিশ্চিত হয়নি',
+  sentBack: 'তিনি রেকর্ড করেছেন, ফেরত পাঠানো হয়েছে',
   paid: 'দেওয়া ও নিশ্চিত',
   takeBack: 'ফিরিয়ে নিন',
   takeBackFor: 'রেকর্ড ফিরিয়ে নিন: {name}',

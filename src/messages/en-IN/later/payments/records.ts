@@ -26,6 +26,7 @@ export const records = {
   cancel: 'Cancel',
   waitsForYes: 'Waits for their Yes',
   recordedAlready: 'Recorded already, not confirmed',
+  sentBack: 'Reported by them, sent back',
   paid: 'Paid and confirmed',
   takeBack: 'Take Back',
   takeBackFor: 'Take back the record: {name}',

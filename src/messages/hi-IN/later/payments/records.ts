@@ -27,6 +27,7 @@ export const records = {
   cancel: 'रद्द करें',
   waitsForYes: 'उनकी हाँ बाकी',
   recordedAlready: 'पहले से दर्ज, कन्फ़र्म होना बाकी',
+  sentBack: 'उन्होंने दर्ज किया, वापस भेजा गया',
   paid: 'चुकाया और कन्फ़र्म',
   takeBack: 'वापस लें',
   takeBackFor: 'एंट्री वापस लें: {name}',

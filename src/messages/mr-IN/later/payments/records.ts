@@ -27,6 +27,7 @@ export const records = {
   cancel: 'रद्द करा',
   waitsForYes: 'त्यांच्या होची वाट',
   recordedAlready: 'आधीच नोंदवले, कन्फर्म झाले नाही',
+  sentBack: 'त्यांनी नोंदवले, परत पाठवले',
   paid: 'भरले आणि कन्फर्म',
   takeBack: 'मागे घ्या',
   takeBackFor: 'नोंद मागे घ्या: {name}',
