@@ -53,6 +53,12 @@ test('one that was sent back and replaced says by whom, why, and by which', () =
       'Confirmed by Asha Iyer, as the Admin, in the place of Meera Nair · 26 Nov 2026, 10:30 am',
     ],
   ])
+  const denied = { ...historyRow, id: 'c', receiptNumber: 'CK-10000099', recordedByPayee: true }
+  expect(told(sentBack, { ...denied, status: 'withdrawn' }, again)[0]?.at(-1)).toBe(
+    'Replaced by CK-10000015 · 22 Nov 2026, 10:30 am',
+  )
+  const answered = { ...denied, status: 'confirmed' as const, createdAt: '2026-11-23T05:00:00.000Z' }
+  expect(told(sentBack, answered)[0]?.at(-1)).toBe('Replaced by CK-10000099 · 23 Nov 2026, 10:30 am')
   const askedBy = (changes: Partial<typeof historyRow>) => told({ ...sentBack, ...changes })[0]?.[1]
   expect(askedBy({ paymentMethod: 'cash' })).toMatch(/^Details asked for again by Meera Nair · /)
   expect(askedBy({ paymentMethod: 'cash', onBehalf: true, validatedBy: 'Ravi Kumar' })).toMatch(

@@ -30,8 +30,15 @@ const CLOCKS_DISAGREE_MS = -60_000
  * `now` is the phone's clock in ms.
  */
 export function paymentStories(rows: readonly HistoryRow[], now: number): PaymentStory[] {
-  return rows.map(withNames).map((row, index, named) => ({ row, steps: stepsOf(row, named[index + 1], now) }))
+  return rows.map(withNames).map((row, index, named) => ({
+    row,
+    steps: stepsOf(row, named.slice(index + 1).find(replaces), now),
+  }))
 }
+
+/** Whether it took the place of the payment before it: a record of cash that was denied or taken back did not. */
+const replaces = ({ recordedByPayee, status }: HistoryRow): boolean =>
+  recordedByPayee !== true || status !== 'withdrawn'
 
 const withNames = (row: HistoryRow): HistoryRow => ({
   ...row,
