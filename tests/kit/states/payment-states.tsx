@@ -41,6 +41,7 @@ export const exampleBoard = (shown: Activity, entries: readonly OutboxEntry[] = 
   saved: savedWrites(entries),
   sent: new Map(),
   recorded: new Map(),
+  recordsAnswered: new Set(),
   returned: new Map(),
   collectable: new Set(),
   freshness: { asOf: '2026-11-21T00:00:00Z', syncedAt: Date.parse('2026-11-21T00:00:00Z') },

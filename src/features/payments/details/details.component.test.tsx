@@ -149,6 +149,7 @@ test('what a payee recorded asks its payer, and a saved No can be undone', async
   await expectSoundLooks('denying a record of cash')
   await dialog.getByRole('button', { name: 'No, I Did Not' }).click()
   await expect.element(page.getByText('Your No: Saved on this phone')).toBeVisible()
+  await expect.element(page.getByText(/Yes or No\?/)).not.toBeInTheDocument()
   expect(await saved()).toMatchObject([
     { endpoint: 'deny-payment', input: { id: historyRow.paymentId, comment: 'I was ill' } },
   ])

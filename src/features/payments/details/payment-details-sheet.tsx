@@ -26,6 +26,7 @@ import { useStory } from '../facts/ledger.ts'
 import { type PaymentStory, paymentStories } from './payment-story.ts'
 import { type UnsentRow, usePictures, useUnsent } from '../facts/queries.ts'
 import { RecordAnswer } from '../records/record-answer.tsx'
+import { useAnsweredRecords } from '../records/use-record-answer.ts'
 import { NotOnThisPhone, useLookUp } from './not-on-this-phone.tsx'
 import { ReadAloud } from './read-aloud.tsx'
 import { spokenPayment } from './spoken-payment.ts'
@@ -91,12 +92,15 @@ function Stories({
 }) {
   const asked = stories.find(({ row }) => row.id === id)
   const others = stories.filter(({ row }) => row.id !== id)
-  const spoken = asked === undefined ? [] : spokenPayment(asked, session.user.id)
+  const answered = useAnsweredRecords(session.user.id)
+  // Until it is read nothing is asked.
+  const isAnswered = answered === undefined || answered.some((paymentId) => paymentId === id)
+  const spoken = asked === undefined ? [] : spokenPayment(asked, session.user.id, isAnswered)
   return (
     <>
       {asked !== undefined && (
         <>
-          <RowFacts row={asked.row} session={session}>
+          <RowFacts row={asked.row} session={session} isAnswered={isAnswered}>
             <ReadAloud key={spoken.join()} sentences={spoken} />
           </RowFacts>
           <h3 className={styles['title']}>{t('whatHappened')}</h3>
@@ -145,13 +149,19 @@ function Steps({ story: { steps } }: { story: PaymentStory }) {
   )
 }
 
-type RowFactsProps = { row: HistoryRow; session: Session; children: ReactNode }
+type RowFactsProps = {
+  row: HistoryRow
+  session: Session
+  /** Whether I have answered this record of cash. */
+  isAnswered: boolean
+  children: ReactNode
+}
 
 /** The row's facts and controls, and `children` below its state. */
-function RowFacts({ row, session, children }: RowFactsProps) {
+function RowFacts({ row, session, isAnswered, children }: RowFactsProps) {
   const [isProofOpen, setProofOpen] = useState(false)
   const userId = session.user.id
-  const next = nextStep(row, userId)
+  const next = nextStep(row, userId, isAnswered)
   const pictures = usePictures(row.cirkleId)
   const { words, tone } = historyStatus(row)
   const isMine = row.payerId === userId

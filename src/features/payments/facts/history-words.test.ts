@@ -26,3 +26,10 @@ test('of cash that was sent back both sides read of details, and of no proof', (
     'Upload a new proof',
   ])
 })
+
+test('a record of cash asks its payer for an answer, once', () => {
+  const row = { ...historyRow, status: 'recorded', recordedByPayee: true } as const
+  expect(nextStep(row, row.payerId)).toBe('Meera Nair says you gave them this in cash. Yes or No?')
+  expect(nextStep(row, row.payerId, true)).toBeUndefined()
+  expect(nextStep(row, row.payeeId)).toBe('Waiting for Asha Iyer to say Yes or No')
+})

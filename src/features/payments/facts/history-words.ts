@@ -87,8 +87,11 @@ export const newProofAdvice = (asked: NewProof): string =>
 export const newProofAction = (method: PaymentMethod | null | undefined): string =>
   method === 'cash' ? t('giveDetailsAgain') : t('uploadNewProof')
 
-/** Who must do what next; undefined when nothing is left to do. `readerId` is the reader's. */
-export function nextStep(row: HistoryRow, readerId: string): string | undefined {
+/**
+ * Who must do what next; undefined when nothing is left to do. `readerId` is the reader's; `isAnswered`, whether they
+ * have answered this record of cash.
+ */
+export function nextStep(row: HistoryRow, readerId: string, isAnswered = false): string | undefined {
   const { status, payeeId, payeeName: name, payerId, payerName, comment } = row
   const what = askedForOf(row)
   const isMine = payerId === readerId
@@ -96,7 +99,8 @@ export function nextStep(row: HistoryRow, readerId: string): string | undefined 
     case 'pending':
       return payeeId === readerId ? t('waitingForYouToConfirm') : t('waitingForName', { name })
     case 'recorded':
-      return isMine ? t('sayYesOrNo', { name }) : t('waitingForYes', { name: payerName })
+      if (isMine) return isAnswered ? undefined : t('sayYesOrNo', { name })
+      return t('waitingForYes', { name: payerName })
     case 'reupload_requested':
       return isMine
         ? newProofAdvice({ what, name, comment })

@@ -162,6 +162,14 @@ test('what the payee recorded stands before a payment refused for it, which is m
   expect(refusedEntry(payable(options(), saved(met)), saved(met))).toBe(paymentEntry.id)
 })
 
+test('a record that I answered asks for no answer any more', () => {
+  const lastPayment = { ...option, status: 'submitted', recordedByPayee: true } as const
+  const of = (isAnswered: boolean) =>
+    payState({ lastPayment }, saved(), '2026-11-20', { ...historyRow, status: 'recorded' }, isAnswered)
+  expect(of(false).next).toContain('Yes or No?')
+  expect(of(true)).toEqual({ words: 'Recorded by the payee: your answer is saved', tone: 'waiting' })
+})
+
 test('one payment leads to the next that is to be paid, the earliest first, and never to a new proof', () => {
   const missed = { ...option, contributionId: crypto.randomUUID(), dueDate: '2026-10-26' }
   const owed = options({}, [missed])

@@ -23,13 +23,14 @@ export interface PayState {
 
 /**
  * The state of my current contribution. The outbox takes precedence over the last sync: it is newer.
- * `last` is the last payment for it.
+ * `last` is the last payment for it; `isAnswered`, whether I have answered what its payee recorded.
  */
 export function payState(
   { lastPayment: option }: Pick<Activity, 'lastPayment'>,
   saved: SavedWrites,
   today: CalendarDate,
   last: HistoryRow | undefined,
+  isAnswered = false,
 ): PayState {
   if (option === null) return { words: t('yourTurn'), tone: 'turn' }
   const entry = newerEntry(saved, option)
@@ -50,6 +51,7 @@ export function payState(
       return { words: t('missed'), tone: 'danger' }
     case 'submitted':
       if (option.recordedByPayee === true) {
+        if (isAnswered) return { words: t('recordAnswered'), tone: 'waiting' }
         return {
           words: t('recordedByPayee'),
           tone: 'waiting',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { historyRow } from '#tests/support/payments/payment-examples.ts'
-import { outcomeOf } from './queries.ts'
+import { answeredOf, outcomeOf } from './queries.ts'
 
 const outcome = (...rows: (typeof historyRow)[]) =>
   outcomeOf({ rows, unsent: [] }, crypto.randomUUID(), historyRow.contributionId)
@@ -22,6 +22,17 @@ test('what a payee recorded is not the payment that was sent', () => {
   const record = { ...historyRow, recordedByPayee: true }
   expect(outcome({ ...record, status: 'recorded' })).toEqual({ kind: 'gone' })
   expect(outcome({ ...record, status: 'confirmed' })).toEqual({ kind: 'gone' })
+})
+
+test('a record that was answered asks for nothing, whatever it is called before the next sync, until another does', () => {
+  const record = { ...historyRow, recordedByPayee: true, status: 'recorded' } as const
+  const { paymentId, contributionId } = record
+  if (paymentId === null) throw new Error('The example is a payment')
+  const another = { ...record, id: 'another', paymentId: 'another' }
+  expect([...answeredOf([record], [])]).toEqual([])
+  expect([...answeredOf([record], [paymentId])]).toEqual([contributionId])
+  expect([...answeredOf([{ ...record, status: 'withdrawn' }], [paymentId])]).toEqual([contributionId])
+  expect([...answeredOf([{ ...record, status: 'withdrawn' }, another], [paymentId])]).toEqual([])
 })
 
 test('a payment that was sent back or withdrawn does not stand', () => {

@@ -8,6 +8,7 @@ import type { Facts, LedgerRow } from '#data/db/rows.ts'
 import { OWN, readLedger } from '#data/ledger/ledger.ts'
 import { nextOf } from '#data/known/what-is-known.ts'
 import { listEntries } from '#data/outbox/entries/read-entries.ts'
+import { answeredRecords, savedRecords } from '#data/known/saved-records.ts'
 import { type SavedPayment, savedWrites, type SavedWrites } from '#data/known/saved-writes.ts'
 import { t } from '#messages/payments/facts.ts'
 
@@ -21,6 +22,8 @@ export interface Board {
   readonly sent: ReadonlyMap<string, HistoryRow>
   /** What a payee recorded as received from me in cash, and I have not answered, by contribution. */
   readonly recorded: ReadonlyMap<string, HistoryRow>
+  /** The contributions of which I have answered what a payee recorded: nothing of them asks me for more. */
+  readonly recordsAnswered: ReadonlySet<string>
   /** My payment whose proof is asked for again, by contribution. */
   readonly returned: ReadonlyMap<string, HistoryRow>
   /** The Cirkles in whose open turns somebody still owes me, or me as the owner. */
@@ -62,9 +65,20 @@ export async function readBoard(userId: string): Promise<Board | null> {
     saved: savedWrites(entries),
     sent: withStatus('pending'),
     recorded: withStatus('recorded'),
+    recordsAnswered: answeredOf(rows, answeredRecords(savedRecords(entries))),
     returned: withStatus('reupload_requested'),
     collectable: new Set(payouts.flatMap(({ cirkleId, stillOut }) => (stillOut > 0 ? [cirkleId] : []))),
   }
+}
+
+/** The contributions with a record among `answered`, ids of payments, and without another that waits. Pure. */
+export function answeredOf(rows: readonly HistoryRow[], answered: readonly string[]): Set<string> {
+  const isAnswered = ({ paymentId }: HistoryRow) => paymentId !== null && answered.includes(paymentId)
+  const contributions = new Set(rows.filter(isAnswered).map(({ contributionId }) => contributionId))
+  for (const row of rows) {
+    if (row.status === 'recorded' && !isAnswered(row)) contributions.delete(row.contributionId)
+  }
+  return contributions
 }
 
 /** The rows of my history for these contributions. */

@@ -38,7 +38,8 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
   const sent = lastPayment?.status === 'submitted' ? board.sent.get(lastPayment.contributionId) : undefined
   const returned = lastPayment === null ? undefined : board.returned.get(lastPayment.contributionId)
   const recorded = lastPayment ? board.recorded.get(lastPayment.contributionId) : undefined
-  const state = payState(cirkle, board.saved, today, sent ?? recorded ?? returned)
+  const isAnswered = lastPayment !== null && board.recordsAnswered.has(lastPayment.contributionId)
+  const state = payState(cirkle, board.saved, today, sent ?? recorded ?? returned, isAnswered)
   const owed = payable(board.options.get(id), board.saved)
   const unpaid = owed.filter((option) => !needsNewProof(option))
   const [first] = unpaid

@@ -1,16 +1,12 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 
 import type { HistoryRow } from '#contract/http/payments/history.ts'
 import { formatDate } from '#contract/rules/calendar.ts'
 import { COMMENT_LENGTH } from '#contract/rules/limits.ts'
 import { formatRupees } from '#contract/rules/money.ts'
-import { localDb } from '#data/db/local-db.ts'
-import { savedRecords } from '#data/known/saved-records.ts'
 import { refusalWords } from '#data/known/server-words.ts'
 import { entryWords } from '#data/known/what-is-known.ts'
 import { notSavedMessage } from '#data/outbox/entries/not-saved-error.ts'
-import { listEntries } from '#data/outbox/entries/read-entries.ts'
 import { allowedActions } from '#data/outbox/save/entry-actions.ts'
 import { t } from '#messages/later/payments/records.ts'
 import { t as review } from '#messages/payments/review.ts'
@@ -25,6 +21,7 @@ import { useKycHold } from '../facts/use-kyc-hold.ts'
 import { useUndo } from '../review/answers/use-undo.ts'
 import { type RecordAnswerKind, saveRecordAnswer } from './record-actions.ts'
 import styles from './records.module.css'
+import { useRecordAnswer } from './use-record-answer.ts'
 
 type RecordAnswerProps = {
   /** What its payee recorded, and waits for me. */
@@ -34,11 +31,7 @@ type RecordAnswerProps = {
 
 /** The payer's Yes or No to a record of cash, or what is known of the answer. */
 export function RecordAnswer({ row, userId }: RecordAnswerProps) {
-  const answer = useLiveQuery(
-    async () =>
-      savedRecords((await listEntries(localDb(), userId)).entries).answers.get(row.paymentId) ?? null,
-    [userId, row.paymentId],
-  )
+  const answer = useRecordAnswer(userId, row.paymentId)
   const [asked, setAsked] = useState<RecordAnswerKind | null>(null)
   const kycHold = useKycHold()
   const undo = useUndo(userId)

@@ -20,6 +20,7 @@ export const facts = {
   waitingForName: '{name}-এর নিশ্চিত করার অপেক্ষায়',
   sayYesOrNo: '{name} বলছেন, আপনি তাঁকে এটা নগদে দিয়েছেন। হ্যাঁ, নাকি না?',
   waitingForYes: '{name}-এর হ্যাঁ বা না-এর অপেক্ষায়',
+  recordAnswered: 'প্রাপক রেকর্ড করেছেন: আপনার উত্তর সেভ করা আছে',
   recordedByPayee: 'প্রাপক রেকর্ড করেছেন: আপনার হ্যাঁ বা না লাগবে',
   waitingForPayee: 'যাঁকে টাকা দেওয়া, তাঁর নিশ্চিত করার অপেক্ষায়',
   waitingForNewProof:

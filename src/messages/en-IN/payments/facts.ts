@@ -20,6 +20,7 @@ export const facts = {
   waitingForName: 'Waiting for {name} to confirm',
   sayYesOrNo: '{name} says you gave them this in cash. Yes or No?',
   waitingForYes: 'Waiting for {name} to say Yes or No',
+  recordAnswered: 'Recorded by the payee: your answer is saved',
   recordedByPayee: 'Recorded by the payee: your Yes or No is needed',
   waitingForPayee: 'Waiting for the payee to confirm',
   waitingForNewProof:

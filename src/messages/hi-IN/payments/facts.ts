@@ -20,6 +20,7 @@ export const facts = {
   waitingForName: '{name} का कन्फ़र्म करना बाकी',
   sayYesOrNo: '{name} का कहना है कि आपने उन्हें यह नकद दिया। हाँ या नहीं?',
   waitingForYes: '{name} की हाँ या नहीं बाकी',
+  recordAnswered: 'पाने वाले ने दर्ज किया: आपका जवाब सेव है',
   recordedByPayee: 'पाने वाले ने दर्ज किया: आपकी हाँ या नहीं चाहिए',
   waitingForPayee: 'पाने वाले का कन्फ़र्म करना बाकी',
   waitingForNewProof:

@@ -20,6 +20,7 @@ export const facts = {
   waitingForName: '{name} यांनी कन्फर्म करणे बाकी',
   sayYesOrNo: '{name} म्हणतात की तुम्ही हे त्यांना रोख दिले. हो की नाही?',
   waitingForYes: '{name} यांच्या हो किंवा नाही याची वाट',
+  recordAnswered: 'घेणाऱ्यांनी नोंदवले: तुमचे उत्तर सेव्ह झाले',
   recordedByPayee: 'घेणाऱ्यांनी नोंदवले: तुमचे हो किंवा नाही हवे',
   waitingForPayee: 'पैसे घेणाऱ्यांनी कन्फर्म करणे बाकी',
   waitingForNewProof:
