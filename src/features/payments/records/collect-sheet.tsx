@@ -52,6 +52,8 @@ export function CollectSheet({ session, cirkleId, today, onRefresh, onClose }: C
           <DateField
             label={t('givenOn')}
             required
+            // The earliest turn is the last.
+            min={turns.at(-1)?.firstDay}
             max={today}
             value={day}
             onChange={({ target }) => setDay(target.value)}
@@ -80,8 +82,10 @@ type TurnProps = {
   onRefresh: () => void
 }
 
-function Turn({ turn, session, day, onRefresh }: TurnProps) {
-  const { cycle, dueDate, lines, recorded, confirmed, stillOut, amount, cirkleId, toAdmin } = turn
+function Turn({ turn, session, day: given, onRefresh }: TurnProps) {
+  const { cycle, dueDate, firstDay, lines, recorded, confirmed, stillOut, amount, cirkleId, toAdmin } = turn
+  const isEarly = given !== undefined && firstDay !== undefined && given < firstDay
+  const day = isEarly ? undefined : given
   const userId = session.user.id
   // Who has paid keeps their place as long as the sheet is open: nobody else slides below the finger.
   const [order] = useState(() => lines.map(({ payerId }) => payerId))
@@ -104,6 +108,11 @@ function Turn({ turn, session, day, onRefresh }: TurnProps) {
   return (
     <section className={styles['turns']} aria-label={heading}>
       <h3>{heading}</h3>
+      {isEarly && (
+        <p className={styles['failure']} role="alert">
+          {t('beforeTurn', { date: formatDate(firstDay) })}
+        </p>
+      )}
       <output className={styles['sums']}>
         {richText((mark) =>
           t('soFar', { amount: mark(<Money amount={recorded.amount} />), count: recorded.count }),

@@ -39,6 +39,7 @@ const received = (payerId: string, state: 'queued' | 'accepted' | 'needs_action'
 
 test('the owner collects in each open turn: in their own as the receiver, in others as the admin', () => {
   const turns = collectTurns(facts({ [asha.id]: 'odd', [meera.id]: 'dod', ravi: 'cdd', zoya: 'ddo' }))
+  expect(turns.map(({ firstDay }) => firstDay)).toEqual(['2026-11-06', undefined])
   expect(turns.map(({ cycle, toAdmin }) => [cycle, toAdmin])).toEqual([
     [2, true],
     [1, false],

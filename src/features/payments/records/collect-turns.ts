@@ -1,7 +1,7 @@
 import { type Book, receiverOf, statusesOf } from '#contract/http/cirkles/book.ts'
 import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
 import type { Payment } from '#contract/http/payments/payments.ts'
-import type { CalendarDate } from '#contract/rules/calendar.ts'
+import { addDays, type CalendarDate } from '#contract/rules/calendar.ts'
 import { receivedKey, type SavedRecords } from '#data/known/saved-records.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 
@@ -30,6 +30,8 @@ export interface CollectTurn {
   readonly cirkleId: string
   readonly cycle: number
   readonly dueDate: CalendarDate
+  /** The day it opened; undefined of the first, which opened when the Cirkle started. */
+  readonly firstDay: CalendarDate | undefined
   /** As the owner, and not as the receiver. */
   readonly toAdmin: boolean
   /** Rupees that each owes. */
@@ -70,6 +72,7 @@ export function collectTurns(facts: CollectFacts): CollectTurn[] {
 function turnOf(facts: CollectFacts, cycle: number, dueDate: CalendarDate): CollectTurn | undefined {
   const { cirkle, book, myId } = facts
   const receiverId = receiverOf(book, cycle)
+  const before = book.dueDates[cycle - 2]
   const toAdmin = receiverId !== myId
   if (receiverId === undefined || (toAdmin && !cirkle.isOwner)) return undefined
   const lines = book.rows
@@ -82,6 +85,7 @@ function turnOf(facts: CollectFacts, cycle: number, dueDate: CalendarDate): Coll
     cirkleId: cirkle.id,
     cycle,
     dueDate,
+    firstDay: before === undefined ? undefined : addDays(before, 1),
     toAdmin,
     amount,
     lines,

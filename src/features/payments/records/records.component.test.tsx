@@ -22,7 +22,11 @@ const RAVI = '7c9e6679-0000-4000-8000-0000000000b2'
 /** Asha owns the Cirkle; it is Meera's turn, and these others owe. */
 async function openSheet(
   others: Readonly<Record<string, string>>,
-  { recorded = [], amount = 2000 }: { recorded?: readonly object[]; amount?: number } = {},
+  {
+    recorded = [],
+    amount = 2000,
+    isSecondTurn = false,
+  }: { recorded?: readonly object[]; amount?: number; isSecondTurn?: boolean } = {},
 ) {
   const phone = await signedInPhone({
     cirkles: [
@@ -31,7 +35,7 @@ async function openSheet(
         status: 'active',
         isOwner: true,
         contributionAmount: amount,
-        currentCycle: { number: 1, dueDate: '2026-12-05', receiver: meera },
+        currentCycle: { number: isSecondTurn ? 2 : 1, dueDate: '2026-12-05', receiver: meera },
       }),
     ],
     recorded: recorded.map((each) => fromWire(v.parse(PaymentSchema, wirePayment({ ...each })))),
@@ -46,11 +50,14 @@ async function openSheet(
   })
   await phone.db.books.put({
     cirkleId,
-    dueDates: ['2026-12-05'],
+    dueDates: isSecondTurn ? ['2026-11-05', '2026-12-05'] : ['2026-12-05'],
     rows: [
-      { userId: meera.id, statuses: 'o' },
-      { userId: asha.id, statuses: 'd' },
-      ...Object.entries(others).map(([userId, statuses]) => ({ userId, statuses })),
+      { userId: meera.id, statuses: isSecondTurn ? 'co' : 'o' },
+      { userId: asha.id, statuses: isSecondTurn ? 'od' : 'd' },
+      ...Object.entries(others).map(([userId, status]) => ({
+        userId,
+        statuses: isSecondTurn ? `c${status}` : status,
+      })),
     ],
   })
   const onRefresh = vi.fn<() => void>()
@@ -102,6 +109,20 @@ test('a day to come records nothing', async () => {
   await button(/^Received/).click()
   await button(/^Record/).click()
   await expect.poll(async () => (await saved())[0]?.input['paymentDate']).toBe('2026-11-19')
+})
+
+test('a day before the turn opened records nothing, and says when it opened', async () => {
+  const { saved } = await openSheet({ Zoya: 'd' }, { isSecondTurn: true })
+  const early = page.getByText('This turn opened on 6 Nov 2026. Please give that day or a later one.')
+  await page.getByLabelText('Given on').fill('2026-11-05')
+  await expect.element(early).toBeVisible()
+  await expect.element(button(/^Received/)).toHaveAttribute('aria-disabled', 'true')
+  await expectSoundLooks('a day before the turn')
+  await page.getByLabelText('Given on').fill('2026-11-06')
+  await expect.element(early).not.toBeInTheDocument()
+  await button(/^Received/).click()
+  await button(/^Record/).click()
+  await expect.poll(async () => (await saved())[0]?.input['paymentDate']).toBe('2026-11-06')
 })
 
 test('what was sent waits for its payer, and is taken back with a connection', async () => {

@@ -35,5 +35,6 @@ export const records = {
   recordedBefore: 'এটার আপনার রেকর্ড আগেই এই ফোনে আছে।',
   nothingToCollect: 'এখানে নেওয়ার কিছু নেই।',
   nothingToCollectHint: 'আপনি নিজের পালার জন্য নেন, আর অ্যাডমিন হিসেবে অন্যদের পালার জন্য।',
+  beforeTurn: 'এই পালা {date} তারিখে খুলেছে। সেই তারিখ বা তার পরের তারিখ দিন।',
   dayNeeded: 'এমন তারিখ দিন যা ভবিষ্যতের নয়।',
 } as const

@@ -34,5 +34,6 @@ export const records = {
   recordedBefore: 'Your record of this is on this phone already.',
   nothingToCollect: 'There is nothing to collect here.',
   nothingToCollectHint: 'You collect for your own turn, and as the Admin for that of others.',
+  beforeTurn: 'This turn opened on {date}. Please give that day or a later one.',
   dayNeeded: 'Please give a day that is not in the future.',
 } as const

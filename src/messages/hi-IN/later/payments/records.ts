@@ -35,5 +35,6 @@ export const records = {
   recordedBefore: 'इसकी आपकी एंट्री पहले से इस फ़ोन पर है।',
   nothingToCollect: 'यहाँ लेने को कुछ नहीं है।',
   nothingToCollectHint: 'आप अपनी बारी के लिए लेते हैं, और एडमिन के तौर पर दूसरों की बारी के लिए।',
+  beforeTurn: 'यह बारी {date} को खुली। वही तारीख या उसके बाद की दें।',
   dayNeeded: 'ऐसी तारीख दें जो आगे की न हो।',
 } as const

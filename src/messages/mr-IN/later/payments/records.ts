@@ -35,5 +35,6 @@ export const records = {
   recordedBefore: 'याची तुमची नोंद आधीच या फोनवर आहे.',
   nothingToCollect: 'इथे घ्यायचे काही नाही.',
   nothingToCollectHint: 'तुम्ही तुमच्या नंबरसाठी घेता, आणि अॅडमिन म्हणून इतरांच्या नंबरसाठी.',
+  beforeTurn: 'हा नंबर {date} रोजी उघडला. तीच किंवा त्यानंतरची तारीख द्या.',
   dayNeeded: 'पुढची नसलेली तारीख द्या.',
 } as const
