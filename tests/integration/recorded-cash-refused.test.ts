@@ -117,6 +117,19 @@ describe('a record', () => {
     })
   })
 
+  test('that met a transfer keeps no bank details with its key', async () => {
+    const transfer = bankPayment(s.cirkleId, { sha256: 'a'.repeat(64), size: 1_000 }, { toAdmin: true })
+    await got(s.app, submitPayment, s.meera, transfer)
+    const key = randomUUID()
+    const shown = { code: 'already_submitted', wireData: { bank_details: { account_name: 'Asha Iyer' } } }
+    expect(await s.record({ toAdmin: true }, s.asha, key)).toMatchObject(shown)
+    expect(await s.record({ toAdmin: true }, s.asha, key)).toMatchObject({
+      isReplay: true,
+      code: 'already_submitted',
+      wireData: { bank_details: null },
+    })
+  })
+
   test('is what the payer’s own submission meets, which is told to answer it', async () => {
     const { id } = await s.recorded({ toAdmin: true }, s.asha)
     const met = await ask(s.app, submitPayment, s.meera, cashPayment(s.cirkleId))

@@ -29,34 +29,32 @@ import {
   readLivePayment,
   readPayment,
   stateOf,
+  withoutBankDetails,
 } from '../payment/payment-store.ts'
 import { acknowledge, deny, record } from './answer-store.ts'
 import * as domain from './domain.ts'
 import { recordedOf } from './read-recorded.ts'
+
+const KEPT = { dataToKeep: withoutBankDetails }
 
 /** Cash that its payee recorded, and the payer's Yes or No. */
 export function recordedRoutes(deps: PaymentDeps): Route[] {
   return [
     route(listRecorded, async (_, { tx, session: { userId } }) => done(await recordedOf(tx, userId))),
     recordRoute(deps),
-    route(acknowledgePayment, async ({ id }, context) => {
-      const actor = await readActor(context.tx, context.session.userId)
-      if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
-      return answerRecord(id, context, async ({ cirkle, row }) => {
-        const decision = domain.acknowledgePayment(stateOf(row), actor.id)
-        if (!decision.ok) return refusalOfAnswer(decision.reason, () => readPayment(context.tx, id, actor.id))
-        return done(await acknowledge(cirkle, row, decision, context), t('cashAcknowledged'))
-      })
-    }),
+    acknowledgeRoute(deps),
     // Not subject to the KYC gate: nobody has to prove who they are to say that they did not pay.
-    route(denyPayment, (input, context) =>
-      answerRecord(input.id, context, async ({ row }) => {
-        const { userId } = context.session
-        const decision = domain.denyPayment(stateOf(row), userId, input.comment)
-        if (!decision.ok)
-          return refusalOfAnswer(decision.reason, () => readPayment(context.tx, row.id, userId))
-        return done(await deny(row, decision, context), t('cashDenied'))
-      }),
+    route(
+      denyPayment,
+      (input, context) =>
+        answerRecord(input.id, context, async ({ row }) => {
+          const { userId } = context.session
+          const decision = domain.denyPayment(stateOf(row), userId, input.comment)
+          if (!decision.ok)
+            return refusalOfAnswer(decision.reason, () => readPayment(context.tx, row.id, userId))
+          return done(await deny(row, decision, context), t('cashDenied'))
+        }),
+      KEPT,
     ),
   ]
 }
@@ -98,7 +96,21 @@ function recordRoute(deps: PaymentDeps): Route {
     )
     return done(payment, t('cashRecorded'))
   }
-  return route(recordReceived, answer)
+  return route(recordReceived, answer, KEPT)
+}
+
+/** `POST /payments/{id}/acknowledge`: the payer says Yes. */
+function acknowledgeRoute(deps: PaymentDeps): Route {
+  const answer: Handler<typeof acknowledgePayment> = async ({ id }, context) => {
+    const actor = await readActor(context.tx, context.session.userId)
+    if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
+    return answerRecord(id, context, async ({ cirkle, row }) => {
+      const decision = domain.acknowledgePayment(stateOf(row), actor.id)
+      if (!decision.ok) return refusalOfAnswer(decision.reason, () => readPayment(context.tx, id, actor.id))
+      return done(await acknowledge(cirkle, row, decision, context), t('cashAcknowledged'))
+    })
+  }
+  return route(acknowledgePayment, answer, KEPT)
 }
 
 async function refusalOf(
