@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
+import { metRecord } from '#data/outbox/entries/met-record.ts'
 import { type EntrySubject, entrySubject } from '#data/outbox/entries/entry-subject.ts'
 import { listEntries, type UnreadableEntry } from '#data/outbox/entries/read-entries.ts'
 
@@ -17,6 +18,8 @@ export interface OutboxItem {
   readonly about: string | undefined
   /** The Cirkle of the hand-over that is answered; undefined while the phone does not know it. */
   readonly payoutOf?: string | undefined
+  /** What the payee recorded in the place of this payment of mine, and waits for my Yes or No. */
+  readonly recordId?: string | undefined
   /** The entry that must be accepted first, when it is not yet. */
   readonly waitsFor: OutboxEntry | undefined
   readonly file: { readonly name: string; readonly mime: string; readonly size: number } | undefined
@@ -82,6 +85,10 @@ async function readOutbox(userId: string): Promise<Outbox> {
         amount: 'amount' in payment ? payment.amount : (answered ?? given ?? record)?.amount,
         about: answered?.name ?? payer?.name,
         payoutOf: given?.cirkleId,
+        recordId:
+          subject.kind === 'payment' && metRecord(entry)
+            ? recorded.find(({ contributionId }) => contributionId === subject.contributionId)?.id
+            : undefined,
         waitsFor: before === entry || before?.state === 'accepted' ? undefined : before,
         file: fileOf(entry),
       }

@@ -37,7 +37,8 @@ export function isPastMending(entry: OutboxEntry): boolean {
   const { state, receipt, lastError } = entry
   if (state !== 'needs_action') return false
   if (receipt !== undefined || lastError?.code === 'hand_over_answered') return true
-  if (entry.endpoint === 'record-received') return lastError !== undefined && TAKES_NO_RECORD.has(lastError.code)
+  if (entry.endpoint === 'record-received')
+    return lastError !== undefined && TAKES_NO_RECORD.has(lastError.code)
   return isProof(entry) && lastError?.kind === 'refused' && TAKES_NO_PROOF.has(lastError.code)
 }
 

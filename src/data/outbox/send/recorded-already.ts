@@ -27,7 +27,8 @@ export function recordedAlready(
   if (status !== 409) return undefined
   if (code === 'already_handed_over') return sameHandOver(data, sent)
   if (code === 'hand_over_answered') return answeredHandOver(data, sent)
-  if (code !== 'already_submitted' && code !== 'already_recorded' && code !== 'already_confirmed') return undefined
+  if (code !== 'already_submitted' && code !== 'already_recorded' && code !== 'already_confirmed')
+    return undefined
   const payment = v.safeParse(RecordedPayment, data)
   if (!payment.success) return undefined
   const existing = fromWire(payment.output)

@@ -92,7 +92,15 @@ export function OutboxCard({ item, now, onRetry, onDiscard, onExport, onFixProof
           <LinkButton
             icon="edit"
             render={(look) => (
-              <Link to="/payment" search={{ pay: subject.cirkleId, fix: entry.id }} {...look} />
+              <Link
+                to="/payment"
+                search={
+                  item.recordId === undefined
+                    ? { pay: subject.cirkleId, fix: entry.id }
+                    : { detail: item.recordId }
+                }
+                {...look}
+              />
             )}
           >
             {t('fix')}

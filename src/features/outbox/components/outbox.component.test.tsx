@@ -76,6 +76,28 @@ test('a refused payment says why and leads to its correction', async () => {
   await expect.element(screen.getByRole('button', retry)).not.toBeInTheDocument()
 })
 
+test('a payment that met a record of cash leads to the Yes or No while that waits, and then to its correction', async () => {
+  const met = outboxItem({
+    state: 'needs_action',
+    lastError: {
+      kind: 'refused',
+      status: 409,
+      code: 'already_recorded',
+      message: 'Answer Yes or No.',
+      fieldErrors: {},
+      at: 0,
+    },
+  })
+  const asked = await card({ ...met, recordId: 'the-record' })
+  const fix = asked.getByRole('link', { name: 'Fix' })
+  await expect.element(fix).toHaveAttribute('href', '/payment?detail=the-record')
+  await asked.unmount()
+  const over = await card(met)
+  await expect
+    .element(over.getByRole('link', { name: 'Fix' }))
+    .toHaveAttribute('href', expect.stringContaining(`fix=${paymentEntry.id}`))
+})
+
 test('a proof waits for its payment, and is not sent or discarded before it', async () => {
   const screen = await card(
     outboxItem(

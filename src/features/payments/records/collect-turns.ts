@@ -96,8 +96,7 @@ function turnOf(facts: CollectFacts, cycle: number, dueDate: CalendarDate): Coll
 }
 
 /** Whether nothing is left to do or to read: my record that another payment came before may be of cash in my hand. */
-const isOver = ({ state, entry }: CollectLine): boolean =>
-  state === 'paid' && entry?.state !== 'needs_action'
+const isOver = ({ state, entry }: CollectLine): boolean => state === 'paid' && entry?.state !== 'needs_action'
 
 const RANK: Readonly<Record<CollectState, number>> = { owed: 0, saved: 1, waits: 2, recorded: 3, paid: 4 }
 

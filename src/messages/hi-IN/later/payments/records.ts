@@ -14,8 +14,7 @@ export const records = {
   collectHint: 'हर मेंबर से हाँ पूछी जाती है। तब तक यह सिर्फ़ आपका कहना है।',
   givenOn: 'देने की तारीख',
   cycleHeading: 'राउंड {cycle}, आखिरी तारीख {date}',
-  soFar:
-    'आपने दर्ज किए {amount}, {count, plural, one {# मेंबर} other {# मेंबर}} से, उनकी हाँ अभी बाकी',
+  soFar: 'आपने दर्ज किए {amount}, {count, plural, one {# मेंबर} other {# मेंबर}} से, उनकी हाँ अभी बाकी',
   confirmedSoFar: '{amount} कन्फ़र्म',
   stillOut: '{amount} अभी बाकी',
   searchMembers: 'मेंबर खोजें',

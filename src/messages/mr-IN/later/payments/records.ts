@@ -14,8 +14,7 @@ export const records = {
   collectHint: 'प्रत्येकाला हो म्हणायला सांगितले जाते. तोपर्यंत हे फक्त तुमचे म्हणणे आहे.',
   givenOn: 'दिल्याची तारीख',
   cycleHeading: 'राउंड {cycle}, शेवटची तारीख {date}',
-  soFar:
-    'तुम्ही नोंदवले {amount}, {count, plural, one {# मेंबर} other {# मेंबर}} कडून, त्यांचे हो अजून बाकी',
+  soFar: 'तुम्ही नोंदवले {amount}, {count, plural, one {# मेंबर} other {# मेंबर}} कडून, त्यांचे हो अजून बाकी',
   confirmedSoFar: '{amount} कन्फर्म',
   stillOut: '{amount} अजून बाकी',
   searchMembers: 'मेंबर शोधा',

@@ -13,8 +13,7 @@ export const records = {
   collectHint: 'ప్రతి ఒక్కరినీ అవును అనమని అడుగుతాం. అప్పటివరకు ఇది మీ మాట మాత్రమే.',
   givenOn: 'ఇచ్చిన తేదీ',
   cycleHeading: 'రౌండ్ {cycle}, గడువు {date}',
-  soFar:
-    'మీరు రికార్డ్ చేసినవి {amount}, {count, plural, one {# మెంబర్} other {# మెంబర్లు}} నుంచి, వారి అవును ఇంకా రాలేదు',
+  soFar: 'మీరు రికార్డ్ చేసినవి {amount}, {count, plural, one {# మెంబర్} other {# మెంబర్లు}} నుంచి, వారి అవును ఇంకా రాలేదు',
   confirmedSoFar: '{amount} కన్ఫర్మ్ అయింది',
   stillOut: '{amount} ఇంకా రావాలి',
   searchMembers: 'మెంబర్లను వెతకండి',
