@@ -14,6 +14,7 @@ import { bankPayment, cashPayment } from '#tests/support/cirkles/cirkle-flows.ts
 import { holdMeeting, type Meeting } from '#tests/support/payments/cash-at-a-meeting.ts'
 import type { Person } from '#tests/support/people/people.ts'
 
+const GIVE_BACK = 'If you hold this cash as well, give it back.'
 let s: Meeting
 
 beforeEach(async () => {
@@ -74,22 +75,22 @@ describe('a record', () => {
     await got(s.app, submitPayment, s.meera, cashPayment(s.cirkleId))
     expect(await s.record()).toMatchObject({
       code: 'already_submitted',
-      message: expect.stringContaining('Confirm it'),
+      message: 'They have recorded this payment themselves. Confirm it in the place of recording it.',
       wireData: { status: 'pending' },
     })
     expect(await s.record({ toAdmin: true }, s.asha)).toMatchObject({
       code: 'already_submitted',
-      message: `A payment of theirs to ${s.ravi.user.fullName} is recorded. If you hold this cash as well, give it back.`,
+      message: `A payment of theirs to ${s.ravi.user.fullName} is recorded. ${GIVE_BACK}`,
     })
     await got(s.app, validatePayment, s.ravi, { id: s.cirkleId, user: s.meera.user.id })
     expect(await s.record()).toMatchObject({
       code: 'already_confirmed',
-      message: expect.stringContaining('to you is confirmed. If you hold this cash as well, give it back.'),
+      message: `A payment of theirs to you is confirmed. ${GIVE_BACK}`,
       wireData: { status: 'confirmed' },
     })
     expect(await s.record({ toAdmin: true }, s.asha)).toMatchObject({
       code: 'already_confirmed',
-      message: expect.stringContaining(`to ${s.ravi.user.fullName} is recorded.`),
+      message: `A payment of theirs to ${s.ravi.user.fullName} is recorded. ${GIVE_BACK}`,
     })
     const ofAsha = await s.recorded({ user: s.asha.user.id })
     expect(await s.record({ user: s.asha.user.id })).toMatchObject({
@@ -137,7 +138,7 @@ describe('a record', () => {
     expect(met.message).toContain('Yes or No')
     expect(await s.record()).toMatchObject({
       code: 'already_recorded',
-      message: expect.stringContaining(`to ${s.asha.user.fullName} is recorded.`),
+      message: `A payment of theirs to ${s.asha.user.fullName} is recorded. ${GIVE_BACK}`,
     })
   })
 
