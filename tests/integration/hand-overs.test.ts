@@ -108,10 +108,9 @@ describe('a hand-over', () => {
       })
     }
     expect((await record(rest)).data).toMatchObject({ status: 'pending', restOf: first.receiptNumber })
-    expect((await payoutOf(ravi))?.handOvers).toMatchObject([
-      { restOf: first.receiptNumber },
-      { restOf: null },
-    ])
+    const restsOf = (await payoutOf(ravi))?.handOvers.map(({ restOf }) => restOf)
+    // The clock stands still: they are in no order.
+    expect(new Set(restsOf)).toEqual(new Set([first.receiptNumber, null]))
   })
 
   test('may be all of a turn, and no more', async () => {
