@@ -25,7 +25,7 @@ test('all that is left when the form opens is proposed until another amount is t
     amount: '10000',
     leftThen: 10_000,
   })
-  // Nothing was given when it was closed: it opens anew.
+  // A form closed before any money was sent opens with what is left at that time.
   expect(amountOf(openedWith(open, 15_000), 15_000)).toBe(15_000)
   expect(amountOf(typed('₹ 4,000'), 15_000)).toBe(4_000)
 })
