@@ -28,7 +28,7 @@ const PEOPLE = {
       branchAddress: '12 Sayyaji Rao Road, Mysuru',
       upiId: 'asha@demobank',
     },
-    about: 'owns a Cirkle: one payment to make, one to confirm, one invitation',
+    about: 'owns a Cirkle: one payment to make, one to confirm, one to hand over, one invitation',
   },
   ravi: {
     name: 'Ravi Kumar',

@@ -18,31 +18,22 @@ import { endpoint } from '../../wire/endpoint.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 import { PersonSchema } from '../cirkles/cirkles.ts'
 import { BankDetailsSchema } from '../people/accounts.ts'
-import { ProofDeclaredSchema, ReceiptSchema } from './payments.ts'
+import { GivenSchema, ProofDeclaredSchema, ReceiptSchema } from './payments.ts'
 
 const problem = problemsOf('payments', t)
 
 /** Money that was paid to the owner, as the owner gave it to the receiver of the cycle. */
 export const HandOverSchema = v.object({
   ...ReceiptSchema.entries,
-  cirkle_id: Id,
+  ...GivenSchema.entries,
   cirkle_name: v.string(),
-  cycle: v.number(),
   owner: PersonSchema,
   receiver: PersonSchema,
-  /** Rupees. */
-  amount: v.number(),
-  currency: v.literal('INR'),
   payment_method: answerWord(PAYMENT_METHODS, 'bank'),
   /** Unknown ones read as `pending`: neither received nor to be given again. */
   status: answerWord(HAND_OVER_STATUSES, 'pending'),
   proof_status: answerWord(PROOF_STATUSES, 'awaiting_upload'),
-  /** File id of the proof; read through `/files/{id}`. */
-  proof: v.nullable(Id),
   payment_date: v.nullable(v.string()),
-  location: v.nullable(v.string()),
-  witnesses: v.nullable(v.string()),
-  utr: v.nullable(v.string()),
   /** Receipt number of an acknowledged hand-over of the same transfer, of which this is the rest. */
   rest_of: v.optional(v.nullable(v.string())),
   /** The receiver's words: thanks, or why it was sent back. */
@@ -109,7 +100,7 @@ export const recordHandOver = endpoint({
   params: IdParams,
   body: v.object({
     cycle: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_MEMBERS)),
-    /** Whom the owner was shown: refused when the turn is somebody else's by now. */
+    /** The receiver that the owner's phone showed: refused where the turn belongs to another member by now. */
     receiver: Id,
     amount: HandOverRupees,
     payment_method: v.picklist(PAYMENT_METHODS, (issue) => problem(issue, 'chooseMethod')),

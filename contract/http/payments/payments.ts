@@ -40,8 +40,8 @@ const Warnings = knownOnly(v.picklist(['reference_reused', 'file_reused']))
 /** Proof that a payment is recorded. */
 export const ReceiptSchema = v.object({ id: Id, receipt_number: v.pipe(v.string(), v.nonEmpty()) })
 
-/** What every record of a payment has; proof, place, witnesses and bank reference as far as they are known. */
-export const EvidenceSchema = v.object({
+/** What every record of money that was given has; proof, place, witnesses and bank reference as far as they are known. */
+export const GivenSchema = v.object({
   cirkle_id: Id,
   cycle: v.number(),
   amount: v.number(),
@@ -51,6 +51,11 @@ export const EvidenceSchema = v.object({
   location: v.nullable(v.string()),
   witnesses: v.nullable(v.string()),
   utr: v.nullable(v.string()),
+})
+
+/** What every record of a payment has. */
+export const EvidenceSchema = v.object({
+  ...GivenSchema.entries,
   /** Whether the owner answers, or answered, in the place of a silent receiver. */
   on_behalf: v.boolean(),
   /** Whether its payee recorded it, so that its payer answers it; older servers omit it. */

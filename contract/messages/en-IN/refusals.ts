@@ -41,7 +41,7 @@ export const refusals = {
   more_than_held: 'This is more than you still hold for this turn. What waits for an answer is counted.',
   not_the_receiver: 'This turn is not theirs. Nothing was recorded.',
   already_handed_over:
-    'This transfer is recorded already and waits for an answer. What is left of it can be recorded after that.',
+    'This transfer is recorded already. What is left of it can be recorded once that is acknowledged.',
   hand_over_answered: 'This hand-over is answered already.',
   contribution_not_open: 'This cycle is not open yet.',
   nothing_due: 'You owe nothing here at the moment.',

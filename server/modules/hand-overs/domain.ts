@@ -35,9 +35,11 @@ export interface HandOverDraft {
   readonly utr: string | null
 }
 
-/** A hand-over that waits for its answer, as far as it shows a transfer. */
-interface WaitingTransfer {
+/** A hand-over that was not sent back, as far as it shows a transfer. */
+interface StandingTransfer {
   readonly id: string
+  /** When the receiver acknowledged it; null while it waits. */
+  readonly answeredAt: Date | null
   readonly utr: string | null
   readonly proofSha256: string | null
 }
@@ -52,11 +54,10 @@ export interface HandOverFacts {
     readonly settledAt: Date | null
   }
   readonly held: Held
-  /**
-   * Hand-overs of the cycle that wait for an answer. One transfer may be more than what was held when it was
-   * recorded: once the receiver has acknowledged that, the rest of it is a hand-over with the same reference.
-   */
-  readonly unanswered: readonly WaitingTransfer[]
+  /** Hand-overs of the cycle that were not sent back. */
+  readonly standing: readonly StandingTransfer[]
+  /** When the owner's phone saved the new one, by its clock; null where it does not say. */
+  readonly savedAt: Date | null
 }
 
 /** A hand-over to be recorded. */
@@ -81,14 +82,15 @@ export type HandOverRefusal =
  * the owner: what was settled before hand-overs were recorded stays settled.
  */
 export function recordHandOver(
-  { actorId, cirkle, cycle, held, unanswered }: HandOverFacts,
+  facts: HandOverFacts,
   draft: HandOverDraft,
   now: Date,
 ): Decision<{ handOver: AcceptedHandOver }, HandOverRefusal> {
+  const { actorId, cirkle, cycle, held } = facts
   const today = todayInKolkata(now)
   if (actorId !== cirkle.ownerId) return refuse('not-owner')
   if (cycle.receiverId !== draft.receiverId) return refuse('not-the-receiver')
-  if (waitingAlready(unanswered, draft) !== undefined) return refuse('already-handed-over')
+  if (recordedAlready(facts, draft) !== undefined) return refuse('already-handed-over')
   const isOpen = cirkle.status === 'active' && cycle.opensOn <= today && cycle.settledAt === null
   const left = isOpen && cycle.receiverId !== cirkle.ownerId ? leftToHandOver(held) : 0
   if (left <= 0) return refuse('nothing-held')
@@ -111,11 +113,18 @@ export function recordHandOver(
   }
 }
 
-/** The hand-over of the same transfer that waits for its answer. */
-export const waitingAlready = (
-  unanswered: readonly WaitingTransfer[],
+/**
+ * The hand-over of the same transfer. One transfer may be more than what was held when it was recorded: what is
+ * saved after the receiver has acknowledged that is the rest of it. What was saved before is a copy.
+ */
+export const recordedAlready = (
+  { standing, savedAt }: Pick<HandOverFacts, 'standing' | 'savedAt'>,
   draft: HandOverDraft,
-): WaitingTransfer | undefined => unanswered.find((other) => isSameTransfer(other, draft))
+): StandingTransfer | undefined =>
+  standing.find((other) => {
+    const isRest = other.answeredAt !== null && savedAt !== null && savedAt > other.answeredAt
+    return !isRest && isSameTransfer(other, draft)
+  })
 
 /** Whether two hand-overs of one cycle show the same transfer. */
 function isSameTransfer(

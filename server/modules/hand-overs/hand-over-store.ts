@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { HandOver } from '#contract/http/payments/hand-overs.ts'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
@@ -20,7 +20,7 @@ export async function readHeld(
   cirkleId: string,
   number: number,
 ): Promise<
-  | (Pick<HandOverFacts, 'held' | 'unanswered'> & {
+  | (Pick<HandOverFacts, 'held' | 'standing'> & {
       readonly cycle: {
         readonly id: string
         readonly receiverId: string
@@ -46,11 +46,16 @@ export async function readHeld(
     .where(and(eq(cycles.cirkleId, cirkleId), eq(cycles.number, number)))
   if (!found) return null
   const { cycle, ...held } = found
-  const unanswered = await tx
-    .select({ id: handOvers.id, utr: handOvers.utr, proofSha256: handOvers.proofDeclaredSha256 })
+  const standing = await tx
+    .select({
+      id: handOvers.id,
+      answeredAt: handOvers.answeredAt,
+      utr: handOvers.utr,
+      proofSha256: handOvers.proofDeclaredSha256,
+    })
     .from(handOvers)
-    .where(and(eq(handOvers.cycleId, cycle.id), eq(handOvers.status, 'pending')))
-  return { cycle, held, unanswered }
+    .where(and(eq(handOvers.cycleId, cycle.id), ne(handOvers.status, 'sent_back')))
+  return { cycle, held, standing }
 }
 
 /** Records a hand-over; returns its id. */

@@ -22,7 +22,7 @@ import { refusalText } from '#server/messages/shared.ts'
 import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { type CirkleRow, findCirkle, isMember, lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { markHandled } from '#server/modules/notifications/handled-store.ts'
-import { handedOverAgain, handOverAnswered } from '#server/modules/notifications/handled.ts'
+import { allHandedOver, handOverAnswered } from '#server/modules/notifications/handled.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import type { PaymentDeps } from '#server/modules/payments/payment/deps.ts'
 import { noteReveals } from '#server/modules/payments/payment/reveals.ts'
@@ -102,20 +102,23 @@ function recordRoute(deps: PaymentDeps): Route {
       witnesses: input.witnesses,
       utr: input.utr,
     }
-    const decision = domain.recordHandOver({ ...found, actorId: actor.id, cirkle }, draft, now)
+    const savedAt = input.clientCreatedAt === undefined ? null : new Date(input.clientCreatedAt)
+    const facts = { ...found, savedAt, actorId: actor.id, cirkle }
+    const decision = domain.recordHandOver(facts, draft, now)
     if (!decision.ok) {
-      const waiting =
-        decision.reason === 'already-handed-over' && domain.waitingAlready(found.unanswered, draft)
-      return refuse(codeOf(decision.reason), waiting ? { data: await readHandOver(tx, waiting.id) } : {})
+      const same = decision.reason === 'already-handed-over' && domain.recordedAlready(facts, draft)
+      return refuse(codeOf(decision.reason), same ? { data: await readHandOver(tx, same.id) } : {})
     }
     const id = await recordRow(tx, {
       cirkleId: cirkle.id,
       cycleId: found.cycle.id,
       accepted: decision.handOver,
-      clientCreatedAt: input.clientCreatedAt === undefined ? null : new Date(input.clientCreatedAt),
+      clientCreatedAt: savedAt,
     })
     const handOver = await readHandOver(tx, id)
-    await markHandled(tx, effects, now, [handedOverAgain({ ...handOver, ownerId: actor.id })])
+    if (handOver.amount === domain.leftToHandOver(found.held)) {
+      await markHandled(tx, effects, now, [allHandedOver({ ...handOver, ownerId: actor.id })])
+    }
     await notify(tx, effects, now, [handedOverNotice(handOver)])
     effects.publish(...dataChanged([actor.id, found.cycle.receiverId], ['payouts']))
     return done(handOver, t('handOverRecorded'))

@@ -27,8 +27,8 @@ export const handOverAnswered = (handOver: {
   about: { handOverId: handOver.id },
 })
 
-/** Money of a turn was handed over again: its owner has nothing left to do about what was sent back. */
-export const handedOverAgain = (handOver: {
+/** All money of a turn was handed over: its owner has nothing left to do about what was sent back. */
+export const allHandedOver = (handOver: {
   readonly cirkleId: string
   readonly cycle: number
   readonly ownerId: string

@@ -7,7 +7,7 @@ import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { anyRunningCirkles } from '#tests/support/cirkles/running-cirkles.ts'
 import { anyToDoFacts, noFacts, paymentsOf, TODAY } from '#tests/support/cirkles/to-do-facts.ts'
 import { activity, meera, paymentData } from '#tests/support/payments/payment-examples.ts'
-import { payout } from '#tests/support/payments/payout-examples.ts'
+import { handOver, payout } from '#tests/support/payments/payout-examples.ts'
 import {
   atAGlance,
   byDay,
@@ -118,6 +118,7 @@ const factsWith = (cirkle: Partial<Cirkle>, more: Partial<ComingFacts> = {}): Co
   myPayments: new Map(),
   answered: [],
   payouts: [],
+  handOversAnswered: [],
   toDo: [],
   ...more,
 })
@@ -150,6 +151,10 @@ test('my turn is over once its money is with me, not with the owner', () => {
   ])
   expect(listComing(factsWith({}, { payouts: [held] }))).toMatchObject([{ unconfirmed: 3, withOwner: 4000 }])
   expect(listComing(factsWith({ awaited: [] }, { payouts: [another] }))).toEqual([])
+  // What I have said waits in the outbox.
+  const waiting = { ...held, handOvers: [{ ...handOver, cycle: 2, amount: 4000 }] }
+  const known = { payouts: [waiting], handOversAnswered: [handOver.id] }
+  expect(listComing(factsWith({ awaited: [] }, known))).toEqual([])
 })
 
 test('of my earlier turn only the number confirmed is known, and a turn that is over is no date', () => {

@@ -16,6 +16,8 @@ export interface ComingFacts {
   readonly answered: readonly string[]
   /** Where the money of open turns is, of mine and those I answer for. */
   readonly payouts: readonly Payout[]
+  /** Hand-overs to me whose answer is in the outbox. */
+  readonly handOversAnswered: readonly string[]
   /** My open contributions are among them. */
   readonly toDo: readonly ToDo[]
 }
@@ -59,7 +61,7 @@ export type ComingDate =
  * A Cirkle that is forming has none: its dates are not settled before it starts.
  */
 export function listComing(facts: ComingFacts): ComingDate[] {
-  const { cirkles, activity, myPayments, answered, payouts, toDo } = facts
+  const { cirkles, activity, myPayments, answered, payouts, handOversAnswered, toDo } = facts
   const owed = toDo.filter((each) => each.kind === 'pay' || each.kind === 'proof')
   const isAnswered = new Set(answered)
   const activityOf = new Map(activity.map((each) => [each.id, each]))
@@ -67,7 +69,7 @@ export function listComing(facts: ComingFacts): ComingDate[] {
     ...owed,
     ...cirkles.flatMap((cirkle) => [
       ...nextIn(cirkle, myPayments.get(cirkle.id)),
-      ...turnIn(cirkle, activityOf.get(cirkle.id), payouts, isAnswered),
+      ...turnIn(cirkle, activityOf.get(cirkle.id), payouts, isAnswered, new Set(handOversAnswered)),
     ]),
   ]
 }
@@ -101,6 +103,7 @@ function turnIn(
   activity: Activity | undefined,
   payouts: readonly Payout[],
   isAnswered: ReadonlySet<string>,
+  handOversAnswered: ReadonlySet<string>,
 ): ComingDate[] {
   const { status, currentCycle, nextReceivingDate: by, contributionAmount, memberCount } = cirkle
   if (status !== 'active' || by === null || currentCycle === null) return []
@@ -113,7 +116,7 @@ function turnIn(
   if (standing === undefined) return []
   const { cycle, ...counts } = standing
   const payout = payouts.find((each) => each.cirkleId === cirkle.id && each.cycle === cycle)
-  const withOwner = payout?.withOwner ?? 0
+  const withOwner = payout === undefined ? 0 : unanswered(payout, handOversAnswered)
   if (counts.unconfirmed <= 0 && withOwner === 0) return []
   return [
     {
@@ -129,6 +132,12 @@ function turnIn(
     },
   ]
 }
+
+/** What is with the owner, without that of which I have said something the server has not heard yet. */
+const unanswered = ({ withOwner, handOvers }: Payout, isAnswered: ReadonlySet<string>): number =>
+  handOvers
+    .filter(({ id, status }) => status === 'pending' && isAnswered.has(id))
+    .reduce((rest, { amount }) => rest - amount, withOwner)
 
 interface Standing {
   readonly cycle: number

@@ -128,7 +128,7 @@ export function nextOf(
   }
 }
 
-/** That the person named by an accepted record has to answer it; undefined where nobody has. */
+/** Says who must answer an accepted record; undefined for a record that needs no answer. */
 function answeredBy({ endpoint }: OutboxEntry): string | undefined {
   if (endpoint === 'submit-payment') return t('payeeStillToConfirm', { of: 'payment' })
   if (endpoint === 'record-received') return t('payerStillToAnswer')

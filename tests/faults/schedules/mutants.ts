@@ -21,10 +21,10 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
   },
   'trust-any-2xx': {
     file: 'src/data/outbox/send/send.ts',
-    text: '    const outcome = (await recordedAlready(entry, error, context)) ?? failed(error, step)',
+    text: '    const outcome = (await storedUnderKey(entry, error, context)) ?? failed(entry, error, step)',
     becomes: `    const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
     if (step === 'sent' && status >= 200 && status < 300) return { kind: 'accepted', data: null }
-    const outcome = (await recordedAlready(entry, error, context)) ?? failed(error, step)`,
+    const outcome = (await storedUnderKey(entry, error, context)) ?? failed(entry, error, step)`,
   },
   'says-up-to-date': {
     file: 'src/data/known/what-is-known.ts',

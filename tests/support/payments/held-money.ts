@@ -8,7 +8,7 @@ import { createThreeMembers, type ThreeMembers } from '../cirkles/three-members.
 
 type NewHandOver = CallInput<typeof recordHandOver>
 
-/** Three members, of whom Asha is the owner, and Ravi receives in the second cycle. */
+/** A Cirkle of three members. Asha is the owner, and Ravi receives in the second cycle. */
 export interface HeldMoney extends Pick<ThreeMembers, 'app' | 'asha' | 'ravi' | 'meera' | 'cirkleId'> {
   /** A hand-over of all of it, in cash. */
   readonly cash: (changes?: Partial<NewHandOver>) => NewHandOver

@@ -150,9 +150,14 @@ const handOver = (ledger: Ledger, event: Extract<Event, { kind: 'hand-over' }>) 
       cirkle: { status: ledger.cirkleStatus, ownerId: OWNER },
       cycle: { ...cycle, settledAt: cycle.status === 'settled' ? ledger.now : null },
       held: heldOf(ledger, cycle.number),
-      unanswered: ledger.handOvers
-        .filter(({ cycle: number, status }) => number === cycle.number && status === 'pending')
-        .map((each, index) => ({ ...each, id: String(index) })),
+      standing: ledger.handOvers
+        .filter(({ cycle: number, status }) => number === cycle.number && status !== 'sent_back')
+        .map((each, index) => ({
+          ...each,
+          id: String(index),
+          answeredAt: each.status === 'pending' ? null : new Date(0),
+        })),
+      savedAt: ledger.now,
     },
     {
       receiverId: someone(event.receiver) ?? cycle.receiverId,

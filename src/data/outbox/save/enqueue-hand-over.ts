@@ -15,7 +15,7 @@ export interface NewHandOver {
   readonly proofEntryId: string
   readonly cirkleId: string
   readonly cycle: number
-  /** Whom the owner was shown: the server refuses it when the turn is somebody else's by then. */
+  /** The receiver that the owner saw: the server refuses it where the turn belongs to another member by then. */
   readonly receiverId: string
   /** Whole rupees: all that is held for the cycle, or a part. */
   readonly amount: number

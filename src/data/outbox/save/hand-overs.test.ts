@@ -150,7 +150,8 @@ test('what the owner’s other phone has recorded is recorded, unless it is over
   const phone = await outboxPhone()
   const first = await phone.handOver({ cycle: 7, amount: 900 })
   const second = await phone.handOver({ cycle: 8, amount: 900 })
-  const data = wireHandOver({ cirkle_id: first.cirkleId, cycle: 7, amount: 900 })
+  const later = '2099-01-01T00:00:00.000Z'
+  const data = wireHandOver({ cirkle_id: first.cirkleId, cycle: 7, amount: 900, client_created_at: later })
   const refusal = { success: false, message: 'Recorded.', code: 'already_handed_over' as const, data }
   phone.server.refuse = () => ({ status: 409, body: refusal })
   await phone.drain()
@@ -161,6 +162,20 @@ test('what the owner’s other phone has recorded is recorded, unless it is over
   const other = await phone.entry(second.handOverEntryId)
   expect(other).toMatchObject({ state: 'needs_action', lastError: { message: 'Recorded.' } })
   expect(other && allowedActions(other).fix).toBe(true)
+})
+
+test('what was saved after the recorded one may be the rest of its transfer: it is not taken for recorded', async () => {
+  const phone = await outboxPhone()
+  const { handOverEntryId, cirkleId } = await phone.handOver({ cycle: 7, amount: 900 })
+  const before = '2020-01-01T00:00:00.000Z'
+  const data = wireHandOver({ cirkle_id: cirkleId, cycle: 7, amount: 900, client_created_at: before })
+  const refusal = { success: false, message: 'Recorded.', code: 'already_handed_over' as const, data }
+  phone.server.refuse = () => ({ status: 409, body: refusal })
+  await phone.drain()
+  const rest = await phone.entry(handOverEntryId)
+  expect(rest).toMatchObject({ state: 'needs_action', lastError: { message: 'Recorded.' } })
+  expect(rest?.receipt).toBeUndefined()
+  expect(rest && allowedActions(rest).fix).toBe(true)
 })
 
 test('the answer that the server keeps for its key is not taken when it is about another hand-over', async () => {

@@ -45,6 +45,10 @@ function sameHandOver(data: unknown, sent: Sent | undefined): RecordedAlready | 
   const existing = fromWire(found.output)
   const { id, cycle, amount } = sent.input
   if (existing.cirkleId !== id || existing.cycle !== cycle || existing.amount !== amount) return undefined
+  // One that was saved after it is perhaps the rest of the transfer: then the server's words stand.
+  const { clientCreatedAt } = sent.input
+  const savedAt = existing.clientCreatedAt ?? existing.createdAt
+  if (typeof clientCreatedAt !== 'string' || savedAt <= clientCreatedAt) return undefined
   return { existing, message: t('handOverWithReceipt', { receiptNumber: existing.receiptNumber }) }
 }
 

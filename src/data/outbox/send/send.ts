@@ -58,7 +58,7 @@ export async function send(entry: OutboxEntry, context: SendContext): Promise<Ou
     })
     return { kind: 'accepted', data }
   } catch (error) {
-    const outcome = (await recordedAlready(entry, error, context)) ?? failed(entry, error, step)
+    const outcome = (await storedUnderKey(entry, error, context)) ?? failed(entry, error, step)
     if (outcome.kind === 'accepted') return outcome
     const { failure } = outcome
     // A refusal of the file says nothing about the record.
@@ -105,7 +105,7 @@ const usedForAnother = ({ status, code }: RefusedError) =>
  * The server knows this key with another body: earlier servers counted a file uploaded again as a different
  * body. The stored answer under the key is this entry's result, if it is about the same contents.
  */
-async function recordedAlready(
+async function storedUnderKey(
   entry: OutboxEntry,
   error: unknown,
   context: SendContext,

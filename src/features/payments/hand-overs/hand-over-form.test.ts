@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { payout } from '#tests/support/payments/payout-examples.ts'
 import {
   amountOf,
+  amountShown,
   checkHandOver,
   emptyHandOver,
   keepAmount,
   leftBefore,
   newHandOver,
+  openedWith,
 } from './hand-over-form.ts'
 
 const TODAY = '2026-11-21'
@@ -14,9 +16,17 @@ const empty = emptyHandOver(() => crypto.randomUUID())
 const proof = { bytes: new ArrayBuffer(3), name: 'a.jpg', mime: 'image/jpeg', sizeBefore: 3, sha256: '00' }
 const typed = (amount: string) => ({ ...empty, amount, isAmountChosen: true })
 
-test('all that is left is proposed, as it is by then, until another amount is typed', () => {
-  expect(amountOf(empty, 10_000)).toBe(10_000)
-  expect(amountOf(empty, 15_000)).toBe(15_000)
+test('all that is left when the form opens is proposed until another amount is typed, and does not change', () => {
+  const open = openedWith(empty, 10_000)
+  expect(amountOf(open, 10_000)).toBe(10_000)
+  expect(amountShown(open, 15_000)).toBe('10000')
+  expect(leftBefore(open, 15_000)).toBe(10_000)
+  expect(keepAmount({ ...open, utr: 'UTR1' }, 15_000, false)).toMatchObject({
+    amount: '10000',
+    leftThen: 10_000,
+  })
+  // A form closed before any money was sent opens with what is left at that time.
+  expect(amountOf(openedWith(open, 15_000), 15_000)).toBe(15_000)
   expect(amountOf(typed('₹ 4,000'), 15_000)).toBe(4_000)
 })
 
@@ -33,7 +43,7 @@ test.each([
   expect(keepAmount({ ...kept, utr: 'UTR2' }, 15_000, hasProof)).toMatchObject({ amount: '10000' })
 })
 
-test('nothing given yet follows what is left, and a typed amount stays as it is', () => {
+test('nothing given yet is not kept, and a typed amount stays as it is', () => {
   expect(keepAmount(empty, 10_000, false)).toBe(empty)
   expect(keepAmount({ ...typed('4000'), utr: 'UTR1' }, 10_000, false)).not.toHaveProperty('leftThen')
 })

@@ -16,10 +16,10 @@ export const HandOverFormSchema = v.object({
   /** Created when the form opened: a double tap or a crash makes one hand-over (offline.md, rule 1). */
   handOverEntryId: Id,
   proofEntryId: Id,
-  /** As typed; all that is left to hand over unless `isAmountChosen`. */
+  /** As typed; all that was left when the form opened unless `isAmountChosen`. */
   amount: v.string(),
   isAmountChosen: v.boolean(),
-  /** Rupees that were left when the amount was kept as the one that was sent. */
+  /** Rupees that were left when the form opened: what is given meanwhile is no more, whatever is left later. */
   leftThen: v.optional(v.number()),
   method: v.picklist(PAYMENT_METHODS),
   /** How a transfer is made; by UPI, where the receiver has it, when left out. */
@@ -48,9 +48,13 @@ export const emptyHandOver = (mint: () => string): HandOverForm => ({
   witnesses: '',
 })
 
-/** The amount as its field shows it; `left` in rupees. */
-export const amountShown = ({ amount, isAmountChosen }: HandOverForm, left: number): string =>
-  isAmountChosen ? amount : String(left)
+/** The form as it opens, over all that is left now; `left` in rupees. */
+export const openedWith = (form: HandOverForm, left: number): HandOverForm =>
+  form.isAmountChosen ? form : { ...form, leftThen: left }
+
+/** The amount as its field shows it; it does not change while the form is open. */
+export const amountShown = ({ amount, isAmountChosen, leftThen }: HandOverForm, left: number): string =>
+  isAmountChosen ? amount : String(leftThen ?? left)
 
 /** The amount in rupees; undefined where it is no whole number of them above zero. */
 export function amountOf(form: HandOverForm, left: number): number | undefined {
@@ -58,16 +62,13 @@ export function amountOf(form: HandOverForm, left: number): number | undefined {
   return /^[1-9]\d*$/.test(typed) ? Number(typed) : undefined
 }
 
-/**
- * The form with its amount kept, once it says how money was given: that was all that was left then, whatever is left
- * later.
- */
+/** The form with its amount kept for the next time it opens, once it says how money was given. */
 export const keepAmount = (form: HandOverForm, left: number, hasProof: boolean): HandOverForm =>
   form.isAmountChosen || (!hasProof && !isTyped(form))
     ? form
-    : { ...form, amount: String(left), isAmountChosen: true, leftThen: left }
+    : { ...form, amount: amountShown(form, left), isAmountChosen: true, leftThen: form.leftThen ?? left }
 
-/** What was left when the amount was kept, where that has changed since. */
+/** What was left when the form opened, where that has changed since. */
 export const leftBefore = ({ leftThen }: HandOverForm, left: number): number | undefined =>
   leftThen === left ? undefined : leftThen
 

@@ -129,14 +129,17 @@ export function HandOverRow({
           >
             {t('received')}
           </Button>
-          <Button
-            variant="secondary"
-            icon="message"
-            aria-label={t('sendBackOf', { amount: formatRupees(amount) })}
-            onClick={() => onAsk('send-back')}
-          >
-            {t('sendBack')}
-          </Button>
+          {/* Of a settled turn nothing can be with the owner again. */}
+          {!isOfSettledTurn && (
+            <Button
+              variant="secondary"
+              icon="message"
+              aria-label={t('sendBackOf', { amount: formatRupees(amount) })}
+              onClick={() => onAsk('send-back')}
+            >
+              {t('sendBack')}
+            </Button>
+          )}
         </div>
       )}
     </li>

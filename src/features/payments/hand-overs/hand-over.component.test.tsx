@@ -183,12 +183,17 @@ test('the open form shows the receiver’s newest account and what is left, and 
   const moved = option.bankDetails && { ...option.bankDetails, ifscCode: 'DEMO0000009' }
   await putFacts(phone.db, { payouts: [{ ...payout, withOwner: 12_000, bankDetails: moved }] })
   await expect.element(account).toHaveTextContent('DEMO0000009')
-  await expect.element(page.getByLabelText('Amount you gave')).toHaveValue('12000')
+  await expect
+    .element(page.getByText(/^When you filled this in, ₹10,000 was left .* now it is ₹12,000/))
+    .toBeVisible()
+  // What may have been sent meanwhile does not change under the finger.
+  await expect.element(page.getByLabelText('Amount you gave')).toHaveValue('10000')
   await page.getByLabelText('Bank reference (UTR)').fill('UTR1')
   await record.click()
   await expect.poll(() => phone.onSaved.mock.calls.length).toBe(1)
-  // All of it is in the outbox; the sheet closes by its address.
-  await expect.element(page.getByLabelText('Amount you gave')).toHaveValue('12000')
+  expect((await saved(phone)).map(({ input }) => input['amount'])).toEqual([10_000])
+  // The sheet closes by its address.
+  await expect.element(page.getByLabelText('Amount you gave')).toHaveValue('10000')
 })
 
 test('what another phone has handed over meanwhile is not offered any more', async () => {
@@ -196,4 +201,47 @@ test('what another phone has handed over meanwhile is not offered any more', asy
   await expect.element(record).toBeVisible()
   await putFacts(phone.db, { payouts: [{ ...payout, waiting: 10_000 }] })
   await expect.element(record).not.toBeInTheDocument()
+})
+
+/** Holds up what is done with a picked file until `go`. */
+function slowProofs() {
+  const digest = crypto.subtle.digest.bind(crypto.subtle)
+  let go = nothing
+  const promise = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const taking = vi.spyOn(crypto.subtle, 'digest').mockImplementation(async (...given) => {
+    await promise
+    return digest(...given)
+  })
+  return { go: () => go(), taking }
+}
+const pick = async () => page.getByLabelText('Choose a file').upload(new File(['%PDF-1.7\n'], 'proof.pdf'))
+
+test('a proof that takes long takes nothing back that was typed meanwhile', async () => {
+  const { go, taking } = slowProofs()
+  const phone = await openForm(payout)
+  await pick()
+  await expect.poll(() => taking.mock.calls.length).toBe(1)
+  await page.getByLabelText('Amount you gave').fill('7000')
+  await page.getByLabelText('Bank reference (UTR)').fill('UTR1')
+  go()
+  await expect.element(page.getByText('proof.pdf')).toBeVisible()
+  await expect.element(page.getByLabelText('Amount you gave')).toHaveValue('7000')
+  await record.click()
+  await expect.poll(async () => (await saved(phone)).length).toBe(2)
+  expect((await saved(phone))[0]?.input).toMatchObject({ amount: 7000, utr: 'UTR1' })
+})
+
+test('a proof that comes after the hand-over was saved leaves no draft of it', async () => {
+  const { go, taking } = slowProofs()
+  const phone = await openForm(payout)
+  await pick()
+  await expect.poll(() => taking.mock.calls.length).toBe(1)
+  await page.getByLabelText('Bank reference (UTR)').fill('UTR1')
+  await record.click()
+  await expect.poll(async () => (await saved(phone)).length).toBe(1)
+  go()
+  await taking.mock.results[0]?.value
+  expect(await phone.db.drafts.filter(({ key }) => key.startsWith('hand-over')).count()).toBe(0)
 })

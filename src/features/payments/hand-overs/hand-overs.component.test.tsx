@@ -199,7 +199,7 @@ test('hand-overs of settled turns are read from the server, each with its turn a
   await openPayout([{ ...waitingPayout, handOvers: [handOver] }])
   await page.getByText('Hand-overs of settled turns').click()
   const list = page.getByRole('list', { name: 'Hand-overs of settled turns' })
-  await expect.element(list.getByRole('listitem')).toHaveTextContent('Rest of the transferCK-10000007')
+  await expect.element(list.getByRole('listitem')).toHaveTextContent('Same transfer asCK-10000007')
   await expect.element(list.getByRole('listitem')).toHaveTextContent('Cycle1ReceiverMeera Nair')
   await expectSoundLooks('hand-overs of settled turns')
 })

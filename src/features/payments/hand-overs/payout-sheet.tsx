@@ -81,7 +81,7 @@ export function PayoutSheet({ session, cirkleId, asOf, onClose }: PayoutSheetPro
       <SettledHandOvers
         session={session}
         cirkleId={cirkleId}
-        shown={new Set(views.flatMap(({ payout }) => payout.handOvers.map(({ id }) => id)))}
+        open={views.map(({ payout }) => payout)}
         rowOf={(each) => rowOf(each, true)}
       />
       {asked?.kind === 'acknowledge' && (

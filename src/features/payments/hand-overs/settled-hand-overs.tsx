@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 
-import { type HandOver, listHandOvers } from '#contract/http/payments/hand-overs.ts'
+import { type HandOver, listHandOvers, type Payout } from '#contract/http/payments/hand-overs.ts'
 import { call } from '#data/api/call.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
@@ -13,8 +13,8 @@ import styles from './payout-sheet.module.css'
 type SettledHandOversProps = {
   session: Session
   cirkleId: string
-  /** Ids of those that stand with the open turns. */
-  shown: ReadonlySet<string>
+  /** The open turns, with what stands there. */
+  open: readonly Payout[]
   /** One of them as a row of the list. */
   rowOf: (handOver: HandOver) => ReactNode
 }
@@ -30,10 +30,17 @@ export function SettledHandOvers(props: SettledHandOversProps) {
   )
 }
 
-function Rows({ session: { token }, cirkleId, shown, rowOf }: SettledHandOversProps) {
+function Rows({ session: { token }, cirkleId, open, rowOf }: SettledHandOversProps) {
+  // A turn that settles, or an answer that a sync brings, is read again.
+  const standing = open.flatMap(({ cycle, handOvers }) => [
+    cycle,
+    ...handOvers.map(({ id, status }) => id + status),
+  ])
+  const key = standing.join(' ')
   const ask = useCallback(
     (signal: AbortSignal) => call(listHandOvers, { id: cirkleId }, { token, signal }),
-    [cirkleId, token],
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` is what the answer depends on besides
+    [cirkleId, token, key],
   )
   const request = useRequest(ask, explain)
   if (request.state === 'failed') return <LoadFailed message={request.message} onRetry={request.retry} />
@@ -44,7 +51,8 @@ function Rows({ session: { token }, cirkleId, shown, rowOf }: SettledHandOversPr
       </Loading>
     )
   }
-  const settled = request.data.filter(({ id }) => !shown.has(id))
+  const openCycles = new Set(open.map(({ cycle }) => cycle))
+  const settled = request.data.filter(({ cycle }) => !openCycles.has(cycle))
   if (settled.length === 0) return <p className={styles['none']}>{t('noneSettled')}</p>
   return (
     <ul className={styles['rows']} aria-label={t('settledTurns')}>

@@ -16,6 +16,7 @@ import {
   handOverNotSaved,
   keepAmount,
   newHandOver,
+  openedWith,
 } from './hand-over-form.ts'
 
 type HandOverFormOptions = {
@@ -50,9 +51,12 @@ export function useHandOverForm({
     userId,
     keys,
     says: SAYS,
-    open: async () => openHandOver(userId, keys, fixId),
+    open: async () => {
+      const opened = await openHandOver(userId, keys, fixId)
+      return { ...opened, form: openedWith(opened.form, left) }
+    },
   })
-  const { form, proof, errors, notice, isBusy, put, setProof, setErrors, save } = drafted
+  const { form, proof, errors, notice, isBusy, put, update, setProof, setErrors, save } = drafted
   const change = (part: Partial<HandOverForm>) => {
     if (form !== undefined) put(keepAmount({ ...form, ...part }, left, proof !== null))
   }
@@ -81,7 +85,7 @@ export function useHandOverForm({
     chooseWay: (way) => change(choiceOf(way)),
     setProof(picked) {
       // The amount first: a proof without it would be read as one of all that is left later.
-      if (form !== undefined && picked !== null) put(keepAmount(form, left, true))
+      if (picked !== null) update((now) => keepAmount(now, left, true))
       setProof(picked)
     },
     setError: (field, message) => setErrors({ [field]: message }),

@@ -38,6 +38,8 @@ export interface DraftedForm<Form> {
   readonly notice: string | undefined
   readonly isBusy: boolean
   readonly put: (form: Form) => void
+  /** Changes the form as it is when this is called, also from an earlier render. */
+  readonly update: (change: (form: Form) => Form) => void
   readonly setProof: (proof: KeptProof | null) => void
   readonly setErrors: (errors: FieldErrors) => void
   /** Saves by `write`, after the draft; returns the entry's id, undefined when it was not saved. */
@@ -57,6 +59,8 @@ export function useDraftedForm<Form>({
   const [notice, setNotice] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const opening = useRef(open)
+  /** The newest form; undefined before it is read, and once it is saved: what comes later is not kept as a draft again. */
+  const newest = useRef<Form>(undefined)
   const drafts = useMemo(() => {
     const onError = () => setNotice(t('draftNotKept'))
     return {
@@ -76,6 +80,7 @@ export function useDraftedForm<Form>({
     const start = async () => {
       const opened = await opening.current()
       if (isLeft || opened === undefined) return
+      newest.current = opened.form
       setForm(opened.form)
       setProofState(opened.proof)
       setNotice(opened.notice)
@@ -89,6 +94,13 @@ export function useDraftedForm<Form>({
     }
   }, [drafts])
 
+  const put = (changed: Form) => {
+    if (newest.current === undefined) return
+    newest.current = changed
+    setForm(changed)
+    setErrors({})
+    drafts.form.put(changed)
+  }
   return {
     form,
     proof,
@@ -96,12 +108,12 @@ export function useDraftedForm<Form>({
     notice,
     isBusy,
     setErrors,
-    put(changed) {
-      setForm(changed)
-      setErrors({})
-      drafts.form.put(changed)
+    put,
+    update(change) {
+      if (newest.current !== undefined) put(change(newest.current))
     },
     setProof(picked) {
+      if (newest.current === undefined) return
       setProofState(picked)
       setErrors({})
       drafts.proof.put(picked)
@@ -113,7 +125,10 @@ export function useDraftedForm<Form>({
         // A draft write in flight would restore the draft after saving deleted it.
         await Promise.all([drafts.form.settled(), drafts.proof.settled()])
         const saved = await write()
-        if (saved.ok) return saved.id
+        if (saved.ok) {
+          newest.current = undefined
+          return saved.id
+        }
         setNotice(says.onItsWay())
       } catch (error) {
         if (!(error instanceof NotSavedError)) throw error

@@ -49,7 +49,9 @@ export const handOvers = {
   sendBackTitle: 'Money Not Received',
   sendBackWhat: 'The {amount} count as with {name} again, who reads your reason.',
   reasonNeeded: 'Please give a reason; the Admin reads it.',
-  restOf: 'Rest of the transfer',
+  restOf: 'Same transfer as',
+  acknowledgeRest:
+    'This is over the same transfer as receipt {number}, which you have confirmed. Confirm it only if more came than that.',
   cycle: 'Cycle',
   receiver: 'Receiver',
   settledTurns: 'Hand-overs of settled turns',

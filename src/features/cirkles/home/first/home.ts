@@ -84,7 +84,7 @@ export function homeOf(
     quickstats,
     myPayments,
     toDo,
-    coming: listComing({ cirkles, activity, myPayments, answered, payouts, toDo }),
+    coming: listComing({ cirkles, activity, myPayments, answered, payouts, handOversAnswered, toDo }),
     needPerson,
     freshness,
   }

@@ -13,7 +13,7 @@ import { type HandOverAnswerProps, useHandOverAnswer } from './use-hand-over-ans
 /** The receiver says that the money the owner handed over is there. */
 export function AcknowledgeDialog(props: HandOverAnswerProps) {
   const { handOver, onClose } = props
-  const { amount, owner, paymentMethod } = handOver
+  const { amount, owner, paymentMethod, restOf } = handOver
   const { isBusy, failure, save } = useHandOverAnswer('acknowledge-hand-over', props)
   const [note, setNote] = useState('')
   const [isSeen, setSeen] = useState(paymentMethod === 'cash')
@@ -36,6 +36,7 @@ export function AcknowledgeDialog(props: HandOverAnswerProps) {
       busyText={review('saving')}
       error={failure}
     >
+      {restOf !== undefined && restOf !== null && <p>{t('acknowledgeRest', { number: restOf })}</p>}
       {paymentMethod !== 'cash' && (
         <CheckboxField
           label={review('moneySeen')}

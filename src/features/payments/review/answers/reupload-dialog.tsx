@@ -1,13 +1,11 @@
 import { useState } from 'react'
 
 import type { PaymentData } from '#contract/http/payments/payments.ts'
-import { COMMENT_LENGTH } from '#contract/rules/limits.ts'
 import { askedForOf } from '#contract/views/asked-for.ts'
 import { t } from '#messages/payments/review.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { inTheirStead } from './answer-words.ts'
+import { ReasonFields, useReason } from './reason-fields.tsx'
 import { type AnswerProps, useAnswer } from './use-answer.ts'
 
 /**
@@ -17,12 +15,9 @@ import { type AnswerProps, useAnswer } from './use-answer.ts'
 export function ReuploadDialog(props: AnswerProps) {
   const { payment, onClose } = props
   const { isBusy, failure, save } = useAnswer('reupload', { ...props, payments: [payment] })
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [own, setOwn] = useState('')
+  const given = useReason()
+  const { reason } = given
   const [isTried, setTried] = useState(false)
-  const other = t('otherReason')
-  const usual = chosen === other ? null : chosen
-  const reason = [usual, own.trim()].filter(Boolean).join(': ')
   const error = isTried && reason === '' ? t('reasonNeeded') : undefined
   const what = whatIsAsked(payment)
   return (
@@ -40,22 +35,7 @@ export function ReuploadDialog(props: AnswerProps) {
       busyText={t('saving')}
       error={failure}
     >
-      <RadioGroup
-        label={t('reason')}
-        options={[...usualReasons(payment), other].map((words) => ({ value: words, label: words }))}
-        value={chosen}
-        isDense
-        error={chosen === other ? undefined : error}
-        onChange={setChosen}
-      />
-      <TextAreaField
-        label={t('ownWords')}
-        isOptional={usual !== null}
-        maxLength={COMMENT_LENGTH - (usual === null ? 0 : usual.length + 2)}
-        value={own}
-        error={chosen === other ? error : undefined}
-        onChange={({ target }) => setOwn(target.value)}
-      />
+      <ReasonFields given={given} usual={usualReasons(payment)} error={error} />
     </ConfirmDialog>
   )
 }
