@@ -78,8 +78,8 @@ export async function saveAnswers(
   return enqueueDecisions(localDb(), ownerOf(userId), endpoint, decisions)
 }
 
-/** Takes back an answer that was not sent yet. False once it may have been. Throws NotSavedError. */
-export async function undoAnswer(userId: string, entryId: string): Promise<boolean> {
+/** Takes back an entry of the outbox that was not sent yet. False once it may have been. Throws NotSavedError. */
+export async function undoEntry(userId: string, entryId: string): Promise<boolean> {
   return (await discard(localDb(), userId, entryId)).ok
 }
 

@@ -7,7 +7,6 @@ import { entryWords } from '#data/known/what-is-known.ts'
 import { allowedActions } from '#data/outbox/save/entry-actions.ts'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/later/payments/records.ts'
-import { t as review } from '#messages/payments/review.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PersonName } from '#ui/media/person-name.tsx'
 import { useSubmit } from '#ui/request/use-submit.ts'
@@ -94,10 +93,10 @@ export function CollectRow({
         <Button
           variant="quiet"
           ref={takesFocus}
-          aria-label={review('undoFor', { name })}
+          aria-label={t('undoFor', { name })}
           onClick={() => onUndo(entry.id)}
         >
-          {review('undo')}
+          {t('undo')}
         </Button>
       )}
       {state === 'waits' && record !== undefined && (

@@ -12,9 +12,9 @@ import { Sheet } from '#ui/overlays/sheet.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
 import { Money } from '#ui/text/money.tsx'
 import { richText } from '#ui/text/rich-text.tsx'
+import { undoEntry } from '../facts/actions.ts'
 import { IdentityFirst } from '../facts/identity-first.tsx'
 import { useKycHold } from '../facts/use-kyc-hold.ts'
-import { useUndo } from '../review/answers/use-undo.ts'
 import { CollectRow } from './collect-row.tsx'
 import type { CollectLine, CollectTurn } from './collect-turns.ts'
 import { saveReceived } from './record-actions.ts'
@@ -83,14 +83,25 @@ type TurnProps = {
 }
 
 function Turn({ turn, session, day: given, onRefresh }: TurnProps) {
-  const { cycle, dueDate, firstDay, lines, recorded, confirmed, stillOut, amount, cirkleId, toAdmin } = turn
+  const {
+    cycle,
+    dueDate,
+    firstDay,
+    lines,
+    recorded,
+    reported,
+    confirmed,
+    stillOut,
+    amount,
+    cirkleId,
+    toAdmin,
+  } = turn
   const isEarly = given !== undefined && firstDay !== undefined && given < firstDay
   const day = isEarly ? undefined : given
   const userId = session.user.id
   // Who has paid keeps their place as long as the sheet is open: nobody else slides below the finger.
   const [order] = useState(() => lines.map(({ payerId }) => payerId))
   const [typed, setTyped] = useState('')
-  const undo = useUndo(userId)
   const shown = lines
     .filter(({ name }) => isNamed(name, typed))
     .sort((a, b) => order.indexOf(a.payerId) - order.indexOf(b.payerId))
@@ -100,6 +111,16 @@ function Turn({ turn, session, day: given, onRefresh }: TurnProps) {
       const received = { entryId, cirkleId, payerId, cycle, toAdmin, amount, paymentDate: day }
       const isSaved = await saveReceived(userId, received)
       if (!isSaved) showToast({ message: t('recordedBefore'), tone: 'info' })
+    } catch (error) {
+      showToast({ message: notSavedMessage(error), tone: 'danger' })
+    }
+  }
+  const undo = async (entryId: string) => {
+    try {
+      const isUndone = await undoEntry(userId, entryId)
+      showToast(
+        isUndone ? { message: t('takenBack') } : { message: t('undoTooLate'), tone: 'info', ms: 4000 },
+      )
     } catch (error) {
       showToast({ message: notSavedMessage(error), tone: 'danger' })
     }
@@ -114,13 +135,10 @@ function Turn({ turn, session, day: given, onRefresh }: TurnProps) {
         </p>
       )}
       <output className={styles['sums']}>
-        {richText((mark) =>
-          t('soFar', { amount: mark(<Money amount={recorded.amount} />), count: recorded.count }),
-        )}
-        {' · '}
-        {richText((mark) => t('confirmedSoFar', { amount: mark(<Money amount={confirmed} />) }))}
-        {' · '}
-        {richText((mark) => t('stillOut', { amount: mark(<Money amount={stillOut} />) }))}
+        <Sum of={(money) => t('soFar', { amount: money, count: recorded.count })} rupees={recorded.amount} />
+        {reported > 0 && <Sum of={(money) => t('reportedSoFar', { amount: money })} rupees={reported} />}
+        <Sum of={(money) => t('confirmedSoFar', { amount: money })} rupees={confirmed} />
+        <Sum of={(money) => t('stillOut', { amount: money })} rupees={stillOut} />
       </output>
       {lines.length > FEW && (
         <NameSearch label={t('searchMembers')} typed={typed} onType={setTyped} found={shown.length} />
@@ -135,11 +153,15 @@ function Turn({ turn, session, day: given, onRefresh }: TurnProps) {
             session={session}
             isOpen={day !== undefined}
             onRecord={record}
-            onUndo={(entryId) => undo.take([entryId])}
+            onUndo={(entryId) => void undo(entryId)}
             onTakenBack={onRefresh}
           />
         ))}
       </ul>
     </section>
   )
+}
+
+function Sum({ of, rupees }: { of: (money: string) => string; rupees: number }) {
+  return <p>{richText((mark) => of(mark(<Money amount={rupees} />)))}</p>
 }

@@ -76,6 +76,7 @@ test('what is saved, sent and refused is told apart, and nothing that waits is c
     ]),
   )
   expect(turn?.recorded).toEqual({ amount: 4000, count: 2 })
+  expect(turn?.reported).toBe(2000)
   expect(turn?.confirmed).toBe(2000)
   expect(turn?.stillOut).toBe(2000)
 })
@@ -120,6 +121,8 @@ test('for any book each who owes is there once, who has not paid first, and the 
         expect(states.lastIndexOf('owed')).toBe(states.filter((state) => state === 'owed').length - 1)
         const owed = ids.filter((_, index) => ['d', 'r'].includes(letters[index] ?? '')).length
         expect(turn?.stillOut).toBe(owed * 2000)
+        const { recorded, reported = 0, confirmed = 0, stillOut = 0 } = turn ?? {}
+        expect((recorded?.amount ?? 0) + reported + confirmed + stillOut).toBe(ids.length * 2000)
       },
     ),
   )

@@ -40,6 +40,8 @@ export interface CollectTurn {
   readonly lines: readonly CollectLine[]
   /** What I recorded that has no Yes yet, in rupees, and from how many. */
   readonly recorded: { readonly amount: number; readonly count: number }
+  /** Rupees that payers reported, or somebody else recorded, and nobody confirmed. */
+  readonly reported: number
   /** Rupees that payer and payee agree on, whoever of them recorded it. */
   readonly confirmed: number
   /** Rupees that nobody recorded, or whose record was sent back. */
@@ -80,6 +82,7 @@ function turnOf(facts: CollectFacts, cycle: number, dueDate: CalendarDate): Coll
     .map((row) => lineOf(facts, row, cycle))
     .sort((a, b) => RANK[a.state] - RANK[b.state] || a.name.localeCompare(b.name))
   const amount = cirkle.contributionAmount
+  const sumOf = (state: CollectState) => amount * lines.filter((line) => line.state === state).length
   const mine = lines.filter(({ state }) => state === 'saved' || state === 'waits')
   return {
     cirkleId: cirkle.id,
@@ -90,8 +93,9 @@ function turnOf(facts: CollectFacts, cycle: number, dueDate: CalendarDate): Coll
     amount,
     lines,
     recorded: { amount: amount * mine.length, count: mine.length },
-    confirmed: amount * lines.filter(({ state }) => state === 'paid').length,
-    stillOut: amount * lines.filter(({ state }) => state === 'owed').length,
+    reported: sumOf('recorded'),
+    confirmed: sumOf('paid'),
+    stillOut: sumOf('owed'),
   }
 }
 

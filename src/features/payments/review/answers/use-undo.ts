@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { notSavedMessage } from '#data/outbox/entries/not-saved-error.ts'
 import { t } from '#messages/payments/review.ts'
 import { showToast } from '#ui/status/toast-store.ts'
-import { undoAnswer } from '../../facts/actions.ts'
+import { undoEntry } from '../../facts/actions.ts'
 
 interface Undo {
   /** The entries saved together last. */
@@ -29,7 +29,7 @@ export function useUndo(userId: string): Undo {
 
 async function takeBack(userId: string, entryIds: readonly string[]): Promise<void> {
   let undone = 0
-  for (const id of entryIds) if (await undoAnswer(userId, id)) undone += 1
+  for (const id of entryIds) if (await undoEntry(userId, id)) undone += 1
   const late = entryIds.length - undone
   if (late > 0) showToast({ message: t('undoTooLate', { count: late }), tone: 'info', ms: 4000 })
   else showToast({ message: t('undone', { count: undone }) })

@@ -16,6 +16,7 @@ export const records = {
   cycleHeading: 'রাউন্ড {cycle}, শেষ তারিখ {date}',
   soFar:
     'আপনি রেকর্ড করেছেন {amount}, {count, plural, one {# জন সদস্যের} other {# জন সদস্যের}} থেকে, তাঁদের হ্যাঁ এখনও বাকি',
+  reportedSoFar: '{amount} অন্যভাবে রেকর্ড হয়েছে, নিশ্চিত হয়নি',
   confirmedSoFar: '{amount} নিশ্চিত',
   stillOut: '{amount} এখনও বাকি',
   searchMembers: 'সদস্য খুঁজুন',
@@ -29,6 +30,9 @@ export const records = {
   recordedAlready: 'আগেই রেকর্ড হয়েছে, নিশ্চিত হয়নি',
   sentBack: 'তিনি রেকর্ড করেছেন, ফেরত পাঠানো হয়েছে',
   paid: 'দেওয়া ও নিশ্চিত',
+  undo: 'ফিরিয়ে নিন',
+  undoFor: 'রেকর্ড ফিরিয়ে নিন: {name}',
+  undoTooLate: 'এই রেকর্ড পাঠানো শুরু হয়ে গেছে। পৌঁছানোর পরে এটি ফিরিয়ে নেওয়া যাবে।',
   takeBack: 'ফিরিয়ে নিন',
   takeBackFor: 'রেকর্ড ফিরিয়ে নিন: {name}',
   takenBack: 'রেকর্ড ফিরিয়ে নেওয়া হয়েছে।',

@@ -15,6 +15,7 @@ export const records = {
   cycleHeading: 'Cycle {cycle}, due {date}',
   soFar:
     '{amount} recorded by you, still without their Yes, from {count, plural, one {# member} other {# members}}',
+  reportedSoFar: '{amount} recorded otherwise, not confirmed',
   confirmedSoFar: '{amount} confirmed',
   stillOut: '{amount} still out',
   searchMembers: 'Search members',
@@ -28,6 +29,9 @@ export const records = {
   recordedAlready: 'Recorded already, not confirmed',
   sentBack: 'Reported by them, sent back',
   paid: 'Paid and confirmed',
+  undo: 'Undo',
+  undoFor: 'Undo the record: {name}',
+  undoTooLate: 'This record is on its way already. It can be taken back once it has arrived.',
   takeBack: 'Take Back',
   takeBackFor: 'Take back the record: {name}',
   takenBack: 'The record is taken back.',
