@@ -1,3 +1,5 @@
+import { refuse, type Decision } from './decision.ts'
+
 /**
  * Who speaks for whom in a Cirkle (product.md §4, Member without a phone): everybody for themselves, and the owner
  * for the members they keep.
@@ -47,6 +49,19 @@ export const needsAttester = (record: Omit<Recorded, 'attesterId'>, voices: Voic
 /** Whether this member can be named as having seen what the owner records: with an account, and not the owner. */
 export const mayAttest = (memberId: string, members: readonly string[], { ownerId, kept }: Voices): boolean =>
   members.includes(memberId) && memberId !== ownerId && !kept.has(memberId)
+
+/** Who attests a record: the member who was named, where one is needed; null where the other side answers. */
+export function namedAttester(
+  record: Omit<Recorded, 'attesterId'>,
+  named: string | null,
+  cirkle: Voices & { readonly members: readonly string[] },
+): Decision<{ attesterId: string | null }, 'attester-required' | 'not-an-attester'> {
+  if (!needsAttester(record, cirkle)) return { ok: true, attesterId: null }
+  if (named === null) return refuse('attester-required')
+  return mayAttest(named, cirkle.members, cirkle)
+    ? { ok: true, attesterId: named }
+    : refuse('not-an-attester')
+}
 
 /** The one person who answers a record, never its author; null when nobody can, and it can only be taken back. */
 export function answererOf(record: Recorded, voices: Voices): Answerer | null {

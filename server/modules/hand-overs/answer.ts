@@ -1,12 +1,15 @@
 import type { Language } from '#contract/messages/language/languages.ts'
 import { refuse, type Decision } from '#contract/rules/decision.ts'
 import type { HandOverStatus, ProofStatus } from '#contract/rules/statuses.ts'
+import { answererOf, type Voices } from '#contract/rules/voices.ts'
 import { say } from '#server/messages/languages/say.ts'
 import { t } from '#server/messages/payments.ts'
 
 /** A recorded hand-over, as later decisions use it. */
 export interface HandOverState {
+  readonly ownerId: string
   readonly receiverId: string
+  readonly attesterId: string | null
   readonly status: HandOverStatus
   readonly proofStatus: ProofStatus
 }
@@ -18,14 +21,25 @@ export interface HandOverAnswer {
   readonly comment: string
 }
 
+/** The receiver, or for one without a phone the attester: never the owner, who wrote it. */
+function isAsked(
+  { ownerId, receiverId, attesterId }: HandOverState,
+  actorId: string,
+  voices: Voices,
+): boolean {
+  const record = { payerId: ownerId, payeeId: receiverId, authorId: ownerId, attesterId }
+  return answererOf(record, voices)?.id === actorId
+}
+
 /** The receiver says that the money is theirs now. Possible before the proof has arrived, as for a payment. */
 export function acknowledgeHandOver(
   handOver: HandOverState,
   actorId: string,
+  voices: Voices,
   comment: string | null,
   language: Language = 'en',
 ): Decision<HandOverAnswer, 'not-the-payee' | 'hand-over-answered'> {
-  if (actorId !== handOver.receiverId) return refuse('not-the-payee')
+  if (!isAsked(handOver, actorId, voices)) return refuse('not-the-payee')
   if (handOver.status !== 'pending') return refuse('hand-over-answered')
   return {
     ok: true,
@@ -39,9 +53,10 @@ export function acknowledgeHandOver(
 export function sendBackHandOver(
   handOver: HandOverState,
   actorId: string,
+  voices: Voices,
   reason: string | null,
 ): Decision<HandOverAnswer, 'not-the-payee' | 'hand-over-answered' | 'reason-required'> {
-  if (actorId !== handOver.receiverId) return refuse('not-the-payee')
+  if (!isAsked(handOver, actorId, voices)) return refuse('not-the-payee')
   if (handOver.status !== 'pending') return refuse('hand-over-answered')
   const comment = reason?.trim()
   if (!comment) return refuse('reason-required')

@@ -1,6 +1,7 @@
 import { todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
 import { refuse, type Decision } from '#contract/rules/decision.ts'
 import type { CirkleStatus, PaymentMethod, ProofStatus } from '#contract/rules/statuses.ts'
+import { namedAttester, type Voices } from '#contract/rules/voices.ts'
 
 /** What of a cycle's money is with the owner, in rupees. */
 export interface Held {
@@ -33,6 +34,8 @@ export interface HandOverDraft {
   readonly witnesses: string | null
   /** The bank's reference, or that of a UPI app; unused for cash. */
   readonly utr: string | null
+  /** Who saw it, where the owner keeps the receiver; else nobody needs to be named. */
+  readonly attesterId: string | null
 }
 
 /** A hand-over that was not sent back, as far as it shows a transfer. */
@@ -47,7 +50,7 @@ interface StandingTransfer {
 /** The server's facts about the cycle, read under the lock that records the hand-over. */
 export interface HandOverFacts {
   readonly actorId: string
-  readonly cirkle: { readonly status: CirkleStatus; readonly ownerId: string }
+  readonly cirkle: Voices & { readonly status: CirkleStatus; readonly members: readonly string[] }
   readonly cycle: {
     readonly receiverId: string
     readonly opensOn: CalendarDate
@@ -76,6 +79,9 @@ export type HandOverRefusal =
   | 'cash-date-required'
   | 'cash-date-in-future'
   | 'hand-over-proof-required'
+  | 'no-bank-details'
+  | 'attester-required'
+  | 'not-an-attester'
 
 /**
  * Decides on a hand-over recorded at `now` (product.md §4, Hand-over). Of a cycle that is settled nothing is with
@@ -96,7 +102,13 @@ export function recordHandOver(
   if (left <= 0) return refuse('nothing-held')
   if (draft.amount > left) return refuse('more-than-held')
 
-  const accepted = { ...draft, ownerId: actorId, createdAt: now }
+  // Nobody can see that a transfer reached somebody without a phone.
+  if (draft.paymentMethod !== 'cash' && cirkle.kept.has(draft.receiverId)) return refuse('no-bank-details')
+  const sides = { payerId: actorId, payeeId: draft.receiverId, authorId: actorId }
+  const attester = namedAttester(sides, draft.attesterId, cirkle)
+  if (!attester.ok) return attester
+
+  const accepted = { ...draft, attesterId: attester.attesterId, ownerId: actorId, createdAt: now }
   if (draft.paymentMethod === 'cash') {
     if (draft.paymentDate === null) return refuse('cash-date-required')
     if (draft.paymentDate > today) return refuse('cash-date-in-future')

@@ -14,6 +14,8 @@ export interface Ledger {
   now: Date
   cirkleStatus: CirkleStatus
   members: string[]
+  /** Members without a phone, whom the owner keeps. */
+  kept: Set<string>
   cycles: { number: number; receiverId: string; opensOn: CalendarDate; status: CycleStatus }[]
   contributions: Contribution[]
   payments: Payment[]
@@ -45,12 +47,13 @@ type Line =
       readonly cycle: number
       readonly amount: number
       readonly by: string
+      readonly to: string
     }
 
 export const AMOUNT = 2000
 export const OWNER = 'member-0'
 
-export const startedLedger = (memberCount: number): Ledger => {
+export const startedLedger = (memberCount: number, kept: readonly string[] = []): Ledger => {
   const members = Array.from({ length: memberCount }, (_, index) => `member-${index}`)
   const schedule = { startMonth: '2026-11', contributionDay: 5, contributionAmount: AMOUNT }
   const plan = planCycles(schedule, members, '2026-11-01')
@@ -58,6 +61,7 @@ export const startedLedger = (memberCount: number): Ledger => {
     now: new Date('2026-11-01T06:00:00.000Z'),
     cirkleStatus: 'active',
     members,
+    kept: new Set(kept),
     cycles: plan.map((cycle) => ({ ...cycle })),
     contributions: plan.flatMap(({ number, contributions }) =>
       contributions.map((contribution) => ({ ...contribution, cycle: number })),
@@ -67,6 +71,14 @@ export const startedLedger = (memberCount: number): Ledger => {
     journal: [],
   }
 }
+
+/** The Cirkle as the rules of the server read it. */
+export const factsOf = ({ cirkleStatus, kept, members }: Ledger) => ({
+  status: cirkleStatus,
+  ownerId: OWNER,
+  kept,
+  members,
+})
 
 export const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
 

@@ -1,4 +1,5 @@
 import { todayInKolkata } from '#contract/rules/calendar.ts'
+import { answererOf, mayAttest, voiceOf } from '#contract/rules/voices.ts'
 import {
   attachProof,
   submitPayment,
@@ -8,8 +9,10 @@ import {
 import {
   acknowledgePayment,
   type CashReceived,
+  type ReceivedFacts,
   denyPayment,
   owedAgain,
+  recordGiven,
   recordReceived,
 } from '#server/modules/payments/recorded/domain.ts'
 import { confirmPayment, requestReupload } from '#server/modules/payments/payment/validation.ts'
@@ -19,6 +22,7 @@ import {
   at,
   type Contribution,
   cycleOf,
+  factsOf,
   heldOf,
   type Ledger,
   OWNER,
@@ -33,7 +37,15 @@ import {
 /** `as` is anyone by index, or an authorised person when null, without which few sequences get far. */
 export type Event =
   | { kind: 'submit'; contribution: number; as: number | null; submission: Submission }
-  | { kind: 'record'; contribution: number; as: number | null; received: CashReceived }
+  | {
+      kind: 'record'
+      contribution: number
+      as: number | null
+      side: 'received' | 'given'
+      attester: number | null
+      received: Omit<CashReceived, 'attesterId'>
+    }
+  | { kind: 'take-over'; member: number }
   | { kind: PaymentEvent; payment: number; as: number | null }
   | {
       kind: 'hand-over'
@@ -42,6 +54,7 @@ export type Event =
       receiver: number | null
       amount: number
       utr: string | null
+      attester: number | null
     }
   | { kind: 'acknowledge' | 'send-back'; handOver: number; as: number | null }
   | { kind: 'swap'; one: number; other: number }
@@ -56,12 +69,14 @@ export const submit = (
   payerId: string,
   submission: Submission,
 ) => {
+  // Nothing signs in as somebody without a phone.
+  if (ledger.kept.has(payerId)) return
   const cycle = cycleOf(ledger, contribution.cycle)
   const returned = withStatus(ledger, contribution, 'reupload_requested')
   const answer = submitPayment(
     {
       payer: { id: payerId, isMember: ledger.members.includes(payerId) },
-      cirkle: { status: ledger.cirkleStatus, ownerId: OWNER },
+      cirkle: factsOf(ledger),
       cycle,
       contribution: {
         ...contribution,
@@ -86,35 +101,39 @@ const withStatus = (ledger: Ledger, contribution: Contribution, status: Payment[
 const isRecorded = (ledger: Ledger, contribution: Contribution) =>
   withStatus(ledger, contribution, 'recorded') !== undefined
 
-const record = (ledger: Ledger, contribution: Contribution, actorId: string, received: CashReceived) => {
-  const answer = recordReceived(
-    {
-      actorId,
-      cirkle: { status: ledger.cirkleStatus, ownerId: OWNER },
-      cycle: cycleOf(ledger, contribution.cycle),
-      contribution: { ...contribution, isRecorded: isRecorded(ledger, contribution) },
-    },
-    received,
-    ledger.now,
-  )
+const record = (
+  ledger: Ledger,
+  contribution: Contribution,
+  actorId: string,
+  cash: CashReceived,
+  side: 'received' | 'given',
+) => {
+  const facts: ReceivedFacts = {
+    actorId,
+    cirkle: factsOf(ledger),
+    cycle: cycleOf(ledger, contribution.cycle),
+    contribution: { ...contribution, isRecorded: isRecorded(ledger, contribution) },
+  }
+  const answer =
+    side === 'received' ? recordReceived(facts, cash, ledger.now) : recordGiven(facts, cash, ledger.now)
   if (!answer.ok) return
   const id = `payment-${ledger.payments.length}`
   ledger.payments.push({ ...answer.payment, id, contribution, confirmedBy: null })
   contribution.status = 'submitted'
 }
 
-/** The payer's answer to a record of cash. */
+/** The answer to a record of cash. */
 const answerRecord = (ledger: Ledger, kind: 'yes' | 'no', payment: Payment, actorId: string) => {
   const { contribution } = payment
   const returned = withStatus(ledger, contribution, 'reupload_requested')
   if (kind === 'no') {
-    const answer = denyPayment(payment, actorId, null)
+    const answer = denyPayment(payment, actorId, factsOf(ledger), null)
     if (!answer.ok) return
     replace(ledger, payment, { status: answer.status })
     contribution.status = owedAgain(returned?.id ?? null)
     return
   }
-  const answer = acknowledgePayment(payment, actorId)
+  const answer = acknowledgePayment(payment, actorId, factsOf(ledger))
   if (!answer.ok) return
   if (returned) replace(ledger, returned, { status: 'superseded' })
   replace(ledger, payment, { status: answer.status, confirmedBy: actorId })
@@ -128,7 +147,7 @@ const replace = (ledger: Ledger, payment: Payment, change: Partial<Payment>) => 
 }
 
 export const confirm = (ledger: Ledger, payment: Payment, actorId: string) => {
-  const answer = confirmPayment(payment, { actorId, ownerId: OWNER, now: ledger.now }, null)
+  const answer = confirmPayment(payment, { ...factsOf(ledger), actorId, now: ledger.now }, null)
   if (!answer.ok) return
   replace(ledger, payment, { status: answer.status, proofStatus: answer.proofStatus, confirmedBy: actorId })
   isPaid(ledger, payment)
@@ -147,7 +166,7 @@ const handOver = (ledger: Ledger, event: Extract<Event, { kind: 'hand-over' }>) 
   const answer = recordHandOver(
     {
       actorId: someone(event.as) ?? OWNER,
-      cirkle: { status: ledger.cirkleStatus, ownerId: OWNER },
+      cirkle: factsOf(ledger),
       cycle: { ...cycle, settledAt: cycle.status === 'settled' ? ledger.now : null },
       held: heldOf(ledger, cycle.number),
       standing: ledger.handOvers
@@ -168,6 +187,7 @@ const handOver = (ledger: Ledger, event: Extract<Event, { kind: 'hand-over' }>) 
       location: null,
       witnesses: null,
       utr: event.utr,
+      attesterId: someoneWhoSaw(ledger, event.attester),
     },
     ledger.now,
   )
@@ -182,18 +202,26 @@ const answerHandOver = (
 ) => {
   const given = at(ledger.handOvers, index)
   if (!given) return
-  const actorId = (as === null ? undefined : at(ledger.members, as)) ?? given.receiverId
+  const record = { ...given, payerId: given.ownerId, payeeId: given.receiverId, authorId: given.ownerId }
+  const usual = answererOf(record, factsOf(ledger))?.id ?? given.receiverId
+  const actorId = (as === null ? undefined : at(ledger.members, as)) ?? usual
   const state = { ...given }
   const answer =
     kind === 'acknowledge'
-      ? acknowledgeHandOver(state, actorId, null)
-      : sendBackHandOver(state, actorId, 'Not received')
+      ? acknowledgeHandOver(state, actorId, factsOf(ledger), null)
+      : sendBackHandOver(state, actorId, factsOf(ledger), 'Not received')
   if (!answer.ok) return
   ledger.handOvers = ledger.handOvers.map((other) =>
     other === given ? { ...given, status: answer.status } : other,
   )
   if (answer.status !== 'acknowledged') return
-  ledger.journal.push({ kind: 'acknowledged', cycle: given.cycle, amount: given.amount, by: actorId })
+  ledger.journal.push({
+    kind: 'acknowledged',
+    cycle: given.cycle,
+    amount: given.amount,
+    by: actorId,
+    to: given.receiverId,
+  })
   settle(ledger, given.cycle)
 }
 
@@ -209,10 +237,19 @@ const swap = (ledger: Ledger, { one, other }: Extract<Event, { kind: 'swap' }>) 
   }
 }
 
+/** Anyone by index, or for null somebody who can be named as having seen it, if there is one. */
+const someoneWhoSaw = (ledger: Ledger, index: number | null): string | null =>
+  (index === null
+    ? ledger.members.find((id) => mayAttest(id, ledger.members, factsOf(ledger)))
+    : at(ledger.members, index)) ?? null
+
 /** Who does this to a payment in the normal course of things. */
-const usualActor = (kind: PaymentEvent, { recordedBy, payerId, payeeId }: Payment): string => {
-  if (kind === 'withdraw') return recordedBy ?? payerId
-  return kind === 'confirm' || kind === 'return' ? payeeId : payerId
+const usualActor = (ledger: Ledger, kind: PaymentEvent, payment: Payment): string => {
+  const { recordedBy, payerId, payeeId } = payment
+  const authorId = recordedBy ?? payerId
+  if (kind === 'withdraw') return authorId
+  if (kind === 'upload') return payerId
+  return answererOf({ ...payment, authorId }, factsOf(ledger))?.id ?? payeeId
 }
 
 export const happen = (ledger: Ledger, event: Event): void => {
@@ -223,6 +260,12 @@ export const happen = (ledger: Ledger, event: Event): void => {
   if (event.kind === 'hand-over') return handOver(ledger, event)
   if ('handOver' in event) return answerHandOver(ledger, event)
   if (event.kind === 'swap') return swap(ledger, event)
+  if (event.kind === 'take-over') {
+    // The person has an account from now on; their name in the ledger stays.
+    const member = at(ledger.members, event.member)
+    if (member !== undefined) ledger.kept = new Set([...ledger.kept].filter((id) => id !== member))
+    return
+  }
   const someone = event.as === null ? undefined : at(ledger.members, event.as)
   if (event.kind === 'submit') {
     const contribution = at(ledger.contributions, event.contribution)
@@ -233,17 +276,19 @@ export const happen = (ledger: Ledger, event: Event): void => {
     const contribution = at(ledger.contributions, event.contribution)
     if (!contribution) return
     const payee = event.received.toAdmin ? OWNER : cycleOf(ledger, contribution.cycle).receiverId
-    return record(ledger, contribution, someone ?? payee, event.received)
+    const attesterId = someoneWhoSaw(ledger, event.attester)
+    const author = event.side === 'given' ? OWNER : voiceOf(payee, factsOf(ledger))
+    return record(ledger, contribution, someone ?? author, { ...event.received, attesterId }, event.side)
   }
   const payment = at(ledger.payments, event.payment)
   if (!payment) return
-  const actorId = someone ?? usualActor(event.kind, payment)
+  const actorId = someone ?? usualActor(ledger, event.kind, payment)
   if (event.kind === 'yes' || event.kind === 'no') {
     answerRecord(ledger, event.kind, payment, actorId)
   } else if (event.kind === 'confirm') {
     confirm(ledger, payment, actorId)
   } else if (event.kind === 'return') {
-    const answer = requestReupload(payment, { actorId, ownerId: OWNER, now: ledger.now }, 'Unreadable')
+    const answer = requestReupload(payment, { ...factsOf(ledger), actorId, now: ledger.now }, 'Unreadable')
     if (!answer.ok) return
     replace(ledger, payment, { status: answer.status, proofStatus: answer.proofStatus })
     payment.contribution.status = answer.contributionStatus

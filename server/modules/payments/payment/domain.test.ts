@@ -10,11 +10,12 @@ import {
   type SubmissionFacts,
 } from './domain.ts'
 
+const NOBODY: ReadonlySet<string> = new Set()
 const now = new Date('2026-11-04T20:00:00.000Z') // 5 November in India
 const account = { admin: 'admin’s account', receiver: 'receiver’s account' }
 const facts: SubmissionFacts<string> = {
   payer: { id: 'ravi', isMember: true },
-  cirkle: { status: 'active', ownerId: 'asha' },
+  cirkle: { status: 'active', ownerId: 'asha', kept: NOBODY },
   cycle: { receiverId: 'meera', opensOn: '2026-11-01' },
   contribution: { memberId: 'ravi', amount: 2000, status: 'due', isRecorded: false, returnedPaymentId: null },
   bankDetails: account,
@@ -55,6 +56,7 @@ describe('a submitted payment', () => {
         status: 'pending',
         proofStatus: 'uploaded',
         recordedBy: null,
+        attesterId: null,
         paymentDate: null,
         location: null,
         witnesses: null,
@@ -97,7 +99,7 @@ describe('a submitted payment', () => {
     ['self-contribution', { cycle: { receiverId: 'ravi', opensOn: '2026-11-01' } }, {}],
     ['already-submitted', { contribution: { ...contribution, status: 'submitted' } }, {}],
     ['already-confirmed', { contribution: { ...contribution, status: 'confirmed' } }, {}],
-    ['cirkle-not-active', { cirkle: { status: 'forming', ownerId: 'asha' } }, {}],
+    ['cirkle-not-active', { cirkle: { status: 'forming', ownerId: 'asha', kept: NOBODY } }, {}],
     ['contribution-not-open', { cycle: { receiverId: 'meera', opensOn: '2026-11-06' } }, {}],
     ['amount-mismatch', {}, { amount: 1999 }],
     ['no-bank-details', { bankDetails: { ...account, receiver: null } }, {}],
@@ -119,7 +121,7 @@ describe('a submitted payment', () => {
   test('a second copy learns of the first whatever else is wrong with it', () => {
     const settled: SubmissionFacts<string> = {
       ...facts,
-      cirkle: { status: 'completed', ownerId: 'asha' },
+      cirkle: { status: 'completed', ownerId: 'asha', kept: NOBODY },
       contribution: { ...contribution, status: 'confirmed' },
     }
     expect(submitPayment(settled, { ...cash, amount: 1, paymentDate: null }, now)).toEqual(
@@ -171,6 +173,7 @@ const pending: PaymentState = {
   payeeId: 'meera',
   payeeRole: 'receiver',
   recordedBy: null,
+  attesterId: null,
   status: 'pending',
   proofStatus: 'awaiting_upload',
   submittedAt: now,

@@ -8,6 +8,7 @@ import type {
   PaymentStatus,
   ProofStatus,
 } from '#contract/rules/statuses.ts'
+import { needsAttester, type Voices } from '#contract/rules/voices.ts'
 
 /** The payer's statement of a payment. It includes the amount, which must equal the one owed. */
 export interface Submission {
@@ -28,7 +29,7 @@ export interface Submission {
 /** The server's facts about the contribution, read under the lock that records the payment. */
 export interface SubmissionFacts<BankDetails> {
   readonly payer: { readonly id: string; readonly isMember: boolean }
-  readonly cirkle: { readonly status: CirkleStatus; readonly ownerId: string }
+  readonly cirkle: Voices & { readonly status: CirkleStatus }
   readonly cycle: { readonly receiverId: string; readonly opensOn: CalendarDate }
   readonly contribution: {
     readonly memberId: string
@@ -53,8 +54,10 @@ export interface AcceptedPayment<BankDetails> {
   /** Rupees: always the contribution's amount. */
   readonly amount: number
   readonly status: 'pending' | 'recorded'
-  /** The payee, of a record of cash; null of what its payer submitted. */
+  /** The voice of one side, of a record of cash; null of what its payer submitted. */
   readonly recordedBy: string | null
+  /** The member who answers where the owner speaks for both sides. */
+  readonly attesterId: string | null
   readonly proofStatus: Extract<ProofStatus, 'not_required' | 'awaiting_upload' | 'uploaded'>
   /** The day cash changed hands; null for a transfer, whose day the server cannot know. */
   readonly paymentDate: CalendarDate | null
@@ -78,6 +81,7 @@ export type SubmissionRefusal =
   | 'cirkle-not-active'
   | 'contribution-not-open'
   | 'amount-mismatch'
+  | 'attester-required'
   | 'no-bank-details'
   | 'proof-required'
   | 'cash-date-required'
@@ -125,6 +129,10 @@ export const submitPayment = <BankDetails>(
     ownerId: cirkle.ownerId,
     receiverId: cycle.receiverId,
   })
+  // Nobody but the owner would be left to confirm it: it is recorded, with who saw it.
+  if (needsAttester({ payerId: payer.id, payeeId: payee.payeeId, authorId: payer.id }, cirkle)) {
+    return refuse('attester-required')
+  }
   const evidence =
     submission.paymentMethod === 'cash'
       ? cashEvidence(submission, today)
@@ -141,6 +149,7 @@ export const submitPayment = <BankDetails>(
       amount: contribution.amount,
       status: 'pending',
       recordedBy: null,
+      attesterId: null,
       submittedAt: now,
       supersedes: contribution.returnedPaymentId,
     },
@@ -180,8 +189,9 @@ export interface PaymentState {
   readonly payerId: string
   readonly payeeId: string
   readonly payeeRole: PayeeRole
-  /** The payee, of a record of cash; null of what its payer submitted. */
+  /** The voice of one side, of a record of cash; null of what its payer submitted. */
   readonly recordedBy: string | null
+  readonly attesterId: string | null
   readonly status: PaymentStatus
   readonly proofStatus: ProofStatus
   readonly submittedAt: Date

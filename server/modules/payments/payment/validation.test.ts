@@ -3,6 +3,7 @@ import { PAYMENT_STATUSES } from '#contract/rules/statuses.ts'
 import type { PaymentState } from './domain.ts'
 import { confirmPayment, mayValidate, oldestToValidate, requestReupload } from './validation.ts'
 
+const NOBODY: ReadonlySet<string> = new Set()
 const submittedAt = new Date('2026-11-05T06:00:00.000Z')
 const hours = (count: number) => new Date(submittedAt.getTime() + count * 3_600_000)
 const payment: PaymentState = {
@@ -10,14 +11,24 @@ const payment: PaymentState = {
   payeeId: 'meera',
   payeeRole: 'receiver',
   recordedBy: null,
+  attesterId: null,
   status: 'pending',
   proofStatus: 'uploaded',
   submittedAt,
 }
-const by = (actorId: string, now = hours(1)) => ({ actorId, ownerId: 'asha', now })
+const by = (actorId: string, now = hours(1)) => ({ actorId, ownerId: 'asha', kept: NOBODY, now })
 const refused = (reason: string) => ({ ok: false, reason })
 
 describe('who may answer', () => {
+  test('the owner at once, for a payee without a phone', () => {
+    const kept = new Set(['meera'])
+    expect(mayValidate(payment, { ...by('asha', submittedAt), kept })).toEqual({ ok: true, onBehalf: true })
+    expect(mayValidate(payment, { ...by('kiran'), kept })).toEqual(refused('not-the-payee'))
+    expect(mayValidate({ ...payment, payerId: 'asha' }, { ...by('asha'), kept })).toEqual(
+      refused('own-payment'),
+    )
+  })
+
   test('the payee, at once', () => {
     expect(mayValidate(payment, by('meera', submittedAt))).toEqual({ ok: true, onBehalf: false })
   })

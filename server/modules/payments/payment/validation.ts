@@ -2,6 +2,7 @@ import type { Language } from '#contract/messages/language/languages.ts'
 import { refuse, type Decision } from '#contract/rules/decision.ts'
 import type { ProofStatus } from '#contract/rules/statuses.ts'
 import { SILENCE_HOURS } from '#contract/rules/limits.ts'
+import { voiceOf, type Voices } from '#contract/rules/voices.ts'
 import { say } from '#server/messages/languages/say.ts'
 import { t } from '#server/messages/payments.ts'
 import type { PaymentState } from './domain.ts'
@@ -11,23 +12,23 @@ const HOUR_MS = 3_600_000
 export type AuthorityRefusal = 'own-payment' | 'not-the-payee' | 'too-early'
 
 /** The person who answers, their role in the Cirkle, and the time. */
-export interface Validator {
+export interface Validator extends Voices {
   readonly actorId: string
-  readonly ownerId: string
   readonly now: Date
 }
 
 /**
- * Whether a person may answer a payment: its payee, or the owner for a receiver who was silent for 72 hours,
- * which `onBehalf` records. Never one's own payment. Does not check the payment's status.
+ * Whether a person may answer a payment: its payee, or the owner for one they keep, or for a receiver who was silent
+ * for 72 hours; `onBehalf` records that it was the owner. Never one's own payment. Does not check the payment's status.
  */
 export const mayValidate = (
   payment: PaymentState,
-  { actorId, ownerId, now }: Validator,
+  { actorId, now, ...voices }: Validator,
 ): Decision<{ onBehalf: boolean }, AuthorityRefusal> => {
   if (actorId === payment.payerId) return refuse('own-payment')
   if (actorId === payment.payeeId) return { ok: true, onBehalf: false }
-  if (actorId !== ownerId || payment.payeeRole !== 'receiver') return refuse('not-the-payee')
+  if (actorId === voiceOf(payment.payeeId, voices)) return { ok: true, onBehalf: true }
+  if (actorId !== voices.ownerId || payment.payeeRole !== 'receiver') return refuse('not-the-payee')
   const silentMs = now.getTime() - payment.submittedAt.getTime()
   return silentMs >= SILENCE_HOURS * HOUR_MS ? { ok: true, onBehalf: true } : refuse('too-early')
 }
