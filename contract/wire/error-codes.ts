@@ -53,6 +53,8 @@ type CirkleCode =
   | 'cirkle_cancelled'
   | 'cirkle_not_active'
   | 'owner_cannot_leave'
+  | 'not_kept'
+  | 'kept_member'
 
 type JoiningCode =
   | 'already_member'
@@ -82,6 +84,8 @@ type PaymentCode =
   | 'already_recorded'
   | 'not_the_payee'
   | 'cash_date_before_cycle'
+  | 'attester_required'
+  | 'not_an_attester'
   | 'reason_required'
 
 type HandOverCode =

@@ -101,7 +101,7 @@ export function tellStory({ tx, effects, files, pictures }: Telling) {
         submitPayment(
           {
             payer: { id: payer.id, isMember: true },
-            cirkle,
+            cirkle: { ...cirkle, kept: new Set<string>() },
             cycle: owed,
             contribution: { ...owed, ...(await askedOf(tx, owed.id)) },
             bankDetails: {
@@ -164,7 +164,7 @@ export function tellStory({ tx, effects, files, pictures }: Telling) {
     const pending = rows.find(({ status, payeeId }) => status === 'pending' && payeeId === payee.id)
     return {
       row: must(pending, 'nothing awaits an answer'),
-      validator: { actorId: payee.id, ownerId: cirkle.ownerId, now },
+      validator: { actorId: payee.id, ownerId: cirkle.ownerId, kept: new Set<string>(), now },
     }
   }
 

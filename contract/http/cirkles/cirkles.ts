@@ -116,6 +116,8 @@ export const MemberSchema = v.object({
   is_owner: v.boolean(),
   /** The account is erased: the phone deletes what it kept of this person's messages. */
   is_former: v.optional(v.literal(true)),
+  /** Without a phone: the owner keeps them and speaks for them; older servers omit it. */
+  is_kept: v.optional(v.literal(true)),
   pivot: v.object({ user_id: Id, position: v.number(), next_payment: v.nullable(v.string()) }),
 })
 export type Member = CamelCased<v.InferOutput<typeof MemberSchema>>

@@ -14,7 +14,7 @@ export const requestSwap = endpoint({
   body: v.object({ user_id: Id }),
   output: v.object({ swap_hash: SwapHash }),
   status: 201,
-  errors: ['not_found', 'forbidden', 'cirkle_not_active', 'turn_opened', 'swap_used_up'],
+  errors: ['kept_member', 'not_found', 'forbidden', 'cirkle_not_active', 'turn_opened', 'swap_used_up'],
 })
 
 export const readSwap = endpoint({

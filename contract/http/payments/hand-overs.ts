@@ -36,7 +36,9 @@ export const HandOverSchema = v.object({
   payment_date: v.nullable(v.string()),
   /** Receipt number of an acknowledged hand-over of the same transfer, of which this is the rest. */
   rest_of: v.optional(v.nullable(v.string())),
-  /** The receiver's words: thanks, or why it was sent back. */
+  /** Who was named as having seen it, for a receiver without a phone; older servers omit it. */
+  attester: v.optional(PersonSchema),
+  /** The words of who answered: thanks, or why it was sent back. */
   comment: v.nullable(v.string()),
   created_at: v.string(),
   client_created_at: v.nullable(v.string()),
@@ -109,6 +111,8 @@ export const recordHandOver = endpoint({
     location: optionalText(CASH_DETAIL_LENGTH),
     witnesses: optionalText(CASH_DETAIL_LENGTH),
     utr: optionalText(UTR_LENGTH),
+    /** The member who saw it: needed for a receiver without a phone, else not kept. */
+    attester: v.optional(Id),
     client_created_at: v.optional(Instant),
     proof_declared: v.optional(ProofDeclaredSchema),
   }),
@@ -125,6 +129,9 @@ export const recordHandOver = endpoint({
     'cash_date_required',
     'cash_date_in_future',
     'hand_over_proof_required',
+    'no_bank_details',
+    'attester_required',
+    'not_an_attester',
   ],
 })
 

@@ -81,6 +81,10 @@ export const PaymentSchema = v.object({
   created_at: v.string(),
   client_created_at: v.nullable(v.string()),
   validated_at: v.nullable(v.string()),
+  /** Of a record of cash: who wrote it down; older servers omit it. */
+  recorded_by: v.optional(PersonSchema),
+  /** Who was named as having seen it, and answers it; older servers omit it. */
+  attester: v.optional(PersonSchema),
   warnings: Warnings,
 })
 export type Payment = CamelCased<v.InferOutput<typeof PaymentSchema>>
@@ -278,6 +282,7 @@ export const submitPayment = endpoint({
     'contribution_not_open',
     'nothing_due',
     'amount_mismatch',
+    'attester_required',
     'no_bank_details',
     'cash_date_required',
     'cash_date_in_future',

@@ -21,6 +21,7 @@ export const notices = {
   requestAccepted: 'আপনি এখন {cirkle}-এর সদস্য।',
   requestDeclined: '{cirkle}-এ আপনার যোগ দেওয়ার অনুরোধ নাকচ হয়েছে।',
   requestClosed: '{cirkle}-এ আর সদস্য নেওয়া হচ্ছে না, তাই আপনার যোগ দেওয়ার অনুরোধ বন্ধ হয়েছে।',
+  keptMemberAdded: '{owner} {cirkle}-এ {name}-কে যোগ করেছেন, তাঁর ফোন নেই।',
   memberJoined: '{cirkle}-এ {name} যোগ দিয়েছেন।',
   memberLeft: '{cirkle} ছেড়েছেন {name}।',
   cirkleEdited: 'অ্যাডমিন {cirkle}-এ কিছু বদলেছেন।',
@@ -47,6 +48,13 @@ export const notices = {
   cashAcknowledged: '{payer} হ্যাঁ বলেছেন: {cirkle}-এর জন্য আপনাকে নগদ {amount} দিয়েছেন। এটা নিশ্চিত হয়েছে।',
   cashDenied: '{payer} না বলেছেন: {cirkle}-এর জন্য আপনাকে নগদ {amount} দেননি।',
   cashDeniedSaying: '{payer} না বলেছেন: {cirkle}-এর জন্য আপনাকে নগদ {amount} দেননি: “{comment}”',
+  cashRecordedFor:
+    '{author} রেকর্ড করেছেন যে {cirkle}-এর জন্য {day} তারিখে {payer} {payee}-কে নগদ {amount} দিয়েছেন। এটা কি ঠিক?',
+  cashConfirmedBy:
+    '{person} হ্যাঁ বলেছেন: {cirkle}-এর জন্য {payer} {payee}-কে নগদ {amount} দিয়েছেন। এটা নিশ্চিত হয়েছে।',
+  cashDeniedBy: '{person} না বলেছেন: {cirkle}-এর জন্য {payer} {payee}-কে নগদ {amount} দিয়েছেন, এটা নিশ্চিত হয়নি।',
+  cashDeniedBySaying:
+    '{person} না বলেছেন: {cirkle}-এর জন্য {payer} {payee}-কে নগদ {amount} দিয়েছেন, এটা নিশ্চিত হয়নি: “{comment}”',
   handedOver: '{owner} বলছেন, {cirkle} সার্কেলের জন্য মেম্বারদের দেওয়া টাকা থেকে আপনাকে {amount} দিয়েছেন।',
   handOverAcknowledged: '{cirkle}-এর জন্য আপনার দেওয়া {amount} {receiver} পেয়েছেন।',
   handOverSentBack: '{cirkle}-এর জন্য আপনার দেওয়া {amount} {receiver} পাননি: “{comment}”',

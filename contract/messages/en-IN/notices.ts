@@ -23,6 +23,7 @@ export const notices = {
   requestAccepted: 'You are now a member of {cirkle}.',
   requestDeclined: 'Your request to join {cirkle} was declined.',
   requestClosed: '{cirkle} takes no more members, so your request to join is closed.',
+  keptMemberAdded: '{owner} added {name}, who has no phone, to {cirkle}.',
   memberJoined: '{name} joined {cirkle}.',
   memberLeft: '{name} left {cirkle}.',
   cirkleEdited: 'The owner has changed {cirkle}.',
@@ -50,6 +51,13 @@ export const notices = {
   cashAcknowledged: '{payer} says Yes: they gave you {amount} in cash for {cirkle}. It is confirmed.',
   cashDenied: '{payer} says No: they did not give you {amount} in cash for {cirkle}.',
   cashDeniedSaying: '{payer} says No: they did not give you {amount} in cash for {cirkle}: “{comment}”',
+  cashRecordedFor:
+    '{author} recorded that {payer} gave {payee} {amount} in cash on {day} for {cirkle}. Is that so?',
+  cashConfirmedBy: '{person} says Yes: {payer} gave {payee} {amount} in cash for {cirkle}. It is confirmed.',
+  cashDeniedBy:
+    '{person} says No: it is not confirmed that {payer} gave {payee} {amount} in cash for {cirkle}.',
+  cashDeniedBySaying:
+    '{person} says No: it is not confirmed that {payer} gave {payee} {amount} in cash for {cirkle}: “{comment}”',
   handedOver: '{owner} says they gave you {amount} that members paid to them for {cirkle}.',
   handOverAcknowledged: '{receiver} has received the {amount} you handed over for {cirkle}.',
   handOverSentBack: '{receiver} has not received the {amount} you handed over for {cirkle}: “{comment}”',

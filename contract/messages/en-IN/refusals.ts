@@ -35,6 +35,10 @@ export const refusals = {
     'This is recorded already, by who received it. Who paid answers Yes or No; nothing is to be recorded again.',
   not_the_payee:
     'This money was not yours to receive. The turn may have changed hands. Nothing was recorded.',
+  attester_required: 'Somebody else has to say that they saw this. Name a member who was there.',
+  not_an_attester: 'Only another member with a phone can say that they saw this.',
+  not_kept: 'This is recorded by the person who paid, who has a phone.',
+  kept_member: 'Somebody without a phone swaps no turns here.',
   cash_date_before_cycle: 'The date may not lie before this cycle opened.',
   nothing_held:
     'Nothing is left to hand over for this turn. What waits for an answer is with you until then.',
@@ -56,6 +60,7 @@ export const refusals = {
   invitation_expired: 'This invitation has expired. Ask for a new one.',
   invitation_closed: 'This invitation is no longer open.',
   not_editable: 'This cannot be changed any more.',
+  tooFewPhones: 'A Cirkle needs {members} members with a phone to start.',
   too_few_members: 'A Cirkle needs {members} members to start.',
   cirkle_not_active: 'Turns are swapped while a Cirkle runs.',
   turn_opened: 'Both turns must still lie ahead.',

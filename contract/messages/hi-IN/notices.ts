@@ -21,6 +21,7 @@ export const notices = {
   requestAccepted: 'आप अब {cirkle} के मेंबर हैं।',
   requestDeclined: '{cirkle} जॉइन करने की आपकी रिक्वेस्ट नामंज़ूर की गई।',
   requestClosed: '{cirkle} में अब और मेंबर नहीं लिए जाते, इसलिए जॉइन करने की आपकी रिक्वेस्ट बंद हो गई।',
+  keptMemberAdded: '{owner} ने {name} को {cirkle} में जोड़ा, उनके पास फ़ोन नहीं है।',
   memberJoined: '{name} ने {cirkle} जॉइन किया।',
   memberLeft: '{name} ने {cirkle} छोड़ दिया।',
   cirkleEdited: 'एडमिन ने {cirkle} में बदलाव किया है।',
@@ -47,6 +48,12 @@ export const notices = {
   cashAcknowledged: '{payer} का जवाब हाँ है: {cirkle} के लिए आपको {amount} नकद दिए। यह कन्फ़र्म है।',
   cashDenied: '{payer} का जवाब नहीं है: {cirkle} के लिए आपको {amount} नकद नहीं दिए।',
   cashDeniedSaying: '{payer} का जवाब नहीं है: {cirkle} के लिए आपको {amount} नकद नहीं दिए: “{comment}”',
+  cashRecordedFor:
+    '{author} ने दर्ज किया कि {payer} ने {day} को {cirkle} के लिए {payee} को {amount} नकद दिए। क्या यह सही है?',
+  cashConfirmedBy: '{person} ने हाँ कहा: {payer} ने {cirkle} के लिए {payee} को {amount} नकद दिए। यह कन्फ़र्म है।',
+  cashDeniedBy: '{person} ने नहीं कहा: {payer} ने {cirkle} के लिए {payee} को {amount} नकद दिए, यह कन्फ़र्म नहीं हुआ।',
+  cashDeniedBySaying:
+    '{person} ने नहीं कहा: {payer} ने {cirkle} के लिए {payee} को {amount} नकद दिए, यह कन्फ़र्म नहीं हुआ: “{comment}”',
   handedOver: '{owner} का कहना है कि मेंबर से मिली {cirkle} की रकम में से {amount} आपको दिए गए हैं।',
   handOverAcknowledged: '{cirkle} के लिए आपके दिए {amount} {receiver} को मिल गए हैं।',
   handOverSentBack: '{cirkle} के लिए आपके दिए {amount} {receiver} को नहीं मिले: “{comment}”',

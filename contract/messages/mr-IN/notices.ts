@@ -20,6 +20,7 @@ export const notices = {
   requestAccepted: 'तुम्ही आता {cirkle} चे सदस्य आहात.',
   requestDeclined: '{cirkle} मध्ये सामील होण्याची तुमची विनंती नाकारली गेली.',
   requestClosed: '{cirkle} मध्ये आता नवे सदस्य घेतले जात नाहीत, म्हणून सामील होण्याची तुमची विनंती बंद झाली.',
+  keptMemberAdded: '{owner} यांनी {name} यांना {cirkle} मध्ये जोडले, त्यांच्याकडे फोन नाही.',
   memberJoined: '{name} आता {cirkle} चे सदस्य आहेत.',
   memberLeft: '{name} यांनी {cirkle} सोडले.',
   cirkleEdited: 'प्रमुखांनी {cirkle} मध्ये बदल केला आहे.',
@@ -46,6 +47,14 @@ export const notices = {
   cashAcknowledged: '{payer} हो म्हणतात: {cirkle} साठी तुम्हाला रोख {amount} दिले. हे कन्फर्म झाले.',
   cashDenied: '{payer} नाही म्हणतात: {cirkle} साठी तुम्हाला रोख {amount} दिले नाहीत.',
   cashDeniedSaying: '{payer} नाही म्हणतात: {cirkle} साठी तुम्हाला रोख {amount} दिले नाहीत: “{comment}”',
+  cashRecordedFor:
+    '{author} यांनी नोंदवले की {payer} यांनी {day} रोजी {cirkle} साठी {payee} यांना रोख {amount} दिले. हे बरोबर आहे का?',
+  cashConfirmedBy:
+    '{person} हो म्हणतात: {payer} यांनी {cirkle} साठी {payee} यांना रोख {amount} दिले. हे कन्फर्म झाले.',
+  cashDeniedBy:
+    '{person} नाही म्हणतात: {payer} यांनी {cirkle} साठी {payee} यांना रोख {amount} दिले हे कन्फर्म झाले नाही.',
+  cashDeniedBySaying:
+    '{person} नाही म्हणतात: {payer} यांनी {cirkle} साठी {payee} यांना रोख {amount} दिले हे कन्फर्म झाले नाही: “{comment}”',
   handedOver: '{owner} यांचे म्हणणे: {cirkle} साठी सदस्यांनी दिलेल्या रकमेतले {amount} तुम्हाला दिले.',
   handOverAcknowledged: '{cirkle} साठी तुम्ही दिलेले {amount} {receiver} यांना मिळाले.',
   handOverSentBack: '{cirkle} साठी तुम्ही दिलेले {amount} {receiver} यांना मिळाले नाहीत: “{comment}”',

@@ -22,6 +22,7 @@ export const notices = {
   requestAccepted: 'நீங்கள் இப்போது {cirkle} சர்க்கிளின் உறுப்பினர்.',
   requestDeclined: '{cirkle} சர்க்கிளில் நீங்கள் சேரும் கோரிக்கை நிராகரிக்கப்பட்டது.',
   requestClosed: '{cirkle} சர்க்கிள் இனி உறுப்பினர்களைச் சேர்க்காது; அதனால் நீங்கள் சேரும் கோரிக்கை மூடப்பட்டது.',
+  keptMemberAdded: '{owner} {name} என்பவரை {cirkle} சர்க்கிளில் சேர்த்தார், அவரிடம் ஃபோன் இல்லை.',
   memberJoined: '{name}, {cirkle} சர்க்கிளில் சேர்ந்தார்.',
   memberLeft: '{name}, {cirkle} சர்க்கிளிலிருந்து விலகினார்.',
   cirkleEdited: 'உரிமையாளர் {cirkle} சர்க்கிளை மாற்றியுள்ளார்.',
@@ -49,6 +50,14 @@ export const notices = {
   cashDenied: '{payer} இல்லை என்கிறார்: {cirkle} சர்க்கிளுக்காக உங்களிடம் {amount} ரொக்கமாகக் கொடுக்கவில்லை.',
   cashDeniedSaying:
     '{payer} இல்லை என்கிறார்: {cirkle} சர்க்கிளுக்காக உங்களிடம் {amount} ரொக்கமாகக் கொடுக்கவில்லை: “{comment}”',
+  cashRecordedFor:
+    '{cirkle} சர்க்கிளுக்காக {day} அன்று {payer} {payee} என்பவருக்கு {amount} ரொக்கமாகக் கொடுத்ததாக {author} பதிவு செய்தார். இது சரியா?',
+  cashConfirmedBy:
+    '{person} ஆம் என்றார்: {cirkle} சர்க்கிளுக்காக {payer} {payee} என்பவருக்கு {amount} ரொக்கமாகக் கொடுத்தார். இது உறுதியானது.',
+  cashDeniedBy:
+    '{person} இல்லை என்றார்: {cirkle} சர்க்கிளுக்காக {payer} {payee} என்பவருக்கு {amount} ரொக்கமாகக் கொடுத்தது உறுதியாகவில்லை.',
+  cashDeniedBySaying:
+    '{person} இல்லை என்றார்: {cirkle} சர்க்கிளுக்காக {payer} {payee} என்பவருக்கு {amount} ரொக்கமாகக் கொடுத்தது உறுதியாகவில்லை: “{comment}”',
   handedOver: '{cirkle} சர்க்கிளுக்காக உறுப்பினர்கள் கட்டியதிலிருந்து {amount} உங்களிடம் கொடுத்ததாக {owner} சொல்கிறார்.',
   handOverAcknowledged: '{cirkle} சர்க்கிளுக்காக நீங்கள் கொடுத்த {amount} தொகையை {receiver} பெற்றுக்கொண்டார்.',
   handOverSentBack: '{cirkle} சர்க்கிளுக்காக நீங்கள் கொடுத்த {amount} தொகையை {receiver} பெறவில்லை: “{comment}”',

@@ -19,6 +19,7 @@ export const notices = {
   requestAccepted: 'మీరు ఇప్పుడు {cirkle} సర్కిల్‌లో మెంబర్.',
   requestDeclined: '{cirkle} సర్కిల్‌లో చేరడానికి మీ రిక్వెస్ట్‌ను వద్దన్నారు.',
   requestClosed: '{cirkle} సర్కిల్‌లో ఇక కొత్త మెంబర్లను తీసుకోవడం లేదు, కాబట్టి చేరడానికి మీ రిక్వెస్ట్ ముగిసింది.',
+  keptMemberAdded: '{owner} గారు {name} గారిని {cirkle} సర్కిల్‌లో చేర్చారు, వారి దగ్గర ఫోన్ లేదు.',
   memberJoined: '{name} గారు {cirkle} సర్కిల్‌లో చేరారు.',
   memberLeft: '{name} గారు {cirkle} సర్కిల్ నుంచి బయటికి వెళ్లారు.',
   cirkleEdited: '{cirkle} సర్కిల్‌ను ఓనర్ మార్చారు.',
@@ -45,6 +46,14 @@ export const notices = {
   cashAcknowledged: '{payer} గారు అవును అన్నారు: {cirkle} సర్కిల్ కోసం మీకు {amount} క్యాష్ ఇచ్చారు. ఇది కన్ఫర్మ్ అయింది.',
   cashDenied: '{payer} గారు కాదు అన్నారు: {cirkle} సర్కిల్ కోసం మీకు {amount} క్యాష్ ఇవ్వలేదు.',
   cashDeniedSaying: '{payer} గారు కాదు అన్నారు: {cirkle} సర్కిల్ కోసం మీకు {amount} క్యాష్ ఇవ్వలేదు: “{comment}”',
+  cashRecordedFor:
+    '{cirkle} సర్కిల్ కోసం {day}న {payer} గారు {payee} గారికి {amount} క్యాష్ ఇచ్చినట్టు {author} గారు రికార్డ్ చేశారు. ఇది నిజమేనా?',
+  cashConfirmedBy:
+    '{person} గారు అవును అన్నారు: {cirkle} సర్కిల్ కోసం {payer} గారు {payee} గారికి {amount} క్యాష్ ఇచ్చారు. ఇది కన్ఫర్మ్ అయింది.',
+  cashDeniedBy:
+    '{person} గారు కాదు అన్నారు: {cirkle} సర్కిల్ కోసం {payer} గారు {payee} గారికి {amount} క్యాష్ ఇచ్చినట్టు కన్ఫర్మ్ కాలేదు.',
+  cashDeniedBySaying:
+    '{person} గారు కాదు అన్నారు: {cirkle} సర్కిల్ కోసం {payer} గారు {payee} గారికి {amount} క్యాష్ ఇచ్చినట్టు కన్ఫర్మ్ కాలేదు: “{comment}”',
   handedOver: '{cirkle} సర్కిల్ కోసం మెంబర్లు కట్టిన డబ్బులో {amount} మీకు ఇచ్చినట్టు {owner} గారు చెబుతున్నారు.',
   handOverAcknowledged: '{cirkle} సర్కిల్ కోసం మీరు ఇచ్చిన {amount} {receiver} గారికి అందింది.',
   handOverSentBack: '{cirkle} సర్కిల్ కోసం మీరు ఇచ్చిన {amount} {receiver} గారికి అందలేదు: “{comment}”',

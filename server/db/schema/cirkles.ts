@@ -90,6 +90,8 @@ export const members = pgTable(
     joinedAt: instant().notNull(),
     /** When this member switched pushes about the chat off; null while they are on. */
     mutedAt: instant(),
+    /** Since when the owner keeps this member, who has no phone; null for somebody with an account. */
+    keptAt: instant(),
   },
   (t) => [
     unique().on(t.cirkleId, t.userId),

@@ -110,8 +110,10 @@ export const payments = pgTable(
     amount: integer().notNull(),
     method: text({ enum: PAYMENT_METHODS }).notNull(),
     status: paymentStatus().notNull().default('pending'),
-    /** The payee, of what they recorded as received in cash; null of what the payer submitted. */
+    /** The voice of one side, of a record of cash; null of what the payer submitted. */
     recordedBy: uuid().references(() => users.id),
+    /** The member who answers a record both sides of which the owner speaks for. */
+    attesterId: uuid().references(() => users.id),
     proofStatus: proofStatus().notNull(),
     proofFileId: uuid().references(() => files.id),
     proofDeclaredSha256: text(),
@@ -147,6 +149,9 @@ export const payments = pgTable(
     index('payments_recorded')
       .on(t.recordedBy)
       .where(sql`${t.recordedBy} is not null`),
+    index('payments_attested')
+      .on(t.attesterId)
+      .where(sql`${t.attesterId} is not null`),
     index('payments_sealed_with')
       .on(t.sealedWith)
       .where(sql`${t.sealedWith} is not null`),
@@ -199,6 +204,8 @@ export const handOvers = pgTable(
     witnesses: text(),
     utr: text(),
     clientCreatedAt: instant(),
+    /** The member who answers where the owner keeps the receiver. */
+    attesterId: uuid().references(() => users.id),
     createdAt: createdAt(),
     answeredAt: instant(),
     comment: text(),
@@ -213,6 +220,9 @@ export const handOvers = pgTable(
     index().on(t.ownerId),
     index().on(t.receiverId),
     index().on(t.proofFileId),
+    index('hand_overs_attested')
+      .on(t.attesterId)
+      .where(sql`${t.attesterId} is not null`),
     check('nobody_hands_over_to_themselves', sql`${t.ownerId} <> ${t.receiverId}`),
     check('something_is_handed_over', sql`${t.amount} > 0`),
   ],

@@ -2,6 +2,8 @@
 export const cirkles = {
   cirkleEdited: 'সার্কেল আপডেট হয়েছে!',
   cirkleCancelled: 'সার্কেল বাতিল হয়েছে।',
+  keptMemberAdded: 'যোগ হয়েছে। তাঁর হয়ে আপনি রেকর্ড করবেন।',
+  keptMemberRemoved: 'সরানো হয়েছে। নাম মুছে ফেলা হয়েছে।',
   orderSaved: 'ক্রম সেভ হয়েছে।',
   pictureSaved: 'ছবি সেভ হয়েছে।',
   cirkleCreated: 'সার্কেল তৈরি হয়েছে!',

@@ -2,6 +2,8 @@
 export const cirkles = {
   cirkleEdited: 'Cirkle updated successfully!',
   cirkleCancelled: 'Cirkle cancelled.',
+  keptMemberAdded: 'Added. You record for them.',
+  keptMemberRemoved: 'Taken out. The name is deleted.',
   orderSaved: 'Order saved.',
   pictureSaved: 'Picture saved.',
   cirkleCreated: 'Cirkle created successfully!',

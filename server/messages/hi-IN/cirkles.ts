@@ -2,6 +2,8 @@
 export const cirkles = {
   cirkleEdited: 'सर्कल अपडेट हो गया!',
   cirkleCancelled: 'सर्कल रद्द हो गया।',
+  keptMemberAdded: 'जोड़ दिया। उनके लिए आप दर्ज करेंगे।',
+  keptMemberRemoved: 'हटा दिया। नाम मिटा दिया गया।',
   orderSaved: 'क्रम सेव हो गया।',
   pictureSaved: 'फ़ोटो सेव हो गई।',
   cirkleCreated: 'सर्कल बन गया!',

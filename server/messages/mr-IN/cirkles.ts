@@ -2,6 +2,8 @@
 export const cirkles = {
   cirkleEdited: 'सर्कल अपडेट झाले!',
   cirkleCancelled: 'सर्कल रद्द झाले.',
+  keptMemberAdded: 'जोडले. त्यांच्यासाठी तुम्ही नोंद कराल.',
+  keptMemberRemoved: 'काढले. नाव पुसले.',
   orderSaved: 'क्रम सेव्ह झाला.',
   pictureSaved: 'फोटो सेव्ह झाला.',
   cirkleCreated: 'सर्कल तयार झाले!',

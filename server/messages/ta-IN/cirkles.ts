@@ -2,6 +2,8 @@
 export const cirkles = {
   cirkleEdited: 'சர்க்கிள் மாற்றப்பட்டது!',
   cirkleCancelled: 'சர்க்கிள் ரத்தானது.',
+  keptMemberAdded: 'சேர்க்கப்பட்டார். அவருக்காக நீங்கள் பதிவு செய்வீர்கள்.',
+  keptMemberRemoved: 'நீக்கப்பட்டார். பெயர் அழிக்கப்பட்டது.',
   orderSaved: 'வரிசை சேமிக்கப்பட்டது.',
   pictureSaved: 'படம் சேமிக்கப்பட்டது.',
   cirkleCreated: 'சர்க்கிள் உருவானது!',

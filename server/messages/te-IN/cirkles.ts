@@ -2,6 +2,8 @@
 export const cirkles = {
   cirkleEdited: 'సర్కిల్ మార్పులు సేవ్ అయ్యాయి!',
   cirkleCancelled: 'సర్కిల్ రద్దయింది.',
+  keptMemberAdded: 'చేర్చారు. వారి కోసం మీరు రికార్డ్ చేస్తారు.',
+  keptMemberRemoved: 'తీసేశారు. పేరు తొలగించబడింది.',
   orderSaved: 'వరుస సేవ్ అయింది.',
   pictureSaved: 'ఫోటో సేవ్ అయింది.',
   cirkleCreated: 'సర్కిల్ తయారైంది!',

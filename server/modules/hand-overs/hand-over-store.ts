@@ -13,6 +13,7 @@ export type HandOverRow = typeof handOvers.$inferSelect
 
 const owner = alias(users, 'owner')
 const receiver = alias(users, 'receiver')
+const attester = alias(users, 'attester')
 
 /** A cycle of a Cirkle by its number, with what of it is with the owner; null when there is none. */
 export async function readHeld(
@@ -135,13 +136,17 @@ export async function readHandOver(tx: Tx, id: string): Promise<HandOver> {
   return handOver
 }
 
-/** A Cirkle's hand-overs that this person may read: all for its owner, those made to them for anybody else. */
+/** A Cirkle's hand-overs that this person may read: all for its owner, those made to them or that they attest for others. */
 export async function handOversOf(tx: Tx, cirkleId: string, readerId: string): Promise<HandOver[]> {
   return readHandOvers(
     tx,
     and(
       eq(handOvers.cirkleId, cirkleId),
-      or(eq(handOvers.ownerId, readerId), eq(handOvers.receiverId, readerId)),
+      or(
+        eq(handOvers.ownerId, readerId),
+        eq(handOvers.receiverId, readerId),
+        eq(handOvers.attesterId, readerId),
+      ),
     ),
   )
 }
@@ -165,12 +170,14 @@ export async function readHandOvers(tx: Tx, where: SQL | undefined): Promise<Han
       cycle: cycles.number,
       owner: personColumns(owner),
       receiver: personColumns(receiver),
+      attester: personColumns(attester),
     })
     .from(handOvers)
     .innerJoin(cirkles, eq(cirkles.id, handOvers.cirkleId))
     .innerJoin(cycles, eq(cycles.id, handOvers.cycleId))
     .innerJoin(owner, eq(owner.id, handOvers.ownerId))
     .innerJoin(receiver, eq(receiver.id, handOvers.receiverId))
+    .leftJoin(attester, eq(attester.id, handOvers.attesterId))
     .where(where)
     .orderBy(desc(handOvers.createdAt), desc(handOvers.id))
   return rows.map(({ handOver, ...row }) => ({
@@ -192,6 +199,7 @@ export async function readHandOvers(tx: Tx, where: SQL | undefined): Promise<Han
     witnesses: handOver.witnesses,
     utr: handOver.utr,
     restOf: row.restOf,
+    ...(row.attester && { attester: personOf(row.attester) }),
     comment: handOver.comment,
     createdAt: handOver.createdAt.toISOString(),
     clientCreatedAt: handOver.clientCreatedAt?.toISOString() ?? null,

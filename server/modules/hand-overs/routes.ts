@@ -6,6 +6,7 @@ import {
   recordHandOver,
   sendBackHandOver,
 } from '#contract/http/payments/hand-overs.ts'
+import type { Voices } from '#contract/rules/voices.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { done, refuse, type Outcome, type Refused } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
@@ -19,6 +20,7 @@ import {
 } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/payments.ts'
 import { refusalText } from '#server/messages/shared.ts'
+import { withVoices } from '#server/modules/cirkles/cirkle/kept-store.ts'
 import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { type CirkleRow, findCirkle, isMember, lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { markHandled } from '#server/modules/notifications/handled-store.ts'
@@ -65,18 +67,22 @@ export function handOverRoutes(deps: PaymentDeps): Route[] {
         const decision = answering.acknowledgeHandOver(
           row,
           context.session.userId,
+          cirkle,
           input.comment,
           context.language,
         )
         if (!decision.ok) return refusalOfAnswer(decision.reason, await readHandOver(context.tx, row.id))
-        return done(await acknowledge(cirkle, row, decision, context), t('handOverAcknowledged'))
+        return done(
+          await acknowledge(cirkle, row, decision, context.session.userId, context),
+          t('handOverAcknowledged'),
+        )
       }),
     ),
     route(sendBackHandOver, (input, context) =>
-      answerHandOver(input.id, context, deps, async ({ row }) => {
-        const decision = answering.sendBackHandOver(row, context.session.userId, input.comment)
+      answerHandOver(input.id, context, deps, async ({ cirkle, row }) => {
+        const decision = answering.sendBackHandOver(row, context.session.userId, cirkle, input.comment)
         if (!decision.ok) return refusalOfAnswer(decision.reason, await readHandOver(context.tx, row.id))
-        return done(await sendBack(row, decision, context), t('handOverSentBack'))
+        return done(await sendBack(row, decision, context.session.userId, context), t('handOverSentBack'))
       }),
     ),
   ]
@@ -101,9 +107,10 @@ function recordRoute(deps: PaymentDeps): Route {
       location: input.location,
       witnesses: input.witnesses,
       utr: input.utr,
+      attesterId: input.attester ?? null,
     }
     const savedAt = input.clientCreatedAt === undefined ? null : new Date(input.clientCreatedAt)
-    const facts = { ...found, savedAt, actorId: actor.id, cirkle }
+    const facts = { ...found, savedAt, actorId: actor.id, cirkle: await withVoices(tx, cirkle) }
     const decision = domain.recordHandOver(facts, draft, now)
     if (!decision.ok) {
       const same = decision.reason === 'already-handed-over' && domain.recordedAlready(facts, draft)
@@ -119,15 +126,16 @@ function recordRoute(deps: PaymentDeps): Route {
     if (handOver.amount === domain.leftToHandOver(found.held)) {
       await markHandled(tx, effects, now, [allHandedOver({ ...handOver, ownerId: actor.id })])
     }
-    await notify(tx, effects, now, [handedOverNotice(handOver)])
-    effects.publish(...dataChanged([actor.id, found.cycle.receiverId], ['payouts']))
+    const answererId = decision.handOver.attesterId ?? handOver.receiver.id
+    await notify(tx, effects, now, [handedOverNotice(handOver, answererId)])
+    effects.publish(...dataChanged([actor.id, answererId], ['payouts']))
     return done(handOver, t('handOverRecorded'))
   }
   return route(recordHandOver, answer)
 }
 
 interface Target {
-  readonly cirkle: CirkleRow
+  readonly cirkle: CirkleRow & Voices
   readonly row: HandOverRow
 }
 
@@ -141,11 +149,12 @@ async function answerHandOver(
   const actor = await readActor(tx, session.userId)
   if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
   const found = await findHandOver(tx, id)
-  if (!found || ![found.ownerId, found.receiverId].includes(actor.id)) return refuse('not_found')
+  if (!found || ![found.ownerId, found.receiverId, found.attesterId].includes(actor.id))
+    return refuse('not_found')
   // Two answers may settle the same cycle, or the last one: they run in turn.
   const cirkle = await lockCirkle(tx, found.cirkleId)
   const row = await lockHandOver(tx, id)
-  return cirkle && row ? decide({ cirkle, row }) : refuse('not_found')
+  return cirkle && row ? decide({ cirkle: await withVoices(tx, cirkle), row }) : refuse('not_found')
 }
 
 type Effect = Pick<CallContext, 'tx' | 'now' | 'effects'>
@@ -155,28 +164,30 @@ async function acknowledge(
   cirkle: CirkleRow,
   row: HandOverRow,
   decision: answering.HandOverAnswer,
+  by: string,
   { tx, now, effects }: Effect,
 ): Promise<HandOver> {
   await recordAnswer(tx, row.id, decision, now)
   const settled = await settleIfDone(cirkle, row.cycleId, { tx, now, effects })
   const handOver = await readHandOver(tx, row.id)
-  await markHandled(tx, effects, now, [handOverAnswered(row)])
-  await notify(tx, effects, now, [handOverAcknowledgedNotice(handOver)])
+  await markHandled(tx, effects, now, [handOverAnswered({ ...row, answeredBy: by })])
+  await notify(tx, effects, now, [handOverAcknowledgedNotice(handOver, by)])
   await settled.tell()
-  effects.publish(...dataChanged([row.ownerId, row.receiverId], ['payouts']))
+  effects.publish(...dataChanged([row.ownerId, row.receiverId, by], ['payouts']))
   return handOver
 }
 
 async function sendBack(
   row: HandOverRow,
   decision: answering.HandOverAnswer,
+  by: string,
   { tx, now, effects }: Effect,
 ): Promise<HandOver> {
   await recordAnswer(tx, row.id, decision, now)
   const handOver = await readHandOver(tx, row.id)
-  await markHandled(tx, effects, now, [handOverAnswered(row)])
-  await notify(tx, effects, now, [handOverSentBackNotice(handOver)])
-  effects.publish(...dataChanged([row.ownerId, row.receiverId], ['payouts']))
+  await markHandled(tx, effects, now, [handOverAnswered({ ...row, answeredBy: by })])
+  await notify(tx, effects, now, [handOverSentBackNotice(handOver, by)])
+  effects.publish(...dataChanged([row.ownerId, row.receiverId, by], ['payouts']))
   return handOver
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm'
 import { UNVERIFIED_ACCOUNT_DAYS } from '#contract/rules/limits.ts'
 import type { Tx } from '#server/db/client.ts'
 import { notifications, oneTimeCodes, operations, resetLinks, sessions, users } from '#server/db/schema.ts'
+import { isKept } from '#server/modules/cirkles/cirkle/kept-store.ts'
 import type { DueContext } from '#server/http/routing/due-step.ts'
 
 const DAY_MS = 86_400_000
@@ -16,7 +17,7 @@ export async function forgetUnverified({ now, transact }: DueContext): Promise<v
     const found = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(isNull(users.emailVerifiedAt), isNull(users.erasedAt), lt(registeredAt, since)))
+      .where(and(isNull(users.emailVerifiedAt), isNull(users.erasedAt), lt(registeredAt, since), not(isKept)))
       .limit(AT_ONCE)
       // One that is being verified is left alone.
       .for('update', { skipLocked: true })

@@ -11,8 +11,14 @@ export const paymentAnswered = (payment: {
   readonly id: string
   readonly payerId: string
   readonly payeeId: string
+  /** Who answered it in the place of one of them, or as having seen it. */
+  readonly answeredBy?: string
 }): Handled => ({
-  userIds: [payment.payeeId, payment.payerId],
+  userIds: [
+    payment.payeeId,
+    payment.payerId,
+    ...(payment.answeredBy === undefined ? [] : [payment.answeredBy]),
+  ],
   types: ['payment-submitted', 'payment-waiting', 'cash-recorded'],
   about: { paymentId: payment.id },
 })
@@ -21,8 +27,10 @@ export const paymentAnswered = (payment: {
 export const handOverAnswered = (handOver: {
   readonly id: string
   readonly receiverId: string
+  /** The receiver, or who saw it for one without a phone. */
+  readonly answeredBy: string
 }): Handled => ({
-  userIds: [handOver.receiverId],
+  userIds: [handOver.receiverId, handOver.answeredBy],
   types: ['handed-over'],
   about: { handOverId: handOver.id },
 })

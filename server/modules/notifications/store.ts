@@ -1,10 +1,11 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, not, sql } from 'drizzle-orm'
 import { BROADCAST_NOTIFICATION_CREATED, userChannel } from '#contract/realtime/events.ts'
 import { toWire } from '#contract/wire/wire-names.ts'
 import type { Tx } from '#server/db/client.ts'
 import { notifications, users } from '#server/db/schema.ts'
 import type { Effects } from '#server/http/effects/effects.ts'
 import { say } from '#server/messages/languages/say.ts'
+import { isKept } from '#server/modules/cirkles/cirkle/kept-store.ts'
 import { asksForSomething, nextMailTime } from '#server/modules/daily-mail/due/domain.ts'
 import { queuePushes } from '#server/modules/push/delivery-store.ts'
 import { hasDevice } from '#server/modules/push/subscription-store.ts'
@@ -94,6 +95,7 @@ async function settingsOf(tx: Tx, notices: readonly Notice[], now: Date) {
               : sql<boolean>`false`,
           })
           .from(users)
-          .where(inArray(users.id, ids))
+          // Nobody reads what is written to somebody without a phone.
+          .where(and(inArray(users.id, ids), not(isKept)))
   return new Map(settings.map((row) => [row.id, row]))
 }

@@ -10,6 +10,7 @@ import { codeOf } from '#server/http/answers/refusals.ts'
 import { limited, route, type CallContext, type Route, type Session } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/swaps.ts'
 import { refusalText } from '#server/messages/shared.ts'
+import { keptMembers } from '#server/modules/cirkles/cirkle/kept-store.ts'
 import { isMember, lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { SWAPS_ASKED } from '#server/platform/limits.ts'
@@ -42,6 +43,7 @@ function requestRoute(): Route {
     if (!cirkle) return refuse('not_found')
     const { userId } = session
     if (!(await isMember(tx, id, userId))) return refuse('forbidden')
+    if ((await keptMembers(tx, id)).has(askedId)) return refuse('kept_member')
     const asItStands = await readSwapCirkle(cirkle, { tx, now, effects })
     const decision = domain.requestSwap(asItStands, userId, askedId, now)
     if (!decision.ok) {

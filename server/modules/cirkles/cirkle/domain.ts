@@ -75,23 +75,26 @@ export interface StartedCirkle {
 }
 
 /**
- * Starts a Cirkle `today` with its members in payout order. The caller checks permission: the owner's
+ * Starts a Cirkle `today` with its members in payout order, two of them with a phone: whoever is `kept` by the owner
+ * cannot answer what the owner records. The caller checks permission: the owner's
  * (`refuseUnlessOwner`) or the calendar's (`automaticStep`).
  */
 export const startCirkle = (
   cirkle: Pick<CirkleState, 'status'> & Schedule,
   payoutOrder: readonly string[],
   today: CalendarDate,
-): Decision<StartedCirkle, NotFormingReason | 'too-few-members'> => {
+  kept: ReadonlySet<string> = new Set(),
+): Decision<StartedCirkle, NotFormingReason | 'too-few-members' | 'too-few-phones'> => {
   const notForming = refuseUnlessForming(cirkle)
   if (notForming) return notForming
   if (payoutOrder.length < MIN_MEMBERS_TO_START) return refuse('too-few-members')
+  if (payoutOrder.filter((id) => !kept.has(id)).length < MIN_MEMBERS_TO_START) return refuse('too-few-phones')
   return { ok: true, status: 'active', startedOn: today, cycles: planCycles(cirkle, payoutOrder, today) }
 }
 
 /**
  * The automatic step of a Cirkle `today`: none before its start date; from then on it starts with two
- * members, waits with fewer, and is cancelled when 30 days have passed since (product.md §4).
+ * members who have phones, waits with fewer, and is cancelled when 30 days have passed since (product.md §4).
  */
 export const automaticStep = (
   cirkle: Pick<CirkleState, 'status'> & { readonly startDate: CalendarDate },

@@ -38,8 +38,7 @@ export async function seatMember(
     invitationsEnded([person.id], cirkle.id),
     joinRequestEnded(cirkle, person.id),
   ])
-  const isClosed = closesRequests({ ...cirkle, memberCount: present.length + 1 })
-  if (isClosed) await closeRequests(cirkle, { tx, now, effects })
+  await closeRequestsIfFull(cirkle, present.length + 1, { tx, now, effects })
   await notify(tx, effects, now, [
     by === 'invitation'
       ? invitationAnsweredNotice(cirkle.ownerId, cirkle, person, 'accepted')
@@ -114,6 +113,15 @@ export async function clearInvitations(
       ['invites'],
     ),
   )
+}
+
+/** Closes the open requests when no seat is left. */
+export async function closeRequestsIfFull(
+  cirkle: CirkleRow,
+  memberCount: number,
+  effect: Effect,
+): Promise<void> {
+  if (closesRequests({ ...cirkle, memberCount })) await closeRequests(cirkle, effect)
 }
 
 async function closeRequests(cirkle: CirkleRow, { tx, now, effects }: Effect): Promise<void> {

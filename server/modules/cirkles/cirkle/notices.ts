@@ -94,6 +94,19 @@ export const memberJoinedNotice = (
   flag: 'cirkle_updates',
 })
 
+/** To the members but the owner, who added somebody without a phone. */
+export const keptMemberAddedNotice = (
+  userId: string,
+  cirkle: CirkleName,
+  added: { readonly id: string; readonly name: string; readonly owner: string },
+): Notice => ({
+  userId,
+  type: 'member-joined',
+  words: noticeText('keptMemberAdded', { owner: added.owner, name: added.name, cirkle: cirkle.name }),
+  data: { ...inCirkle(cirkle), userId: added.id },
+  flag: 'cirkle_updates',
+})
+
 /** To those who stay. */
 export const memberLeftNotice = (
   userId: string,

@@ -1,6 +1,7 @@
 import type { CallContext } from '#server/http/routing/route.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
+import { deleteKeptMember, keptMembers } from '../cirkle/kept-store.ts'
 import { closeDoors } from '../cirkle/membership-store.ts'
 import { cirkleCancelledNotice } from '../cirkle/notices.ts'
 import { type CirkleRow, markCancelled } from '../cirkle/store.ts'
@@ -19,5 +20,7 @@ export async function applyCancel(
     now,
     told.map((userId) => cirkleCancelledNotice(userId, cirkle)),
   )
-  effects.publish(...dataChanged(members, ['cirkles']))
+  // Nothing was owed: of somebody without an account nothing is kept.
+  for (const userId of await keptMembers(tx, cirkle.id)) await deleteKeptMember(tx, cirkle.id, userId)
+  effects.publish(...dataChanged(members, ['cirkles', 'members']))
 }

@@ -20,6 +20,7 @@ export async function membersByCirkle(
       person: personColumns(users),
       erasedAt: users.erasedAt,
       position: members.position,
+      keptAt: members.keptAt,
       payoutOn: cycles.dueDate,
     })
     .from(members)
@@ -30,11 +31,12 @@ export async function membersByCirkle(
     .orderBy(asc(members.cirkleId), asc(members.position))
   return [...groupBy(rows, ({ cirkleId }) => cirkleId)].map(([cirkleId, group]) => ({
     cirkleId,
-    members: group.map(({ person, ownerId, erasedAt, position, payoutOn }) => ({
+    members: group.map(({ person, ownerId, erasedAt, keptAt, position, payoutOn }) => ({
       ...personOf(person),
       ...splitName(person.name),
       isOwner: person.id === ownerId,
       ...(erasedAt !== null && { isFormer: true }),
+      ...(keptAt !== null && { isKept: true }),
       pivot: { userId: person.id, position, nextPayment: payoutOn },
     })),
   }))

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
 import { MIN_MEMBERS_TO_START } from '#contract/rules/limits.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -8,6 +8,7 @@ import { notify } from '#server/modules/notifications/store.ts'
 import { applyCancel } from '../editing/cancel-store.ts'
 import * as domain from '../cirkle/domain.ts'
 import { cirkleWaitingKey, cirkleWaitingNotice } from '../cirkle/notices.ts'
+import { keptMembers } from '../cirkle/kept-store.ts'
 import { payoutOrder } from '../cirkle/order-store.ts'
 import { applyStart } from './start-store.ts'
 import { lockCirkle } from '../cirkle/store.ts'
@@ -24,7 +25,7 @@ export async function startDueCirkles({ now, transact }: DueContext): Promise<vo
 
 /** Forming Cirkles whose start date has come; waiting ones only if their owner has no notice yet. */
 async function cirklesToStep(tx: Tx, today: CalendarDate): Promise<string[]> {
-  const memberCount = tx.$count(members, eq(members.cirkleId, cirkles.id))
+  const memberCount = tx.$count(members, and(eq(members.cirkleId, cirkles.id), isNull(members.keptAt)))
   const isTold = sql`exists (
     select 1 from ${notifications} told
     where told.user_id = ${cirkles.ownerId} and told.once_key = ${cirkleWaitingKey('')} || ${cirkles.id})`
@@ -52,11 +53,12 @@ async function step(cirkleId: string, today: CalendarDate, effect: Effect): Prom
   const cirkle = await lockCirkle(tx, cirkleId)
   if (!cirkle) return
   const order = await payoutOrder(tx, cirkleId)
-  switch (domain.automaticStep(cirkle, order.length, today)) {
+  const kept = await keptMembers(tx, cirkleId)
+  switch (domain.automaticStep(cirkle, order.length - kept.size, today)) {
     case 'none':
       return
     case 'start': {
-      const started = domain.startCirkle(cirkle, order, today)
+      const started = domain.startCirkle(cirkle, order, today, kept)
       if (!started.ok) throw new Error(`A Cirkle that is due to start cannot: ${started.reason}`)
       return applyStart(cirkle, order, started, effect)
     }

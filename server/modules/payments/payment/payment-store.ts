@@ -13,6 +13,8 @@ export type PaymentRow = typeof payments.$inferSelect
 
 const payer = alias(users, 'payer')
 const payee = alias(users, 'payee')
+const recorder = alias(users, 'recorder')
+const attester = alias(users, 'attester')
 
 /** Type and size of a proof's file; null when none is joined. */
 export const proofFileColumns = { mime: files.mime, size: files.size }
@@ -25,6 +27,7 @@ export function stateOf(row: PaymentRow): PaymentState & { readonly id: string }
     payeeId: row.payeeId,
     payeeRole: row.toAdmin ? 'admin' : 'receiver',
     recordedBy: row.recordedBy,
+    attesterId: row.attesterId,
     status: row.status,
     proofStatus: row.proofStatus,
     submittedAt: row.createdAt,
@@ -63,6 +66,8 @@ export async function readPayments(tx: Tx, where: SQL | undefined, readerId: str
       dueDate: cycles.dueDate,
       payer: personColumns(payer),
       payee: personColumns(payee),
+      recorder: personColumns(recorder),
+      attester: personColumns(attester),
       ...warningColumns,
     })
     .from(payments)
@@ -71,6 +76,8 @@ export async function readPayments(tx: Tx, where: SQL | undefined, readerId: str
     .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
     .innerJoin(payer, eq(payer.id, payments.payerId))
     .innerJoin(payee, eq(payee.id, payments.payeeId))
+    .leftJoin(recorder, eq(recorder.id, payments.recordedBy))
+    .leftJoin(attester, eq(attester.id, payments.attesterId))
     .where(where)
     .orderBy(asc(payments.createdAt), asc(payments.id))
   return Promise.all(
@@ -95,7 +102,9 @@ export async function readPayments(tx: Tx, where: SQL | undefined, readerId: str
       bankDetails: maySeeBankDetails(payment, readerId) ? await openShownBank(tx, payment) : null,
       comment: payment.comment,
       onBehalf: payment.onBehalf,
-      recordedByPayee: payment.recordedBy !== null,
+      recordedByPayee: payment.recordedBy === payment.payeeId,
+      ...(row.recorder && { recordedBy: personOf(row.recorder) }),
+      ...(row.attester && { attester: personOf(row.attester) }),
       createdAt: payment.createdAt.toISOString(),
       clientCreatedAt: payment.clientCreatedAt?.toISOString() ?? null,
       validatedAt: payment.validatedAt?.toISOString() ?? null,
@@ -188,6 +197,7 @@ export async function recordPayment(tx: Tx, submitted: Submitted): Promise<strin
     method: accepted.paymentMethod,
     status: accepted.status,
     recordedBy: accepted.recordedBy,
+    attesterId: accepted.attesterId,
     proofStatus: accepted.proofStatus,
     proofFileId: submitted.proofFileId,
     proofDeclaredSha256: submitted.proofSha256,

@@ -1,14 +1,15 @@
-import { and, asc, countDistinct, eq, inArray, lte, ne } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
+import { and, asc, countDistinct, eq, inArray, isNotNull, lte, ne, or } from 'drizzle-orm'
+import { alias, union } from 'drizzle-orm/pg-core'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { PaymentData } from '#contract/http/payments/payments.ts'
 import { SILENCE_HOURS } from '#contract/rules/limits.ts'
 import type { Tx } from '#server/db/client.ts'
-import { cirkles, contributions, cycles, files, payments, users } from '#server/db/schema.ts'
+import { cirkles, contributions, cycles, files, members, payments, users } from '#server/db/schema.ts'
 import { personColumns, personOf } from '#server/modules/people/shown-person-store.ts'
 import { proofFileColumns } from '../payment/payment-store.ts'
 import { warningColumns, warningsOf } from '../payment/warnings-store.ts'
 
+const keptPayee = alias(members, 'kept_payee')
 const HOUR_MS = 3_600_000
 
 /**
@@ -26,12 +27,17 @@ function awaitsAnswerOf(tx: Tx, userId: string, now: Date) {
     .select({ id: payments.id })
     .from(payments)
     .innerJoin(cirkles, eq(cirkles.id, payments.cirkleId))
+    // Of a payee without a phone at once.
+    .leftJoin(
+      keptPayee,
+      and(eq(keptPayee.cirkleId, payments.cirkleId), eq(keptPayee.userId, payments.payeeId)),
+    )
     .where(
       and(
         isPending,
         eq(cirkles.ownerId, userId),
         eq(payments.toAdmin, false),
-        lte(payments.createdAt, silentSince),
+        or(lte(payments.createdAt, silentSince), isNotNull(keptPayee.keptAt)),
       ),
     )
   return inArray(payments.id, union(toMe, inMyCirkles))

@@ -1,5 +1,6 @@
 import type { Payment } from '#contract/http/payments/payments.ts'
 import type { CallContext } from '#server/http/routing/route.ts'
+import type { Actor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import type { CirkleRow } from '#server/modules/cirkles/cirkle/store.ts'
 import { markHandled } from '#server/modules/notifications/handled-store.ts'
 import { contributionPaid, paymentAnswered } from '#server/modules/notifications/handled.ts'
@@ -25,62 +26,73 @@ type Accepted<Decision> = Extract<Decision, { ok: true }>
 /** What a phone shows of a person's own money. */
 const OWN = ['activity', 'payment_options', 'history', 'overview', 'quickstats', 'recorded'] as const
 
-/** Records cash as its payee says, asks its payer, sends hints to `watchers`; returns the payee's view. */
+/** Who answers a record, and by which name. */
+type Answerer = Pick<Actor, 'id' | 'name'>
+
+/** Records cash as one side says, asks `answererId`, sends hints to `watchers`; returns the author's view. */
 export async function record(
   submitted: Submitted,
+  { authorId, answererId }: { readonly authorId: string; readonly answererId: string },
   { tx, now, effects }: Effect,
   watchers: readonly string[],
 ): Promise<Payment> {
   const { payerId, payeeId } = submitted.accepted
-  const payment = await readPayment(tx, await recordPayment(tx, submitted), payeeId)
+  const payment = await readPayment(tx, await recordPayment(tx, submitted), authorId)
   await markHandled(tx, effects, now, [contributionPaid(payerId, payment.contributionId)])
-  await notify(tx, effects, now, [cashRecordedNotice(payment)])
+  await notify(tx, effects, now, [cashRecordedNotice(payment, answererId)])
   effects.publish(
     ...dataChanged([payerId], OWN),
-    ...dataChanged([payeeId], ['overview', 'recorded']),
+    ...dataChanged([payeeId, authorId, answererId], ['overview', 'recorded']),
     ...dataChanged(watchers, ['cirkles', 'books']),
   )
   return payment
 }
 
-/** The payer says Yes: all that a confirmation does. What was sent back before the record is superseded by it. */
+/** The answer is Yes: all that a confirmation does. What was sent back before the record is superseded by it. */
 export async function acknowledge(
   cirkle: Pick<CirkleRow, 'id' | 'name'>,
   row: PaymentRow,
   decision: Accepted<ReturnType<typeof acknowledgePayment>>,
+  by: Answerer,
   { tx, now, effects }: Effect,
 ): Promise<Payment> {
   await supersede(tx, (await askedOf(tx, row.contributionId)).returnedPaymentId)
-  await recordAnswer(tx, row, { ...answered(row), ...decision, comment: null }, now)
+  await recordAnswer(tx, row, { ...answered(row, by), ...decision, comment: null }, now)
   const settled = await settleIfDone(cirkle, await cycleOf(tx, row.contributionId), { tx, now, effects })
-  const payment = await readPayment(tx, row.id, row.payerId)
-  await markHandled(tx, effects, now, [paymentAnswered(row)])
-  await notify(tx, effects, now, [cashAcknowledgedNotice(payment)])
+  const payment = await readPayment(tx, row.id, by.id)
+  await markHandled(tx, effects, now, [paymentAnswered({ ...row, answeredBy: by.id })])
+  await notify(tx, effects, now, [cashAcknowledgedNotice(payment, by)])
   await settled.tell()
   effects.publish(
-    ...dataChanged([row.payerId, row.payeeId], ['payment_options', 'history', 'payouts', 'recorded']),
+    ...dataChanged([...sidesAndAuthor(row), by.id], ['payment_options', 'history', 'payouts', 'recorded']),
   )
   return payment
 }
 
-/** The payer says No: the contribution is owed as before the record. */
+/** The answer is No: the contribution is owed as before the record. */
 export async function deny(
   row: PaymentRow,
   decision: Accepted<ReturnType<typeof denyPayment>>,
+  by: Answerer,
   { tx, now, effects }: Effect,
 ): Promise<Payment> {
   const contributionStatus = owedAgain((await askedOf(tx, row.contributionId)).returnedPaymentId)
-  await recordAnswer(tx, row, { ...answered(row), ...decision, contributionStatus }, now)
-  const payment = await readPayment(tx, row.id, row.payerId)
-  await markHandled(tx, effects, now, [paymentAnswered(row)])
-  await notify(tx, effects, now, [cashDeniedNotice(payment)])
+  await recordAnswer(tx, row, { ...answered(row, by), ...decision, contributionStatus }, now)
+  const payment = await readPayment(tx, row.id, by.id)
+  await markHandled(tx, effects, now, [paymentAnswered({ ...row, answeredBy: by.id })])
+  await notify(tx, effects, now, [cashDeniedNotice(payment, by)])
   effects.publish(
     ...dataChanged([row.payerId], OWN),
-    ...dataChanged([row.payeeId], ['overview', 'recorded', 'books']),
+    ...dataChanged([row.payeeId, row.recordedBy ?? row.payeeId, by.id], ['overview', 'recorded', 'books']),
   )
   return payment
 }
 
-/** By the payer, who answers for nobody else. */
-const answered = ({ payerId, proofStatus }: PaymentRow) =>
-  ({ proofStatus, onBehalf: false, validatedBy: payerId }) as const
+const answered = ({ proofStatus }: PaymentRow, { id }: Answerer) =>
+  ({ proofStatus, validatedBy: id }) as const
+
+const sidesAndAuthor = ({ payerId, payeeId, recordedBy }: PaymentRow): string[] => [
+  payerId,
+  payeeId,
+  ...(recordedBy === null || recordedBy === payeeId ? [] : [recordedBy]),
+]

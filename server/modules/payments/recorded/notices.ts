@@ -15,37 +15,69 @@ const aboutRecord = (payment: Payment) => ({
 
 const namesOf = ({ amount, cirkleName }: Payment) => ({ amount: { rupees: amount }, cirkle: cirkleName })
 
-/** To the payer: the payee says that they have the money. */
-export const cashRecordedNotice = (payment: Payment): Notice => ({
-  userId: payment.payer.id,
+/** Whether nobody but payer and payee is in it: its words say "you" and "them". */
+const isBetweenTwo = ({ payer, payee, recordedBy }: Payment, answererId: string): boolean =>
+  recordedBy?.id === payee.id && answererId === payer.id
+
+/** Facts of a record for somebody who may be neither payer nor payee. */
+const sidesOf = (payment: Payment) => ({
+  payer: payment.payer.name,
+  payee: payment.payee.name,
+  ...namesOf(payment),
+})
+
+const dayOf = ({ paymentDate, createdAt }: Payment) => ({
+  date: paymentDate ?? todayInKolkata(new Date(createdAt)),
+})
+
+/** To who answers: somebody says that cash changed hands. */
+export const cashRecordedNotice = (payment: Payment, answererId: string): Notice => ({
+  userId: answererId,
   type: 'cash-recorded',
-  words: noticeText('cashRecorded', {
-    payee: payment.payee.name,
-    day: { date: payment.paymentDate ?? todayInKolkata(new Date(payment.createdAt)) },
-    ...namesOf(payment),
-  }),
-  data: { ...aboutRecord(payment), userId: payment.payee.id },
+  words: isBetweenTwo(payment, answererId)
+    ? noticeText('cashRecorded', { payee: payment.payee.name, day: dayOf(payment), ...namesOf(payment) })
+    : noticeText('cashRecordedFor', {
+        author: (payment.recordedBy ?? payment.payee).name,
+        day: dayOf(payment),
+        ...sidesOf(payment),
+      }),
+  data: { ...aboutRecord(payment), userId: (payment.recordedBy ?? payment.payee).id },
 })
 
-/** To the payee: the payer says Yes. */
-export const cashAcknowledgedNotice = (payment: Payment): Notice => ({
-  userId: payment.payee.id,
+/** Who answered. */
+export interface Answering {
+  readonly id: string
+  readonly name: string
+}
+
+/** To who recorded it: the answer is Yes. */
+export const cashAcknowledgedNotice = (payment: Payment, by: Answering): Notice => ({
+  userId: (payment.recordedBy ?? payment.payee).id,
   type: 'cash-acknowledged',
-  words: noticeText('cashAcknowledged', { payer: payment.payer.name, ...namesOf(payment) }),
-  data: { ...aboutRecord(payment), userId: payment.payer.id },
+  words: isBetweenTwo(payment, by.id)
+    ? noticeText('cashAcknowledged', { payer: payment.payer.name, ...namesOf(payment) })
+    : noticeText('cashConfirmedBy', { person: by.name, ...sidesOf(payment) }),
+  data: { ...aboutRecord(payment), userId: by.id },
 })
 
-/** To the payee: the payer says No, and perhaps why. */
-export const cashDeniedNotice = (payment: Payment): Notice => ({
-  userId: payment.payee.id,
+/** To who recorded it: the answer is No, and perhaps why. */
+export const cashDeniedNotice = (payment: Payment, by: Answering): Notice => ({
+  userId: (payment.recordedBy ?? payment.payee).id,
   type: 'cash-denied',
-  words:
-    payment.comment === null
-      ? noticeText('cashDenied', { payer: payment.payer.name, ...namesOf(payment) })
-      : noticeText('cashDeniedSaying', {
-          payer: payment.payer.name,
-          ...namesOf(payment),
-          comment: payment.comment,
-        }),
-  data: { ...aboutRecord(payment), comment: payment.comment, userId: payment.payer.id },
+  words: isBetweenTwo(payment, by.id) ? deniedByPayer(payment) : deniedBy(payment, by),
+  data: { ...aboutRecord(payment), comment: payment.comment, userId: by.id },
 })
+
+const deniedByPayer = (payment: Payment) => {
+  const names = { payer: payment.payer.name, ...namesOf(payment) }
+  return payment.comment === null
+    ? noticeText('cashDenied', names)
+    : noticeText('cashDeniedSaying', { ...names, comment: payment.comment })
+}
+
+const deniedBy = (payment: Payment, { name }: Answering) => {
+  const names = { person: name, ...sidesOf(payment) }
+  return payment.comment === null
+    ? noticeText('cashDeniedBy', names)
+    : noticeText('cashDeniedBySaying', { ...names, comment: payment.comment })
+}

@@ -2,10 +2,13 @@ import type { Payment } from '#contract/http/payments/payments.ts'
 import {
   acknowledgePayment,
   denyPayment,
+  listAttesting,
   listRecorded,
+  recordGiven,
   recordReceived,
 } from '#contract/http/payments/records.ts'
 import type { Words } from '#contract/messages/words.ts'
+import { answererOf, type Voices } from '#contract/rules/voices.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { done, refuse, type Outcome, type Refused } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
@@ -18,6 +21,7 @@ import {
 } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/payments.ts'
 import { refusalText } from '#server/messages/shared.ts'
+import { withVoices } from '#server/modules/cirkles/cirkle/kept-store.ts'
 import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { type CirkleRow, findCirkle, isMember, lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { askedOf, lockContributionOf } from '../payment/contribution-store.ts'
@@ -33,7 +37,7 @@ import {
 } from '../payment/payment-store.ts'
 import { acknowledge, deny, record } from './answer-store.ts'
 import * as domain from './domain.ts'
-import { recordedOf } from './read-recorded.ts'
+import { attestingOf, recordedOf } from './read-recorded.ts'
 
 const KEPT = { dataToKeep: withoutBankDetails }
 
@@ -41,80 +45,111 @@ const KEPT = { dataToKeep: withoutBankDetails }
 export function recordedRoutes(deps: PaymentDeps): Route[] {
   return [
     route(listRecorded, async (_, { tx, session: { userId } }) => done(await recordedOf(tx, userId))),
-    recordRoute(deps),
+    route(listAttesting, async (_, { tx, session: { userId } }) => done(await attestingOf(tx, userId))),
+    receivedRoute(deps),
+    givenRoute(deps),
     acknowledgeRoute(deps),
     // Not subject to the KYC gate: nobody has to prove who they are to say that they did not pay.
     route(
       denyPayment,
       (input, context) =>
-        answerRecord(input.id, context, async ({ row }) => {
-          const { userId } = context.session
-          const decision = domain.denyPayment(stateOf(row), userId, input.comment)
-          if (!decision.ok)
-            return refusalOfAnswer(decision.reason, () => readPayment(context.tx, row.id, userId))
-          return done(await deny(row, decision, context), t('cashDenied'))
+        answerRecord(input.id, context, async ({ cirkle, row }) => {
+          const actor = await readActor(context.tx, context.session.userId)
+          const decision = domain.denyPayment(stateOf(row), actor.id, cirkle, input.comment)
+          if (!decision.ok) {
+            return refusalOfAnswer(decision.reason, () => readPayment(context.tx, row.id, actor.id))
+          }
+          return done(await deny(row, decision, actor, context), t('cashDenied'))
         }),
       KEPT,
     ),
   ]
 }
 
-/** `POST /cirkles/{id}/received`: the payee records cash that a member gave them. */
-function recordRoute(deps: PaymentDeps): Route {
-  const answer: Handler<typeof recordReceived> = async (input, { tx, now, session, effects }) => {
-    const actor = await readActor(tx, session.userId)
-    if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
-    const cirkle = await findCirkle(tx, input.id)
-    if (!cirkle) return refuse('not_found')
-    if (!(await isMember(tx, cirkle.id, actor.id))) return refuse('forbidden')
-    // As a submission does: the two for one contribution are decided in turn.
-    const owed = await lockContributionOf(tx, cirkle.id, input.user, input.cycle)
-    if (!owed) return refuse('not_found')
-    const decision = domain.recordReceived(
-      {
-        actorId: actor.id,
-        cirkle,
-        cycle: owed,
-        contribution: { ...owed, ...(await askedOf(tx, owed.id)) },
-      },
-      input,
-      now,
+/** `POST /cirkles/{id}/received`: the payee, or the owner for one they keep, records cash that a member gave. */
+function receivedRoute(deps: PaymentDeps): Route {
+  const answer: Handler<typeof recordReceived> = (input, context) =>
+    recordCash(input, context, deps, (facts) =>
+      domain.recordReceived(facts, { ...input, attesterId: input.attester ?? null }, context.now),
     )
-    if (!decision.ok)
-      return refusalOf(decision.reason, actor.id, () => readLivePayment(tx, owed.id, actor.id))
-    const payment = await record(
-      {
-        cirkleId: cirkle.id,
-        contributionId: owed.id,
-        accepted: decision.payment,
-        proofFileId: null,
-        proofSha256: null,
-        clientCreatedAt: input.clientCreatedAt === undefined ? null : new Date(input.clientCreatedAt),
-      },
-      { tx, now, effects },
-      [cirkle.ownerId, owed.receiverId],
-    )
-    return done(payment, t('cashRecorded'))
-  }
   return route(recordReceived, answer, KEPT)
 }
 
-/** `POST /payments/{id}/acknowledge`: the payer says Yes. */
+/** `POST /cirkles/{id}/given`: the owner records cash that a member they keep gave, or they to one. */
+function givenRoute(deps: PaymentDeps): Route {
+  const answer: Handler<typeof recordGiven> = (input, context) =>
+    recordCash(input, context, deps, (facts) =>
+      domain.recordGiven(facts, { ...input, attesterId: input.attester ?? null }, context.now),
+    )
+  return route(recordGiven, answer, KEPT)
+}
+
+interface CashInput {
+  readonly id: string
+  readonly user: string
+  readonly cycle: number
+  readonly clientCreatedAt?: string | undefined
+}
+
+/** Reads the facts under the lock of the contribution, and records what `decide` accepts. */
+async function recordCash(
+  input: CashInput,
+  { tx, now, session, effects }: CallContext<Session>,
+  deps: PaymentDeps,
+  decide: (
+    facts: domain.ReceivedFacts,
+  ) => ReturnType<typeof domain.recordReceived> | ReturnType<typeof domain.recordGiven>,
+): Promise<Outcome<Payment>> {
+  const actor = await readActor(tx, session.userId)
+  if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
+  const found = await findCirkle(tx, input.id)
+  if (!found) return refuse('not_found')
+  if (!(await isMember(tx, found.id, actor.id))) return refuse('forbidden')
+  // As a submission does: the two for one contribution are decided in turn.
+  const owed = await lockContributionOf(tx, found.id, input.user, input.cycle)
+  if (!owed) return refuse('not_found')
+  const cirkle = await withVoices(tx, found)
+  const decision = decide({
+    actorId: actor.id,
+    cirkle,
+    cycle: owed,
+    contribution: { ...owed, ...(await askedOf(tx, owed.id)) },
+  })
+  if (!decision.ok) return refusalOf(decision.reason, actor.id, () => readLivePayment(tx, owed.id, actor.id))
+  const answerer = answererOf({ ...decision.payment, authorId: actor.id }, cirkle)
+  if (!answerer) throw new Error('A record was accepted that nobody can answer')
+  const payment = await record(
+    {
+      cirkleId: cirkle.id,
+      contributionId: owed.id,
+      accepted: decision.payment,
+      proofFileId: null,
+      proofSha256: null,
+      clientCreatedAt: input.clientCreatedAt === undefined ? null : new Date(input.clientCreatedAt),
+    },
+    { authorId: actor.id, answererId: answerer.id },
+    { tx, now, effects },
+    [cirkle.ownerId, owed.receiverId],
+  )
+  return done(payment, t('cashRecorded'))
+}
+
+/** `POST /payments/{id}/acknowledge`: the other side says Yes, or who saw it. */
 function acknowledgeRoute(deps: PaymentDeps): Route {
   const answer: Handler<typeof acknowledgePayment> = async ({ id }, context) => {
     const actor = await readActor(context.tx, context.session.userId)
     if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
     return answerRecord(id, context, async ({ cirkle, row }) => {
-      const decision = domain.acknowledgePayment(stateOf(row), actor.id)
+      const decision = domain.acknowledgePayment(stateOf(row), actor.id, cirkle)
       if (!decision.ok) return refusalOfAnswer(decision.reason, () => readPayment(context.tx, id, actor.id))
-      return done(await acknowledge(cirkle, row, decision, context), t('cashAcknowledged'))
+      return done(await acknowledge(cirkle, row, decision, actor, context), t('cashAcknowledged'))
     })
   }
   return route(acknowledgePayment, answer, KEPT)
 }
 
 async function refusalOf(
-  reason: domain.ReceivedRefusal,
+  reason: domain.ReceivedRefusal | domain.GivenRefusal,
   actorId: string,
   existing: () => Promise<Payment | undefined>,
 ): Promise<Refused> {
@@ -131,6 +166,10 @@ async function refusalOf(
     }
     case 'own-payment':
     case 'not-the-payee':
+    case 'not-owner':
+    case 'not-kept':
+    case 'attester-required':
+    case 'not-an-attester':
     case 'contribution-not-open':
     case 'amount-mismatch':
     case 'cash-date-in-future':
@@ -157,7 +196,7 @@ function wordsOn(
 }
 
 interface Target {
-  readonly cirkle: CirkleRow
+  readonly cirkle: CirkleRow & Voices
   readonly row: PaymentRow
 }
 
@@ -170,9 +209,10 @@ async function answerRecord(
   const found = await findPayment(tx, id)
   if (!found) return refuse('not_found')
   const cirkle = await lockCirkle(tx, found.cirkleId)
-  if (![found.payerId, found.payeeId, cirkle?.ownerId].includes(session.userId)) return refuse('not_found')
+  const known = [found.payerId, found.payeeId, found.attesterId, cirkle?.ownerId]
+  if (!known.includes(session.userId)) return refuse('not_found')
   const row = await lockPayment(tx, id)
-  return cirkle && row ? decide({ cirkle, row }) : refuse('not_found')
+  return cirkle && row ? decide({ cirkle: await withVoices(tx, cirkle), row }) : refuse('not_found')
 }
 
 async function refusalOfAnswer(
@@ -180,7 +220,7 @@ async function refusalOfAnswer(
   existing: () => Promise<Payment>,
 ): Promise<Refused> {
   switch (reason) {
-    case 'not-the-payer':
+    case 'not-asked':
       return refuse('forbidden')
     case 'already-confirmed':
       return refuse('already_confirmed', { data: await existing() })

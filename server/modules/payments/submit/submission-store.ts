@@ -1,5 +1,6 @@
 import type { Payment } from '#contract/http/payments/payments.ts'
 import type { CallContext } from '#server/http/routing/route.ts'
+import { voiceIn } from '#server/modules/cirkles/cirkle/kept-store.ts'
 import { markHandled } from '#server/modules/notifications/handled-store.ts'
 import { contributionPaid } from '#server/modules/notifications/handled.ts'
 import { notify } from '#server/modules/notifications/store.ts'
@@ -17,10 +18,12 @@ export async function submit(
   const payment = await readPayment(tx, await recordPayment(tx, submitted), payerId)
   const before = await payeeOfPayment(tx, submitted.accepted.supersedes)
   await markHandled(tx, effects, now, [contributionPaid(payerId, payment.contributionId)])
-  await notify(tx, effects, now, [paymentSubmittedNotice(payment, before === payment.payee.id)])
+  const notice = paymentSubmittedNotice(payment, before === payment.payee.id)
+  const userId = await voiceIn(tx, submitted.cirkleId, payment.payee.id)
+  await notify(tx, effects, now, [{ ...notice, userId }])
   effects.publish(
     ...dataChanged([payerId], ['activity', 'payment_options', 'history', 'overview', 'quickstats']),
-    ...dataChanged([payment.payee.id], ['activity', 'overview']),
+    ...dataChanged([userId], ['activity', 'overview']),
     ...dataChanged(watchers, ['cirkles']),
   )
   return payment

@@ -10,6 +10,7 @@ import { type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { t } from '#server/messages/payments.ts'
 import { refusalText } from '#server/messages/shared.ts'
+import { keptMembers } from '#server/modules/cirkles/cirkle/kept-store.ts'
 import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { findCirkle, isMember } from '#server/modules/cirkles/cirkle/store.ts'
 import { checkInTurn, hasFile } from '#server/modules/files/check-in-turn-store.ts'
@@ -47,7 +48,7 @@ export function submitRoute(deps: PaymentDeps): Route {
     const decision = domain.submitPayment(
       {
         payer: { id: actor.id, isMember: true },
-        cirkle,
+        cirkle: { ...cirkle, kept: await keptMembers(tx, cirkle.id) },
         cycle: owed,
         contribution: { ...owed, ...(await askedOf(tx, owed.id)) },
         bankDetails: {
@@ -139,6 +140,7 @@ function refusalOf(reason: domain.SubmissionRefusal, existing: Payment | undefin
     case 'cash-date-in-future':
     case 'amount-mismatch':
     case 'contribution-not-open':
+    case 'attester-required':
     case 'no-bank-details':
     case 'proof-required':
       return refuse(codeOf(reason))

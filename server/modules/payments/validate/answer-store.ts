@@ -26,7 +26,7 @@ export async function confirm(
   const settled = await settleIfDone(cirkle, cycleId, { tx, now, effects })
 
   const payment = await readPayment(tx, row.id, actor.id)
-  await markHandled(tx, effects, now, [paymentAnswered(row)])
+  await markHandled(tx, effects, now, [paymentAnswered({ ...row, answeredBy: actor.id })])
   await notify(tx, effects, now, [paymentConfirmedNotice(payment, actor)])
   await settled.tell()
   effects.publish(
@@ -44,7 +44,7 @@ export async function askAgain(
 ): Promise<Payment> {
   await recordAnswer(tx, row, { ...decision, validatedBy: actor.id }, now)
   const payment = await readPayment(tx, row.id, actor.id)
-  await markHandled(tx, effects, now, [paymentAnswered(row)])
+  await markHandled(tx, effects, now, [paymentAnswered({ ...row, answeredBy: actor.id })])
   await notify(tx, effects, now, [reuploadRequestedNotice(payment, actor)])
   effects.publish(
     ...dataChanged([row.payerId], ['activity', 'payment_options', 'history', 'overview', 'quickstats']),

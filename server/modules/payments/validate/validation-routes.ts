@@ -6,6 +6,7 @@ import { codeOf } from '#server/http/answers/refusals.ts'
 import { route, type CallContext, type Route, type Session } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { t } from '#server/messages/payments.ts'
+import { keptMembers } from '#server/modules/cirkles/cirkle/kept-store.ts'
 import { payoutOrder } from '#server/modules/cirkles/cirkle/order-store.ts'
 import { readActor, type Actor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { lockCirkle, type CirkleRow } from '#server/modules/cirkles/cirkle/store.ts'
@@ -64,7 +65,12 @@ async function answerPayment(
   if (!cirkle) return refuse('not_found')
   if (!(await payoutOrder(tx, cirkle.id)).includes(actor.id)) return refuse('forbidden')
   if (input.user === actor.id) return refuse('own_payment')
-  const validator = { actorId: actor.id, ownerId: cirkle.ownerId, now }
+  const validator = {
+    actorId: actor.id,
+    ownerId: cirkle.ownerId,
+    kept: await keptMembers(tx, cirkle.id),
+    now,
+  }
   const row = await findMeant(tx, cirkle.id, input, validator)
   if (!row) return refuse(input.paymentId === undefined ? 'not_pending' : 'not_found')
   return decide({

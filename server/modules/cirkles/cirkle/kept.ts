@@ -1,0 +1,23 @@
+import { refuse, type Decision } from '#contract/rules/decision.ts'
+import { type CirkleState, refuseUnlessForming, refuseUnlessOwner } from './domain.ts'
+
+type NotFormingReason = 'cirkle-started' | 'cirkle-cancelled'
+
+/** The owner adds a member without a phone, while the Cirkle forms and a seat is free. */
+export const addKeptMember = (
+  cirkle: CirkleState & { readonly maxMembers: number; readonly memberCount: number },
+  actorId: string,
+): Decision<object, 'not-owner' | NotFormingReason | 'cirkle-full'> =>
+  refuseUnlessOwner(cirkle, actorId) ??
+  refuseUnlessForming(cirkle) ??
+  (cirkle.memberCount >= cirkle.maxMembers ? refuse('cirkle-full') : { ok: true })
+
+/** The owner takes a member without a phone out, while the Cirkle forms: after that they owe and are owed. */
+export const removeKeptMember = (
+  cirkle: CirkleState & { readonly kept: ReadonlySet<string> },
+  actorId: string,
+  userId: string,
+): Decision<object, 'not-owner' | NotFormingReason | 'not-kept'> =>
+  refuseUnlessOwner(cirkle, actorId) ??
+  refuseUnlessForming(cirkle) ??
+  (cirkle.kept.has(userId) ? { ok: true } : refuse('not-kept'))
