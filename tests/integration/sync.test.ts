@@ -93,13 +93,21 @@ test('a new phone gets every section, each as its own call gives it', async () =
     false,
   ])
   // Nor do apps before them know a book, a payout, or a record of cash.
-  expect({ ...before, toValidate: null, books: null, payouts: null, recorded: null }).toEqual({
+  expect({
+    ...before,
+    toValidate: null,
+    books: null,
+    payouts: null,
+    recorded: null,
+    attesting: null,
+  }).toEqual({
     ...withParts,
     activity: before.activity,
     toValidate: null,
     books: null,
     payouts: null,
     recorded: null,
+    attesting: null,
   })
   expect(sections.toValidate?.data).toEqual(
     sections.activity?.data.flatMap(({ lastReceipt }) => lastReceipt.paymentData),

@@ -43,6 +43,11 @@ export const sectionSchemas = {
   payouts: v.array(PayoutSchema),
   /** Cash that its payee recorded, the reader one of both, until its payer has said Yes or No; oldest first. */
   recorded: v.array(PaymentSchema),
+  /**
+   * Records of cash in which somebody without a phone is, or that somebody attests: those that the reader answers, and
+   * those they made, until the answer; oldest first.
+   */
+  attesting: v.array(PaymentSchema),
   /** The newest 500 rows; older rows are read by page. */
   history: v.array(HistoryRowSchema),
   overview: OverviewSchema,
@@ -120,6 +125,7 @@ export const sync = endpoint({
       to_validate: section(sectionSchemas.to_validate),
       payouts: section(sectionSchemas.payouts),
       recorded: section(sectionSchemas.recorded),
+      attesting: section(sectionSchemas.attesting),
       history: section(sectionSchemas.history),
       overview: section(sectionSchemas.overview),
       quickstats: section(sectionSchemas.quickstats),

@@ -13,7 +13,7 @@ import { historyOf } from '#server/modules/payments/reads/read-history.ts'
 import { numbersOf } from '#server/modules/payments/reads/read-numbers.ts'
 import { paymentOptionsOf } from '#server/modules/payments/reads/read-options.ts'
 import { countOf, paymentsToValidate } from '#server/modules/payments/reads/read-to-validate.ts'
-import { recordedOf } from '#server/modules/payments/recorded/read-recorded.ts'
+import { attestingOf, recordedOf } from '#server/modules/payments/recorded/read-recorded.ts'
 import { listCategories } from '#server/modules/places/categories.ts'
 import { swapsOf } from '#server/modules/swaps/read-swaps.ts'
 import type { PartSection } from './parts.ts'
@@ -78,6 +78,7 @@ export async function readSections(
     toValidate,
     payouts: once(() => payoutsOf(tx, userId, now)),
     recorded: once(() => recordedOf(tx, userId)),
+    attesting: once(() => attestingOf(tx, userId)),
     history: once(
       async () =>
         (await historyOf(tx, { readerId: userId }, { now, limit: SYNCED_HISTORY_ROWS }))?.rows ?? [],

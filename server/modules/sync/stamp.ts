@@ -45,6 +45,7 @@ const MADE_OF: Readonly<Record<SectionName, { readonly of: readonly VersionName[
     toValidate: { of: ['own-money', 'terms', 'people', 'evidence'], timed: true },
     payouts: { of: ['own-money', 'terms', 'people', 'plan'], timed: true },
     recorded: { of: ['own-money', 'terms', 'people', 'plan'] },
+    attesting: { of: ['own-money', 'terms', 'people', 'plan'] },
     history: { of: ['own-money', 'terms', 'people', 'plan'], timed: true },
     overview: { of: ['own-money', 'terms', 'plan'], timed: true },
     quickstats: { of: ['own-money', 'terms', 'plan'], timed: true },
@@ -53,7 +54,7 @@ const MADE_OF: Readonly<Record<SectionName, { readonly of: readonly VersionName[
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of a record that names each section
 const ALL_SECTIONS = Object.keys(MADE_OF) as SectionName[]
 /** Sections that apps without parts do not know. */
-const AFTER_PARTS: ReadonlySet<SectionName> = new Set(['toValidate', 'books', 'payouts', 'recorded'])
+const AFTER_PARTS: ReadonlySet<SectionName> = new Set(['toValidate', 'books', 'payouts', 'recorded', 'attesting'])
 /**
  * Those of apps that keep the parts of an answer, which put the activity together themselves, and of apps before
  * them.

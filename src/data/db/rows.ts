@@ -53,6 +53,8 @@ export interface Facts {
   payouts: Payout[]
   /** Cash that its payee recorded and its payer has not answered, the person one of both; oldest first. */
   recorded: Payment[]
+  /** Records of cash that a member without a phone is in, or that somebody attests: to be answered, or made. */
+  attesting: Payment[]
   overview: Overview
   quickstats: QuickStats
   /** When the last sync was answered: `asOf` by the server's clock, `syncedAt` (ms) by the phone's. */

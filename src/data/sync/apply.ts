@@ -118,7 +118,7 @@ async function noteLoss(
 
 async function writeSections(db: CirklesDatabase, sections: SyncAnswer['sections']): Promise<void> {
   const { account, categories, cirkles, invites, joinRequests, swaps } = sections
-  const { activity, toValidate, payouts, recorded, overview, quickstats } = sections
+  const { activity, toValidate, payouts, recorded, attesting, overview, quickstats } = sections
   const facts: FactRow[] = []
   if (account) facts.push({ name: 'account', value: account.data })
   if (categories) facts.push({ name: 'categories', value: categories.data })
@@ -130,6 +130,7 @@ async function writeSections(db: CirklesDatabase, sections: SyncAnswer['sections
   if (toValidate) facts.push({ name: 'toValidate', value: toValidate.data })
   if (payouts) facts.push({ name: 'payouts', value: payouts.data })
   if (recorded) facts.push({ name: 'recorded', value: recorded.data })
+  if (attesting) facts.push({ name: 'attesting', value: attesting.data })
   if (overview) facts.push({ name: 'overview', value: overview.data })
   if (quickstats) facts.push({ name: 'quickstats', value: quickstats.data })
   await db.facts.bulkPut(facts)

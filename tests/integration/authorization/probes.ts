@@ -49,6 +49,7 @@ function idOf({ about, path }: Row, { world, uploadId }: Scene): string {
     held: world.held,
     'hand-over': world.handOver.id,
     'recorded-cash': world.recordedCash,
+    'attested-cash': world.attestedCash,
     proof: paymentToReceiver.proof,
     'signed-proof': paymentToReceiver.proof,
     'signed-by-other': paymentToReceiver.proof,
@@ -247,6 +248,13 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
   'POST /api/cirkles/{id}/received': (_, __, { world }) => ({
     json: receivedInCash(world.people.member, 2),
   }),
+  'GET /api/payment/attesting': () => ({ see: seeAmount }),
+  'POST /api/cirkles/{id}/given': (_, __, { world }) => {
+    const { user, cycle, amount, payment_date } = receivedInCash({ id: world.keptMember }, 2)
+    return { json: { user, cycle, amount, payment_date } }
+  },
+  'POST /api/cirkles/{id}/kept': () => ({ json: { name: 'Kiran' } }),
+  'POST /api/cirkles/{id}/kept/remove': (_, __, { world }) => ({ json: { user: world.keptMember } }),
   'POST /api/payments/{id}/deny': () => ({ json: {} }),
   'GET /api/payment/payouts': () => ({ see: seeAmount }),
   'GET /api/cirkles/{id}/hand-overs': () => ({ see: seeAmount }),

@@ -4,10 +4,24 @@ GET  /api/payment/recorded         -               401   403        none     non
 POST /api/cirkles/{id}/received    public          401   403        403      403     404    404   404      404
 POST /api/cirkles/{id}/received    held            401   403        403      403     403    409   201      409
 POST /api/cirkles/{id}/received    unknown         401   403        404      404     404    404   404      404
+GET  /api/payment/attesting        -               401   403        none     none    some   none  none     some
+POST /api/cirkles/{id}/given       public          401   403        403      403     404    404   404      404
+POST /api/cirkles/{id}/given       held            401   403        403      403     403    403   403      201
+POST /api/cirkles/{id}/given       unknown         401   403        404      404     404    404   404      404
+POST /api/payments/{id}/acknowledge attested-cash  401   403        404      404     200    404   404      403
+POST /api/payments/{id}/deny       attested-cash   401   403        404      404     200    404   404      403
 POST /api/payments/{id}/acknowledge recorded-cash  401   403        404      404     404    200   404      403
 POST /api/payments/{id}/acknowledge unknown        401   403        404      404     404    404   404      404
 POST /api/payments/{id}/deny       recorded-cash   401   403        404      404     404    200   404      403
 POST /api/payments/{id}/deny       unknown         401   403        404      404     404    404   404      404
+
+# Members without a phone
+POST /api/cirkles/{id}/kept        public          401   403        403      403     403    403   403      201
+POST /api/cirkles/{id}/kept        held            401   403        403      403     403    403   403      409
+POST /api/cirkles/{id}/kept        unknown         401   403        404      404     404    404   404      404
+POST /api/cirkles/{id}/kept/remove public          401   403        403      403     403    403   403      409
+POST /api/cirkles/{id}/kept/remove held            401   403        403      403     403    403   403      409
+POST /api/cirkles/{id}/kept/remove unknown         401   403        404      404     404    404   404      404
 
 # Hand-overs
 GET  /api/payment/payouts          -               401   403        none     none    none   none  some     some

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { MessageSchema } from '#contract/http/system/chat.ts'
-import { CirkleSchema } from '#contract/http/cirkles/cirkles.ts'
+import { CirkleSchema, MemberSchema } from '#contract/http/cirkles/cirkles.ts'
 import { HandOverSchema } from '#contract/http/payments/hand-overs.ts'
 import { PaymentOptionsSchema, PaymentSchema } from '#contract/http/payments/payments.ts'
 import { addPasskey, newPasskeyOptions } from '#contract/http/people/passkeys.ts'
@@ -41,6 +41,10 @@ export interface World {
   readonly handOver: { readonly id: string; readonly proof: Uint8Array<ArrayBuffer> }
   /** What the payer gave in the first cycle of `held`, as the owner says, who receives it; not answered. */
   readonly recordedCash: string
+  /** Has no phone, and is kept by the owner of `held`. */
+  readonly keptMember: string
+  /** What the kept member gave the owner in the first cycle of `held`, as the owner says; the member saw it. */
+  readonly attestedCash: string
   /** The member's contribution due in the active Cirkle's current cycle. */
   readonly membersContribution: string
   /** Id of the owner's one passkey. */
@@ -83,6 +87,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
   })
   await start(app, people, active)
   const held = await createCirkle(app, people, { privacy: 'private', month: '2027-01', day: 5 })
+  const keptMember = await keep(app, people, held)
   await start(app, people, held)
   app.clock.advance(UNTIL_SECOND_CYCLE_OF_ACTIVE)
 
@@ -101,6 +106,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
     held,
     handOver: await handOver(app, people, held),
     recordedCash: await recordCash(app, people, held),
+    keptMember,
+    attestedCash: await recordAttested(app, people, held, keptMember),
     ownersPasskey: await addPasskeyOf(app, people.owner),
     asker: await askToJoin(app, cirkles.public),
     invitationToken: await mailedToken(app, people.invited),
@@ -351,6 +358,25 @@ export const receivedInCash = (from: Pick<Actor, 'id'>, cycle: number) => ({
 
 async function recordCash(app: TestApp, { payer, owner }: People, cirkleId: string): Promise<string> {
   const options = { token: owner.token, key: randomUUID(), json: receivedInCash(payer, 1) }
+  const answer = app.request('POST', `/cirkles/${cirkleId}/received`, options)
+  return v.parse(PaymentSchema, await succeed(answer)).id
+}
+
+/** Adds somebody without a phone, last in the order. */
+async function keep(app: TestApp, { owner }: People, cirkleId: string): Promise<string> {
+  const options = { token: owner.token, key: randomUUID(), json: { name: 'Kamla Devi' } }
+  const answer = app.request('POST', `/cirkles/${cirkleId}/kept`, options)
+  return v.parse(MemberSchema, await succeed(answer)).id
+}
+
+async function recordAttested(
+  app: TestApp,
+  { member, owner }: People,
+  cirkleId: string,
+  keptMember: string,
+): Promise<string> {
+  const json = { ...receivedInCash({ id: keptMember }, 1), attester: member.id }
+  const options = { token: owner.token, key: randomUUID(), json }
   const answer = app.request('POST', `/cirkles/${cirkleId}/received`, options)
   return v.parse(PaymentSchema, await succeed(answer)).id
 }

@@ -1,5 +1,6 @@
 import { cancelCirkle, createCirkle, startCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { reorderMembers, setCirkleImage, updateCirkle } from '#contract/http/cirkles/editing.ts'
+import { addKeptMember, removeKeptMember } from '#contract/http/cirkles/kept.ts'
 import { invitePerson } from '#contract/http/cirkles/inviting.ts'
 import {
   acceptRequest,
@@ -38,6 +39,15 @@ const inForming =
   }
 
 export const cirkleSteps: Readonly<Record<string, Step>> = {
+  'somebody without a phone is added': inForming((world, { id, owner }) =>
+    world.try(addKeptMember, owner, { id, name: 'Kiran' }),
+  ),
+  'somebody without a phone is taken out': inForming(async (world, { id, owner }) => {
+    const [kept] = await world.rows<{ user: string }>(
+      `select user_id as user from members where cirkle_id = '${id}' and kept_at is not null order by position`,
+    )
+    return kept && world.try(removeKeptMember, owner, { id, user: kept.user })
+  }),
   'a Cirkle is created': (world, { who, whom, number }) =>
     world.try(
       createCirkle,

@@ -1,6 +1,11 @@
 import { acknowledgeHandOver, recordHandOver, sendBackHandOver } from '#contract/http/payments/hand-overs.ts'
 import { attachProof, submitPayment } from '#contract/http/payments/payments.ts'
-import { acknowledgePayment, denyPayment, recordReceived } from '#contract/http/payments/records.ts'
+import {
+  acknowledgePayment,
+  denyPayment,
+  recordGiven,
+  recordReceived,
+} from '#contract/http/payments/records.ts'
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
 import { withdrawPayment } from '#contract/http/payments/withdrawals.ts'
 import { acceptSwap, declineSwap, requestSwap, withdrawSwap } from '#contract/http/online/swapping.ts'
@@ -120,20 +125,41 @@ export const paymentSteps: Readonly<Record<string, Step>> = {
     const { id, user, cycle, opensOn: paymentDate } = from
     await world.try(recordReceived, by, { id, user, cycle, toAdmin: false, amount: 2000, paymentDate })
   },
-  'a record of cash is answered': async (world, { number }) => {
-    const record = oneOf(
-      await world.rows<{ id: string; payerId: string; payeeId: string }>(
-        `select id, payer_id as "payerId", payee_id as "payeeId" from payments
-         where status = 'recorded' order by receipt_number`,
+  'cash is recorded for somebody without a phone': async (world, { who, number }) => {
+    const from = oneOf(
+      await world.rows<{ id: string; cycle: number; user: string; ownerId: string; opensOn: string }>(
+        `select owed.cirkle_id as id, number as cycle, owed.user_id as user, owner_id as "ownerId", opens_on as "opensOn"
+         from contributions owed join cycles on cycles.id = owed.cycle_id join cirkles on cirkles.id = owed.cirkle_id
+         join members kept on kept.cirkle_id = owed.cirkle_id and kept.kept_at is not null
+           and kept.user_id in (owed.user_id, receiver_id)
+         where owed.status in ('due', 'reupload_requested') order by owed.cirkle_id, number, owed.user_id`,
       ),
       number,
     )
-    const [payer, payee] = [record?.payerId, record?.payeeId].map((id) => id && personOf(world, id))
-    if (!record || !payer || !payee) return
+    const by = from && personOf(world, from.ownerId)
+    if (!by) return
+    const { id, user, cycle, opensOn: paymentDate } = from
+    const given = { id, user, cycle, amount: 2000, paymentDate, attester: who.user.id }
+    if (number % 2 === 0) await world.try(recordGiven, by, given)
+    else await world.try(recordReceived, by, { ...given, toAdmin: number % 4 === 1 })
+  },
+  'a record of cash is answered': async (world, { who, number }) => {
+    const record = oneOf(
+      await world.rows<{ id: string; recordedBy: string; askedId: string }>(
+        `select id, recorded_by as "recordedBy", coalesce(attester_id,
+           case when recorded_by = payee_id then payer_id else payee_id end) as "askedId"
+         from payments where status = 'recorded' order by receipt_number`,
+      ),
+      number,
+    )
+    const author = record && personOf(world, record.recordedBy)
+    // Where nobody is behind the other side, somebody tries.
+    const asked = record && (personOf(world, record.askedId) ?? who)
+    if (!record || !author || !asked) return
     const { id } = record
-    if (number % 3 === 0) await world.try(withdrawPayment, payee, { id })
-    else if (number % 3 === 1) await world.try(denyPayment, payer, { id, comment: 'Not me' })
-    else await world.try(acknowledgePayment, payer, { id })
+    if (number % 3 === 0) await world.try(withdrawPayment, author, { id })
+    else if (number % 3 === 1) await world.try(denyPayment, asked, { id, comment: 'Not me' })
+    else await world.try(acknowledgePayment, asked, { id })
   },
   'money is handed over': async (world, { number }) => {
     const cycle = await held(world, number)

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import type { CallInput, Endpoint } from '#contract/wire/endpoint.ts'
+import { startCirkle } from '#contract/http/cirkles/cirkles.ts'
+import { addKeptMember } from '#contract/http/cirkles/kept.ts'
 import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { listSessions } from '#contract/http/people/sessions.ts'
 import { ask, type Asked, got } from '#tests/support/people/ask.ts'
@@ -33,6 +35,9 @@ const begun = copiedApp(async (app) => {
   await startedCirkle(app, [asha, ravi, meera], { name: 'Running' })
   await startedCirkle(app, [ravi, kiran], { name: 'Of two' })
   await formCirkle(app, [ravi, meera], { name: 'Forming', members: [meera.user.email, zoya.user.email] })
+  const kept = await formCirkle(app, [asha, ravi, meera], { name: 'With somebody without a phone' })
+  await got(app, addKeptMember, asha, { id: kept.id, name: 'Kamla Devi' })
+  await got(app, startCirkle, asha, { id: kept.id })
   const open = await formCirkle(app, [zoya, asha], { name: 'Open', privacy: 'public', maxMembers: 5 })
   await got(app, joinCirkle, kiran, { id: open.id })
   return [asha, ravi, meera, zoya, kiran]

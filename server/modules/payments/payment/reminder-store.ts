@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import { askedForOf } from '#contract/views/asked-for.ts'
 import type { Tx } from '#server/db/client.ts'
-import { cirkles, contributions, cycles, notifications, payments, users } from '#server/db/schema.ts'
+import { cirkles, contributions, cycles, members, notifications, payments, users } from '#server/db/schema.ts'
 import { eachApart, type DueContext, type Effect } from '#server/http/routing/due-step.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { paymentWaitingKey, paymentWaitingNotice, reminderKey, reminderNotice } from './notices.ts'
@@ -107,6 +107,9 @@ const isWaiting = (now: Date) =>
   and(
     eq(payments.status, 'pending'),
     lte(payments.createdAt, unansweredSince(now)),
+    // Of somebody without a phone it is the owner's to answer, at once, and on their list.
+    sql`not exists (select 1 from ${members} kept where kept.cirkle_id = ${payments.cirkleId}
+      and kept.user_id = ${payments.payeeId} and kept.kept_at is not null)`,
     not(isTold(payments.payeeId, paymentWaitingKey(''), payments.id)),
   )
 

@@ -24,7 +24,7 @@ type Effect = Pick<CallContext, 'tx' | 'now' | 'effects'>
 type Accepted<Decision> = Extract<Decision, { ok: true }>
 
 /** What a phone shows of a person's own money. */
-const OWN = ['activity', 'payment_options', 'history', 'overview', 'quickstats', 'recorded'] as const
+const OWN = ['activity', 'payment_options', 'history', 'overview', 'quickstats', 'recorded', 'attesting'] as const
 
 /** Who answers a record, and by which name. */
 type Answerer = Pick<Actor, 'id' | 'name'>
@@ -42,7 +42,7 @@ export async function record(
   await notify(tx, effects, now, [cashRecordedNotice(payment, answererId)])
   effects.publish(
     ...dataChanged([payerId], OWN),
-    ...dataChanged([payeeId, authorId, answererId], ['overview', 'recorded']),
+    ...dataChanged([payeeId, authorId, answererId], ['overview', 'recorded', 'attesting']),
     ...dataChanged(watchers, ['cirkles', 'books']),
   )
   return payment
@@ -64,7 +64,7 @@ export async function acknowledge(
   await notify(tx, effects, now, [cashAcknowledgedNotice(payment, by)])
   await settled.tell()
   effects.publish(
-    ...dataChanged([...sidesAndAuthor(row), by.id], ['payment_options', 'history', 'payouts', 'recorded']),
+    ...dataChanged([...sidesAndAuthor(row), by.id], ['payment_options', 'history', 'payouts', 'recorded', 'attesting']),
   )
   return payment
 }
@@ -83,7 +83,7 @@ export async function deny(
   await notify(tx, effects, now, [cashDeniedNotice(payment, by)])
   effects.publish(
     ...dataChanged([row.payerId], OWN),
-    ...dataChanged([row.payeeId, row.recordedBy ?? row.payeeId, by.id], ['overview', 'recorded', 'books']),
+    ...dataChanged([row.payeeId, row.recordedBy ?? row.payeeId, by.id], ['overview', 'recorded', 'attesting', 'books']),
   )
   return payment
 }

@@ -43,15 +43,17 @@ export function withdrawRoute(): Route {
     }
     const contributionStatus = owedAgain((await askedOf(tx, row.contributionId)).returnedPaymentId)
     await recordWithdrawal(tx, row, { ...decision, contributionStatus }, now)
-    await markHandled(tx, effects, now, [paymentAnswered(row)])
+    await markHandled(tx, effects, now, [
+      paymentAnswered({ ...row, answeredBy: row.attesterId ?? ownerId ?? row.payerId }),
+    ])
     effects.publish(
       ...dataChanged(
         [payerId],
-        ['activity', 'payment_options', 'history', 'overview', 'quickstats', 'recorded'],
+        ['activity', 'payment_options', 'history', 'overview', 'quickstats', 'recorded', 'attesting'],
       ),
       ...dataChanged(
-        [payeeId, ...(ownerId === undefined ? [] : [ownerId])],
-        ['activity', 'overview', 'recorded'],
+        [payeeId, ownerId, row.attesterId].filter((id) => id !== undefined && id !== null),
+        ['activity', 'overview', 'recorded', 'attesting'],
       ),
     )
     return done(await readPayment(tx, id, userId), t('withdrawn'))

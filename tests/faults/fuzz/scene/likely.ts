@@ -33,6 +33,13 @@ export interface Ingredients {
   /** One that can be recorded, and those that were: of the first the proof is still to come. */
   /** Of cash that the member gave the payee, and the owner gives them. */
   readonly recorded: { readonly body: Readonly<Record<string, unknown>>; readonly id: string }
+  /** Cirkles with somebody without a phone: who can be taken out, and what can be recorded for the other. */
+  readonly kept: {
+    readonly forming: string
+    readonly running: string
+    readonly gone: string
+    readonly body: Readonly<Record<string, unknown>>
+  }
   readonly handOver: { readonly body: Readonly<Record<string, unknown>>; readonly ids: readonly string[] }
   /** The idempotency key that it was sent with. */
   readonly keyOfPayment: string
@@ -161,7 +168,7 @@ function ofSecondFactors({ secondFactors }: Ingredients): Likely[] {
   ]
 }
 
-function ofCirkles({ signedIn, forming, ready, running, soon, invitation }: Ingredients): Likely[] {
+function ofCirkles({ signedIn, forming, ready, running, soon, invitation, kept }: Ingredients): Likely[] {
   const owners = (operation: string, id: string, body?: Likely['body']) => ({
     operation,
     caller: 'owner',
@@ -186,6 +193,8 @@ function ofCirkles({ signedIn, forming, ready, running, soon, invitation }: Ingr
     { operation: 'decline-invitation', caller: 'invited', body: { token: invitation } },
     owners('resend-invitation', forming, { email: 'indira@example.test' }),
     owners('invite-person', forming, { user_id: signedIn.stranger.user.id }),
+    owners('add-kept-member', kept.forming, { name: 'Kiran' }),
+    owners('remove-kept-member', kept.forming, { user: kept.gone }),
     owners('set-cirkle-image', forming, {}),
     owners('reorder-members', ready, { order: [payer, owner, payee].map(({ user }) => user.id) }),
     owners('start-cirkle', ready),
@@ -207,6 +216,7 @@ function ofPayments({
   running,
   withoutProof,
   recorded,
+  kept,
   handOver,
   keyOfPayment,
   proof,
@@ -229,6 +239,7 @@ function ofPayments({
     { operation: 'withdraw-payment', caller: 'payer', id: withoutProof },
     { operation: 'attach-proof', caller: 'payer', id: withoutProof, body: {} },
     { operation: 'record-received', caller: 'payee', id: running, body: recorded.body },
+    { operation: 'record-given', caller: 'owner', id: kept.running, body: kept.body },
     { operation: 'acknowledge-payment', caller: 'member', id: recorded.id },
     { operation: 'deny-payment', caller: 'member', id: recorded.id, body: {} },
     { operation: 'record-hand-over', caller: 'owner', id: running, body: handOver.body },

@@ -86,6 +86,22 @@ export async function setScene(url: string, outside: OutsideTheApi): Promise<Sce
     for (const { token } of [payer, payee]) await ask('POST', `/cirkles/${id}/join`, token)
   }
   await ask('POST', `/cirkles/${begun}/start`, owner.token)
+  const kept = { forming: '', running: '', gone: '', payer: '' }
+  for (const state of ['forming', 'running'] as const) {
+    const id = await form(owner, { ...ofThree, max_members: 5, name: `With somebody kept, ${state}` })
+    const named = await ask(
+      'POST',
+      `/cirkles/${id}/kept`,
+      owner.token,
+      { name: 'Kamla' },
+      crypto.randomUUID(),
+    )
+    kept[state] = id
+    kept[state === 'forming' ? 'gone' : 'payer'] = v.parse(Named, named).id
+    if (state === 'forming') continue
+    await ask('POST', `/cirkles/${id}/join`, payer.token)
+    await ask('POST', `/cirkles/${id}/start`, owner.token)
+  }
   const { swap_hash: swap } = v.parse(
     v.object({ swap_hash: v.string() }),
     await ask('POST', `/cirkles/${begun}/swap`, payer.token, { user_id: payee.user.id }),
@@ -173,7 +189,7 @@ export async function setScene(url: string, outside: OutsideTheApi): Promise<Sce
     v.object({ query: v.string() }),
     await ask('POST', '/account/export', owner.token, { password: DEMO_PASSWORD }),
   )
-  const cirkles = [forming, ready, begun, running]
+  const cirkles = [forming, ready, begun, running, kept.running]
   const pools: Readonly<Record<string, readonly string[]>> = {
     ...desk.pools,
     '/api/cirkles/': cirkles,
@@ -200,6 +216,16 @@ export async function setScene(url: string, outside: OutsideTheApi): Promise<Sce
         running,
         withoutProof: withoutProof.id,
         handOver: { body: inCash, ids: handOvers },
+        kept: {
+          ...kept,
+          body: {
+            user: kept.payer,
+            cycle: 1,
+            amount: Number(payment.amount),
+            payment_date: todayInKolkata(new Date()),
+            attester: payer.user.id,
+          },
+        },
         recorded: { body: { ...received, user: owner.user.id }, id: recorded.id },
         keyOfPayment,
         proof: proofsForOwner[0] ?? '',
