@@ -32,13 +32,9 @@ const METHODS: Names<PaymentMethod> = {
   cash: (say) => say('cash'),
 }
 
-/** Whether its payer said No to what its payee recorded. */
-export const isDenied = ({
-  status,
-  recordedByPayee,
-  validatedAt,
-}: Pick<HistoryRow, 'status'> & Answered): boolean =>
-  status === 'withdrawn' && recordedByPayee === true && typeof validatedAt === 'string'
+/** Whether who was asked said No to a record: what is taken back has no answer. */
+export const isDenied = ({ status, validatedAt }: Pick<HistoryRow, 'status'> & Answered): boolean =>
+  status === 'withdrawn' && typeof validatedAt === 'string'
 
 /** Who recorded it, and whether it was answered: of rows, and not of a status alone. */
 type Answered = Partial<Pick<HistoryRow, 'recordedByPayee' | 'validatedAt'>>
@@ -49,7 +45,10 @@ export const historyStatusName = (
   say: typeof t = t,
 ): string => {
   if (row.status === 'reupload_requested' && row.paymentMethod === 'cash') return say('detailsNeeded')
-  return isDenied(row) ? say('denied') : STATUSES[row.status](say)
+  // Of what the owner recorded for a member without a phone, somebody else than the payer is asked.
+  const isPayers = row.recordedByPayee !== false
+  if (isDenied(row)) return isPayers ? say('denied') : say('deniedByOther')
+  return row.status === 'recorded' && !isPayers ? say('awaitsAnswer') : STATUSES[row.status](say)
 }
 export const proofStatusName = (status: ProofStatus, say: typeof t = t): string => PROOF_STATUSES[status](say)
 export const methodName = (method: PaymentMethod, say: typeof t = t): string => METHODS[method](say)

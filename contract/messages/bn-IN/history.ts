@@ -6,6 +6,8 @@ export const history = {
   detailsNeeded: 'আবার বিবরণ লাগবে',
   recorded: 'যিনি দিয়েছেন তাঁর হ্যাঁ-এর অপেক্ষায়',
   denied: 'যাঁর দেওয়ার কথা তিনি না বলেছেন',
+  awaitsAnswer: 'একটি হ্যাঁ-এর অপেক্ষায়',
+  deniedByOther: 'না বলা হয়েছে',
   superseded: 'নতুন একটা দিয়ে বদলানো হয়েছে',
   withdrawn: 'রেকর্ড ফিরিয়ে নেওয়া হয়েছে',
   missed: 'মিস হয়েছে',

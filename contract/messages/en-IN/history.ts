@@ -7,6 +7,8 @@ export const history = {
   detailsNeeded: 'Details needed again',
   recorded: 'Awaits the payer’s Yes',
   denied: 'Denied by the payer',
+  awaitsAnswer: 'Awaits a Yes',
+  deniedByOther: 'Denied',
   superseded: 'Replaced by a newer one',
   withdrawn: 'Record taken back',
   // Of a contribution.

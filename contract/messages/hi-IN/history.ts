@@ -6,6 +6,8 @@ export const history = {
   detailsNeeded: 'जानकारी फिर से चाहिए',
   recorded: 'देने वाले की हाँ बाकी',
   denied: 'देने वाले ने मना किया',
+  awaitsAnswer: 'किसी की हाँ बाकी',
+  deniedByOther: 'मना किया गया',
   superseded: 'इसकी जगह नया आया',
   withdrawn: 'एंट्री वापस ली गई',
   missed: 'छूट गया',

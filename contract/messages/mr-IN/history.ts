@@ -6,6 +6,8 @@ export const history = {
   detailsNeeded: 'माहिती पुन्हा हवी',
   recorded: 'देणाऱ्याच्या होची वाट',
   denied: 'देणाऱ्याने नाकारले',
+  awaitsAnswer: 'एका होची वाट',
+  deniedByOther: 'नाकारले',
   superseded: 'जागी नवे पेमेंट आले',
   withdrawn: 'नोंद मागे घेतली',
   missed: 'हप्ता चुकला',

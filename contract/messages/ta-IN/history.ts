@@ -6,6 +6,8 @@ export const history = {
   detailsNeeded: 'விவரம் மீண்டும் தேவை',
   recorded: 'கட்டியவரின் ஆமுக்குக் காத்திருக்கிறது',
   denied: 'கட்ட வேண்டியவர் மறுத்தார்',
+  awaitsAnswer: 'ஓர் ஆமுக்குக் காத்திருக்கிறது',
+  deniedByOther: 'மறுக்கப்பட்டது',
   superseded: 'இதற்குப் பதில் புதியது உள்ளது',
   withdrawn: 'பதிவு வாபஸ் பெறப்பட்டது',
   missed: 'தவறியது',

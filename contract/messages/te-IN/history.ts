@@ -6,6 +6,8 @@ export const history = {
   detailsNeeded: 'వివరాలు మళ్లీ కావాలి',
   recorded: 'కట్టినవారు అవును అనాలి',
   denied: 'కట్టాల్సినవారు కాదన్నారు',
+  awaitsAnswer: 'ఒకరు అవును అనాలి',
+  deniedByOther: 'కాదన్నారు',
   superseded: 'దీని బదులు కొత్తది వచ్చింది',
   withdrawn: 'రికార్డ్ వెనక్కి తీసుకున్నారు',
   missed: 'మిస్ అయింది',

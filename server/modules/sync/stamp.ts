@@ -54,7 +54,13 @@ const MADE_OF: Readonly<Record<SectionName, { readonly of: readonly VersionName[
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of a record that names each section
 const ALL_SECTIONS = Object.keys(MADE_OF) as SectionName[]
 /** Sections that apps without parts do not know. */
-const AFTER_PARTS: ReadonlySet<SectionName> = new Set(['toValidate', 'books', 'payouts', 'recorded', 'attesting'])
+const AFTER_PARTS: ReadonlySet<SectionName> = new Set([
+  'toValidate',
+  'books',
+  'payouts',
+  'recorded',
+  'attesting',
+])
 /**
  * Those of apps that keep the parts of an answer, which put the activity together themselves, and of apps before
  * them.

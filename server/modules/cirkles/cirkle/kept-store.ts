@@ -73,5 +73,7 @@ export async function deleteKeptMember(tx: Tx, cirkleId: string, userId: string)
   await removeMember(tx, cirkleId, userId)
   // The others were told the name.
   await tx.delete(notifications).where(eq(sql`${notifications.data} ->> 'userId'`, userId))
+  // An older process may have written to them.
+  await tx.delete(notifications).where(eq(notifications.userId, userId))
   await tx.delete(users).where(eq(users.id, userId))
 }

@@ -102,7 +102,7 @@ export async function readPayments(tx: Tx, where: SQL | undefined, readerId: str
       bankDetails: maySeeBankDetails(payment, readerId) ? await openShownBank(tx, payment) : null,
       comment: payment.comment,
       onBehalf: payment.onBehalf,
-      recordedByPayee: payment.recordedBy === payment.payeeId,
+      recordedByPayee: payment.recordedBy === payment.payeeId && payment.attesterId === null,
       ...(row.recorder && { recordedBy: personOf(row.recorder) }),
       ...(row.attester && { attester: personOf(row.attester) }),
       createdAt: payment.createdAt.toISOString(),

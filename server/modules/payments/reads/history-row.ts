@@ -52,7 +52,7 @@ export function rowOfPayment(
     validatedAt: payment.validatedAt?.toISOString() ?? null,
     validatedBy: validatorName,
     onBehalf: payment.onBehalf,
-    recordedByPayee: payment.recordedBy === payment.payeeId,
+    recordedByPayee: payment.recordedBy === payment.payeeId && payment.attesterId === null,
     comment: payment.comment,
     proof: isParty ? payment.proofFileId : null,
     proofFile: isParty ? proofFile : null,

@@ -24,7 +24,15 @@ type Effect = Pick<CallContext, 'tx' | 'now' | 'effects'>
 type Accepted<Decision> = Extract<Decision, { ok: true }>
 
 /** What a phone shows of a person's own money. */
-const OWN = ['activity', 'payment_options', 'history', 'overview', 'quickstats', 'recorded', 'attesting'] as const
+const OWN = [
+  'activity',
+  'payment_options',
+  'history',
+  'overview',
+  'quickstats',
+  'recorded',
+  'attesting',
+] as const
 
 /** Who answers a record, and by which name. */
 type Answerer = Pick<Actor, 'id' | 'name'>
@@ -64,7 +72,10 @@ export async function acknowledge(
   await notify(tx, effects, now, [cashAcknowledgedNotice(payment, by)])
   await settled.tell()
   effects.publish(
-    ...dataChanged([...sidesAndAuthor(row), by.id], ['payment_options', 'history', 'payouts', 'recorded', 'attesting']),
+    ...dataChanged(
+      [...sidesAndAuthor(row), by.id],
+      ['payment_options', 'history', 'payouts', 'recorded', 'attesting'],
+    ),
   )
   return payment
 }
@@ -83,7 +94,10 @@ export async function deny(
   await notify(tx, effects, now, [cashDeniedNotice(payment, by)])
   effects.publish(
     ...dataChanged([row.payerId], OWN),
-    ...dataChanged([row.payeeId, row.recordedBy ?? row.payeeId, by.id], ['overview', 'recorded', 'attesting', 'books']),
+    ...dataChanged(
+      [row.payeeId, row.recordedBy ?? row.payeeId, by.id],
+      ['overview', 'recorded', 'attesting', 'books'],
+    ),
   )
   return payment
 }
