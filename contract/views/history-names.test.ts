@@ -18,3 +18,14 @@ test('a payment that was sent back needs a new proof, one in cash its details', 
   expect([nameOf('bank'), nameOf('cash')]).toEqual(['New proof needed', 'Details needed again'])
   expect(historyStatusName({ status: 'confirmed', paymentMethod: 'cash' })).toBe('Paid and confirmed')
 })
+
+test('a record says whose answer it awaits, and whose No it had', () => {
+  const nameOf = (status: 'recorded' | 'withdrawn', recordedByPayee: boolean, validatedAt: string | null) =>
+    historyStatusName({ status, paymentMethod: 'cash', recordedByPayee, validatedAt })
+  expect(nameOf('recorded', true, null)).toBe('Awaits the payer’s Yes')
+  expect(nameOf('recorded', false, null)).toBe('Awaits a Yes')
+  const answered = '2026-11-07T06:00:00.000Z'
+  expect(nameOf('withdrawn', true, answered)).toBe('Denied by the payer')
+  expect(nameOf('withdrawn', false, answered)).toBe('Denied')
+  expect(nameOf('withdrawn', false, null)).toBe('Record taken back')
+})

@@ -92,10 +92,8 @@ describe('a member without a phone', () => {
     await got(app, addKeptMember, asha, { id, name: 'Kamla Devi' })
     await got(app, addKeptMember, asha, { id, name: 'Kiran' })
     const refused = await ask(app, startCirkle, asha, { id })
-    expect(refused).toMatchObject({
-      code: 'too_few_members',
-      message: expect.stringContaining('with a phone'),
-    })
+    expect(refused.code).toBe('too_few_members')
+    expect(refused.message).toContain('with a phone')
     app.clock.set('2026-11-05T06:00:00.000Z')
     await runDueWork(app.deps)
     const statusOf = async () =>
@@ -209,7 +207,7 @@ describe('in a running Cirkle', () => {
       ask(s.app, recordReceived, s.ravi, { ...given(), toAdmin: false }),
       ask(s.app, recordReceived, s.asha, toAsha()),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
     for (const { status, code } of answers) if (status === 409) expect(code).toBe('already_recorded')
   })
 

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/messages/language/languages.ts'
 import { refuse, type Decision } from '#contract/rules/decision.ts'
 import type { HandOverStatus, ProofStatus } from '#contract/rules/statuses.ts'
-import { answererOf, type Voices } from '#contract/rules/voices.ts'
+import { answererOf, type Voices } from '#contract/rules/cirkles/voices.ts'
 import { say } from '#server/messages/languages/say.ts'
 import { t } from '#server/messages/payments.ts'
 

@@ -1,7 +1,7 @@
 import { todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
 import { refuse, type Decision } from '#contract/rules/decision.ts'
 import type { CirkleStatus, PaymentMethod, ProofStatus } from '#contract/rules/statuses.ts'
-import { namedAttester, type Voices } from '#contract/rules/voices.ts'
+import { namedAttester, type Voices } from '#contract/rules/cirkles/voices.ts'
 
 /** What of a cycle's money is with the owner, in rupees. */
 export interface Held {

@@ -6,7 +6,7 @@ import {
   recordHandOver,
   sendBackHandOver,
 } from '#contract/http/payments/hand-overs.ts'
-import type { Voices } from '#contract/rules/voices.ts'
+import type { Voices } from '#contract/rules/cirkles/voices.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { done, refuse, type Outcome, type Refused } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'

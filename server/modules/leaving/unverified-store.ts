@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm'
 import { UNVERIFIED_ACCOUNT_DAYS } from '#contract/rules/limits.ts'
 import type { Tx } from '#server/db/client.ts'
 import { notifications, oneTimeCodes, operations, resetLinks, sessions, users } from '#server/db/schema.ts'
-import { isKept } from '#server/modules/cirkles/cirkle/kept-store.ts'
+import { isKept } from '#server/modules/people/kept-person-store.ts'
 import type { DueContext } from '#server/http/routing/due-step.ts'
 
 const DAY_MS = 86_400_000

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { MessageSchema } from '#contract/http/system/chat.ts'
-import { CirkleSchema, MemberSchema } from '#contract/http/cirkles/cirkles.ts'
+import { CirkleSchema } from '#contract/http/cirkles/cirkles.ts'
 import { HandOverSchema } from '#contract/http/payments/hand-overs.ts'
 import { PaymentOptionsSchema, PaymentSchema } from '#contract/http/payments/payments.ts'
 import { addPasskey, newPasskeyOptions } from '#contract/http/people/passkeys.ts'
@@ -14,6 +14,7 @@ import { got } from '#tests/support/people/ask.ts'
 import { signUp } from '#tests/support/people/people.ts'
 import { SoftwareAuthenticator } from '#tests/support/people/software-authenticator.ts'
 import type { TestApp } from '#tests/support/server/test-app.ts'
+import { AMOUNT, keep, type People, recordAttested, recordCash } from './cash.ts'
 import { type Actor, endDevice, giveBankDetails, open, signInAgain, succeed } from './people.ts'
 import type { AccountRole, PersonRole } from './roles.ts'
 
@@ -22,9 +23,6 @@ export const WORLD_BEGINS = '2026-11-02T06:00:00.000Z'
 const UNTIL_LAST_CYCLE_OF_COMPLETED = { days: 63 }
 const UNTIL_SECOND_CYCLE_OF_ACTIVE = { days: 2 }
 
-const AMOUNT = 2_500
-
-type People = Readonly<Record<PersonRole, Actor>>
 export type CirkleName = 'public' | 'private' | 'active' | 'completed'
 
 /** Every object the table's calls can be about, created by real calls. */
@@ -345,40 +343,6 @@ async function handOver(app: TestApp, { payer, owner, receiver }: People, cirkle
   const options = { token: owner.token, key: randomUUID(), json }
   const answer = app.request('POST', `${path}/hand-overs`, options)
   return { id: v.parse(HandOverSchema, await succeed(answer)).id, proof }
-}
-
-/** Cash that a receiver got in a cycle. */
-export const receivedInCash = (from: Pick<Actor, 'id'>, cycle: number) => ({
-  user: from.id,
-  cycle,
-  to_admin: 0,
-  amount: AMOUNT,
-  payment_date: '2027-01-06',
-})
-
-async function recordCash(app: TestApp, { payer, owner }: People, cirkleId: string): Promise<string> {
-  const options = { token: owner.token, key: randomUUID(), json: receivedInCash(payer, 1) }
-  const answer = app.request('POST', `/cirkles/${cirkleId}/received`, options)
-  return v.parse(PaymentSchema, await succeed(answer)).id
-}
-
-/** Adds somebody without a phone, last in the order. */
-async function keep(app: TestApp, { owner }: People, cirkleId: string): Promise<string> {
-  const options = { token: owner.token, key: randomUUID(), json: { name: 'Kamla Devi' } }
-  const answer = app.request('POST', `/cirkles/${cirkleId}/kept`, options)
-  return v.parse(MemberSchema, await succeed(answer)).id
-}
-
-async function recordAttested(
-  app: TestApp,
-  { member, owner }: People,
-  cirkleId: string,
-  keptMember: string,
-): Promise<string> {
-  const json = { ...receivedInCash({ id: keptMember }, 1), attester: member.id }
-  const options = { token: owner.token, key: randomUUID(), json }
-  const answer = app.request('POST', `/cirkles/${cirkleId}/received`, options)
-  return v.parse(PaymentSchema, await succeed(answer)).id
 }
 
 async function imageOf(app: TestApp, { owner }: People, cirkleId: string): Promise<string> {

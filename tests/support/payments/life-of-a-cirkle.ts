@@ -1,5 +1,5 @@
 import { todayInKolkata } from '#contract/rules/calendar.ts'
-import { answererOf, mayAttest, voiceOf } from '#contract/rules/voices.ts'
+import { answererOf, mayAttest, voiceOf } from '#contract/rules/cirkles/voices.ts'
 import {
   attachProof,
   submitPayment,
@@ -202,8 +202,8 @@ const answerHandOver = (
 ) => {
   const given = at(ledger.handOvers, index)
   if (!given) return
-  const record = { ...given, payerId: given.ownerId, payeeId: given.receiverId, authorId: given.ownerId }
-  const usual = answererOf(record, factsOf(ledger))?.id ?? given.receiverId
+  const sides = { payerId: given.ownerId, payeeId: given.receiverId, authorId: given.ownerId }
+  const usual = answererOf({ ...given, ...sides }, factsOf(ledger))?.id ?? given.receiverId
   const actorId = (as === null ? undefined : at(ledger.members, as)) ?? usual
   const state = { ...given }
   const answer =

@@ -69,6 +69,13 @@ describe('starting', () => {
     expect(startCirkle(forming, ['asha'], today)).toEqual({ ok: false, reason: 'too-few-members' })
   })
 
+  test('needs two members with a phone: what the owner records somebody else has to answer', () => {
+    const order = ['asha', 'kamla', 'kiran']
+    const kept = new Set(['kamla', 'kiran'])
+    expect(startCirkle(forming, order, today, kept)).toEqual({ ok: false, reason: 'too-few-phones' })
+    expect(startCirkle(forming, [...order, 'ravi'], today, kept).ok).toBe(true)
+  })
+
   test.each([
     ['active', 'cirkle-started'],
     ['completed', 'cirkle-started'],

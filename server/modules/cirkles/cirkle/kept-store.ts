@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Voices } from '#contract/rules/voices.ts'
+import type { Voices } from '#contract/rules/cirkles/voices.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, members, notifications, users } from '#server/db/schema.ts'
 import { addMember, payoutOrder, removeMember } from './order-store.ts'
@@ -13,10 +13,6 @@ export async function keptMembers(tx: Tx, cirkleId: string): Promise<Set<string>
     .where(and(eq(members.cirkleId, cirkleId), isNotNull(members.keptAt)))
   return new Set(rows.map(({ userId }) => userId))
 }
-
-/** Whether a person of `users` is kept by an owner: no account is behind the row. */
-export const isKept = sql<boolean>`exists (
-  select 1 from ${members} kept where kept.user_id = ${users.id} and kept.kept_at is not null)`
 
 /** Who speaks for a person in a Cirkle: its owner for somebody they keep, else the person. */
 export async function voiceIn(tx: Tx, cirkleId: string, personId: string): Promise<string> {

@@ -8,7 +8,7 @@ import type {
   PaymentStatus,
   ProofStatus,
 } from '#contract/rules/statuses.ts'
-import { needsAttester, type Voices } from '#contract/rules/voices.ts'
+import { needsAttester, type Voices } from '#contract/rules/cirkles/voices.ts'
 
 /** The payer's statement of a payment. It includes the amount, which must equal the one owed. */
 export interface Submission {

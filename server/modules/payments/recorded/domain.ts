@@ -1,7 +1,7 @@
 import { todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
 import { refuse, type Decision } from '#contract/rules/decision.ts'
 import type { CirkleStatus, ContributionStatus, PayeeRole } from '#contract/rules/statuses.ts'
-import { answererOf, namedAttester, voiceOf, type Voices } from '#contract/rules/voices.ts'
+import { answererOf, namedAttester, voiceOf, type Voices } from '#contract/rules/cirkles/voices.ts'
 import { type AcceptedPayment, payeeOf, type PaymentState } from '../payment/domain.ts'
 
 /** What one side says: that a member's contribution changed hands in cash. */

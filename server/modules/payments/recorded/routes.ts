@@ -8,7 +8,7 @@ import {
   recordReceived,
 } from '#contract/http/payments/records.ts'
 import type { Words } from '#contract/messages/words.ts'
-import { answererOf, type Voices } from '#contract/rules/voices.ts'
+import { answererOf, type Voices } from '#contract/rules/cirkles/voices.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { done, refuse, type Outcome, type Refused } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'

@@ -52,7 +52,7 @@ export function withdrawRoute(): Route {
         ['activity', 'payment_options', 'history', 'overview', 'quickstats', 'recorded', 'attesting'],
       ),
       ...dataChanged(
-        [payeeId, ownerId, row.attesterId].filter((id) => id !== undefined && id !== null),
+        [payeeId, ownerId, row.attesterId].filter((person) => person !== undefined && person !== null),
         ['activity', 'overview', 'recorded', 'attesting'],
       ),
     )

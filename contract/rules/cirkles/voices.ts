@@ -1,4 +1,4 @@
-import { refuse, type Decision } from './decision.ts'
+import { refuse, type Decision } from '../decision.ts'
 
 /**
  * Who speaks for whom in a Cirkle (product.md §4, Member without a phone): everybody for themselves, and the owner
