@@ -255,7 +255,9 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
     return { json: { user, cycle, amount, payment_date } }
   },
   'POST /api/cirkles/{id}/kept': () => ({ json: { name: 'Kiran' } }),
-  'POST /api/cirkles/{id}/kept/remove': (_, __, { world }) => ({ json: { user: world.keptMember } }),
+  'POST /api/cirkles/{id}/kept/remove': ({ about }, _, { world }) => ({
+    json: { user: about === 'private' ? world.keptInPrivate : world.keptMember },
+  }),
   'POST /api/payments/{id}/deny': () => ({ json: {} }),
   'GET /api/payment/payouts': () => ({ see: seeAmount }),
   'GET /api/cirkles/{id}/hand-overs': () => ({ see: seeAmount }),

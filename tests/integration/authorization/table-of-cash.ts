@@ -20,6 +20,7 @@ POST /api/cirkles/{id}/kept        public          401   403        403      403
 POST /api/cirkles/{id}/kept        held            401   403        403      403     403    403   403      409
 POST /api/cirkles/{id}/kept        unknown         401   403        404      404     404    404   404      404
 POST /api/cirkles/{id}/kept/remove public          401   403        403      403     403    403   403      409
+POST /api/cirkles/{id}/kept/remove private         401   403        403      403     403    403   403      200
 POST /api/cirkles/{id}/kept/remove held            401   403        403      403     403    403   403      409
 POST /api/cirkles/{id}/kept/remove unknown         401   403        404      404     404    404   404      404
 

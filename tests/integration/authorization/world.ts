@@ -41,6 +41,8 @@ export interface World {
   readonly recordedCash: string
   /** Has no phone, and is kept by the owner of `held`. */
   readonly keptMember: string
+  /** The same in the private Cirkle, which forms. */
+  readonly keptInPrivate: string
   /** What the kept member gave the owner in the first cycle of `held`, as the owner says; the member saw it. */
   readonly attestedCash: string
   /** The member's contribution due in the active Cirkle's current cycle. */
@@ -105,6 +107,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     handOver: await handOver(app, people, held),
     recordedCash: await recordCash(app, people, held),
     keptMember,
+    keptInPrivate: await keep(app, people, cirkles.private),
     attestedCash: await recordAttested(app, people, held, keptMember),
     ownersPasskey: await addPasskeyOf(app, people.owner),
     asker: await askToJoin(app, cirkles.public),
