@@ -28,7 +28,8 @@ test('a page that is left while it starts keeps no later page waiting', async ({
   provoked.push(LEFT)
   await app.open(`${demo.url}/sign-in`)
   await signIn(app, ASHA)
-  const arrivesAt = (path: string) => expect.poll(app.address, { intervals: [5] }).toBe(demo.url + path)
+  const arrivesAt = (path: string) =>
+    expect.poll(() => app.address(), { intervals: [5] }).toBe(demo.url + path)
   const openTerms = async () => {
     await app.open(`${demo.url}/terms`)
     // Firefox may say that a page is open before it is, when the one before was still loading.
