@@ -41,11 +41,6 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
     text: "if (record !== undefined || entry?.state === 'accepted') return 'waits'",
     becomes: "if (record !== undefined || (entry && entry.state !== 'needs_action')) return 'waits'",
   },
-  'hands-over-again': {
-    file: 'src/data/known/payouts.ts',
-    text: 'return Math.max(0, withOwner - waiting - unsynced.reduce((sum, { amount }) => sum + amount, 0))',
-    becomes: 'return Math.max(0, withOwner - waiting - unsynced.length * 0)',
-  },
 }
 
 const MUTANT_NAMES = Object.keys(MUTANTS)
