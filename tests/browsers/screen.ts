@@ -45,6 +45,8 @@ class NotYet extends Error {
 /** A page in a driven browser, used as a person does: by roles, names and visible text. */
 export interface Screen {
   open(address: string): Promise<void>
+  /** The address of the page, also while it is left: then a script may get no answer. */
+  address(): Promise<string>
   /** Goes back in the browser's history. */
   back(): Promise<void>
   /** Waits until an element of this role and name is visible. */
@@ -140,6 +142,7 @@ export function screenOf(browser: DrivenBrowser): Screen {
     async open(address) {
       await send('navigate', { url: address })
     },
+    address: async () => v.parse(v.string(), await send('address')),
     async back() {
       await send('goBack')
     },

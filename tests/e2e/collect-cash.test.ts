@@ -1,3 +1,10 @@
+import {
+  answerRecord,
+  collectRow,
+  collectSheet,
+  recordAnswerButton,
+  recordReceived,
+} from '#tests/page-models/cash-records.ts'
 import { ASHA, FESTIVAL, IMRAN, MEERA, signInAs } from '#tests/page-models/demo-people.ts'
 import { readOutbox } from '#tests/support/phone/phone-storage.ts'
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
@@ -15,7 +22,7 @@ test('a payee records cash offline, and each payer answers Yes or No', async ({
   await signInAs(payee, demo.url, MEERA)
   await workerReady(payee)
   await payee.goto(`${demo.url}/payment`)
-  const sheet = payee.getByRole('dialog', { name: 'Collect Cash' })
+  const sheet = collectSheet(payee)
   await payee.getByRole('link', { name: `Collect cash for ${FESTIVAL}` }).click()
   await expect(sheet.getByText('₹10,000 still out')).toBeVisible()
   await expect(sheet.getByText('₹5,000 recorded otherwise, not confirmed')).toBeVisible()
@@ -23,9 +30,8 @@ test('a payee records cash offline, and each payer answers Yes or No', async ({
   await test.step('without a network two presses a member save it on the phone', async () => {
     await payee.context().setOffline(true)
     for (const { fullName } of [ASHA, IMRAN]) {
-      await sheet.getByRole('button', { name: `Received ₹5,000 from ${fullName}` }).click()
-      await sheet.getByRole('button', { name: `Record ₹5,000 from ${fullName}` }).click()
-      await expect(rowOf(payee, fullName).getByText('Saved on this phone')).toBeVisible()
+      await recordReceived(payee, fullName, '₹5,000')
+      await expect(collectRow(payee, fullName).getByText('Saved on this phone')).toBeVisible()
     }
     expect((await readOutbox(payee)).map(({ endpoint }) => endpoint)).toEqual([
       'record-received',
@@ -37,8 +43,7 @@ test('a payee records cash offline, and each payer answers Yes or No', async ({
   await test.step('an undone record leaves the phone', async () => {
     await sheet.getByRole('button', { name: `Undo the record: ${IMRAN.fullName}` }).click()
     await expect.poll(async () => (await readOutbox(payee)).length).toBe(1)
-    await sheet.getByRole('button', { name: `Received ₹5,000 from ${IMRAN.fullName}` }).click()
-    await sheet.getByRole('button', { name: `Record ₹5,000 from ${IMRAN.fullName}` }).click()
+    await recordReceived(payee, IMRAN.fullName, '₹5,000')
     await expect.poll(async () => (await readOutbox(payee)).length).toBe(2)
   })
 
@@ -51,7 +56,7 @@ test('a payee records cash offline, and each payer answers Yes or No', async ({
         { payer: IMRAN.fullName, status: 'recorded' },
       ])
     for (const { fullName } of [ASHA, IMRAN])
-      await expect(rowOf(payee, fullName).getByText('Waits for their Yes')).toBeVisible()
+      await expect(collectRow(payee, fullName).getByText('Waits for their Yes')).toBeVisible()
   })
 
   await test.step('one payer says Yes, offline', async () => {
@@ -59,12 +64,9 @@ test('a payee records cash offline, and each payer answers Yes or No', async ({
     await signInAs(payer, demo.url, ASHA)
     await workerReady(payer)
     await payer.getByRole('link', { name: `Answer: ${MEERA.fullName} says you gave them ₹5,000` }).click()
-    const yes = payer.getByRole('button', { name: 'Yes, I Gave It' })
-    await expect(yes).toBeVisible()
+    await expect(recordAnswerButton(payer, 'yes')).toBeVisible()
     await payer.context().setOffline(true)
-    await yes.click()
-    const question = payer.getByRole('alertdialog', { name: 'You Gave This Cash?' })
-    await question.getByRole('button', { name: 'Yes, I Gave It' }).click()
+    await answerRecord(payer, 'yes')
     await expect(payer.getByText('Your Yes: Saved on this phone')).toBeVisible()
     await payer.context().setOffline(false)
     await expect.poll(() => records(demo)).toContainEqual({ payer: ASHA.fullName, status: 'confirmed' })
@@ -74,23 +76,17 @@ test('a payee records cash offline, and each payer answers Yes or No', async ({
     const payer = await (await newPhone()).open()
     await signInAs(payer, demo.url, IMRAN)
     await payer.getByRole('link', { name: `Answer: ${MEERA.fullName} says you gave them ₹5,000` }).click()
-    await payer.getByRole('button', { name: 'No, I Did Not' }).click()
-    const question = payer.getByRole('alertdialog', { name: 'You Did Not Give This Cash?' })
-    await question.getByLabel('A word to them').fill('I paid by bank.')
-    await question.getByRole('button', { name: 'No, I Did Not' }).click()
+    await answerRecord(payer, 'no', 'I paid by bank.')
     await expect.poll(() => records(demo)).toContainEqual({ payer: IMRAN.fullName, status: 'withdrawn' })
   })
 
   await test.step('the payee sees who has paid, and who is still out', async () => {
     await payee.reload()
-    await expect(rowOf(payee, ASHA.fullName).getByText('Paid and confirmed')).toBeVisible()
-    await expect(rowOf(payee, IMRAN.fullName).getByText('Reported by them, sent back')).toBeVisible()
+    await expect(collectRow(payee, ASHA.fullName).getByText('Paid and confirmed')).toBeVisible()
+    await expect(collectRow(payee, IMRAN.fullName).getByText('Reported by them, sent back')).toBeVisible()
     await expect(sheet.getByText('₹5,000 confirmed', { exact: true })).toBeVisible()
   })
 })
-
-const rowOf = (page: Parameters<typeof workerReady>[0], name: string) =>
-  page.getByRole('dialog', { name: 'Collect Cash' }).getByRole('listitem').filter({ hasText: name })
 
 /** Every record of cash by its payee. */
 async function records(demo: Demo): Promise<readonly unknown[]> {

@@ -1,4 +1,5 @@
 import { ASHA, CASH, FESTIVAL, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
+import { acknowledgeHandOver, recordHandOver } from '#tests/page-models/hand-overs.ts'
 import { readOutbox } from '#tests/support/phone/phone-storage.ts'
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
@@ -20,10 +21,7 @@ test('an owner hands over offline what they hold, and the receiver has it once t
   await test.step('without a network it is saved on the phone, and no longer to be done', async () => {
     await owner.context().setOffline(true)
     await toDo.click()
-    const sheet = owner.getByRole('dialog', { name: 'Hand Over' })
-    await sheet.getByText('Paid with Cash').click()
-    await sheet.getByLabel('Where').fill(CASH.location)
-    await sheet.getByRole('button', { name: 'Record Hand-over' }).click()
+    await recordHandOver(owner, CASH)
     const turn = turnOf(owner)
     await expect(turn.getByText('Saved on this phone')).toBeVisible()
     await expect(turn.getByRole('link', { name: /^Hand Over/ })).toHaveCount(0)
@@ -41,9 +39,7 @@ test('an owner hands over offline what they hold, and the receiver has it once t
     const receiver = await (await newPhone()).open()
     await signInAs(receiver, demo.url, RAVI)
     await receiver.getByRole('link', { name: `Answer: ${ASHA.fullName} says they gave you ₹5,000` }).click()
-    await receiver.getByRole('button', { name: 'I Have Received It' }).click()
-    const question = receiver.getByRole('alertdialog', { name: 'Confirm Money Received' })
-    await question.getByRole('button', { name: 'I Have Received It' }).click()
+    await acknowledgeHandOver(receiver)
     await expect.poll(() => handOvers(demo)).toEqual([{ amount: 5000, status: 'acknowledged' }])
     const turn = receiver.getByRole('region', { name: /^Your turn, cycle 2$/ })
     await expect(turn.getByRole('listitem').getByText('Received', { exact: true })).toBeVisible()

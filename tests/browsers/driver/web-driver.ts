@@ -9,6 +9,7 @@ export type ElementId = string
 export const COMMANDS = {
   resize: { marionette: 'WebDriver:SetWindowRect', method: 'POST', path: '/window/rect' },
   navigate: { marionette: 'WebDriver:Navigate', method: 'POST', path: '/url' },
+  address: { marionette: 'WebDriver:GetCurrentURL', method: 'GET', path: '/url' },
   goBack: { marionette: 'WebDriver:Back', method: 'POST', path: '/back' },
   execute: { marionette: 'WebDriver:ExecuteScript', method: 'POST', path: '/execute/sync' },
   perform: { marionette: 'WebDriver:PerformActions', method: 'POST', path: '/actions' },

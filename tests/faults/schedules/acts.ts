@@ -1,41 +1,16 @@
-import { createHash } from 'node:crypto'
-import { expect, type Page } from 'playwright/test'
-import { RefusedError } from '#data/api/refused-error.ts'
+import type { Page } from 'playwright/test'
 import { say } from '#tests/page-models/chat.ts'
 import { openAs } from '#tests/page-models/demo-people.ts'
 import { confirmPayment, confirmTogether, fillHowToPay, openHowToPay } from '#tests/page-models/payment.ts'
-import { payCash } from '#tests/support/payments/pay-by-api.ts'
-import { pdfProof } from '#tests/support/phone/paying-phone.ts'
 import type { Lane } from './lane.ts'
-import type { Phone } from './phone.ts'
-import { ACCOUNT, cashAt, type Claim, type Debt, type Scene } from './scene.ts'
+import { performWithCash } from './cash-acts.ts'
+import { openOutboxOf, tapRetry } from './outbox-acts.ts'
+import { proofOf } from './proof.ts'
+import { atTheSameMoment, payElsewhere } from './rivals.ts'
+import { cashAt } from './running.ts'
+import { ACCOUNT } from './scene.ts'
 import type { Act } from './schedule.ts'
-
-/** A write the person intended. `savedAt`: when the phone confirmed saving it, by this machine's clock. */
-export type Intent = { savedAt?: number } & (
-  | {
-      readonly kind: 'payment'
-      readonly debt: Debt
-      /** The place or the bank's reference that identifies its row. */
-      readonly mark: string
-      /** SHA-256 of the picked proof; null for cash. */
-      readonly proofHash: string | null
-      /** Whether another phone paid the same at the same moment. */
-      readonly hasRival: boolean
-    }
-  | { readonly kind: 'message'; readonly cirkleId: string; readonly content: string }
-  | { readonly kind: 'confirmation'; readonly claim: Claim }
-)
-
-/** The context of an act. */
-export interface Stage {
-  readonly lane: Lane
-  readonly phone: Phone
-  readonly scene: Scene
-  readonly intents: Intent[]
-  /** Things a screen showed and must not, or did not show and must. */
-  readonly seen: string[]
-}
+import type { Intent, Stage } from './stage.ts'
 
 /** Performs one act on the phone. Throws if the browser dies during it. */
 export async function perform(act: Act, page: Page, stage: Stage): Promise<void> {
@@ -63,20 +38,13 @@ export async function perform(act: Act, page: Page, stage: Stage): Promise<void>
       return tapRetry(page)
     case 'lend the phone':
       return lend(page, stage)
+    case 'record cash':
+    case 'take a record back':
+    case 'answer a record':
+    case 'hand over':
+    case 'answer a hand-over':
+      return performWithCash(act, page, stage)
   }
-}
-
-/** Opens the Outbox and waits until it shows its entries. */
-export async function openOutboxOf(page: Page, { url }: Pick<Lane, 'url'>): Promise<void> {
-  await page.goto(`${url}/outbox`)
-  await page.locator('main[data-ready="outbox"]').waitFor()
-}
-
-/** Taps every Retry now; meanwhile an entry may proceed by itself and lose its button. */
-export async function tapRetry(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Retry now/ }).evaluateAll((buttons) => {
-    for (const button of buttons) if (button instanceof HTMLElement) button.click()
-  })
 }
 
 async function pay(
@@ -89,9 +57,8 @@ async function pay(
   const debt = scene.debts[number]
   if (debt === undefined) throw new Error('There are as many debts as payments.')
   const mark = `${method === 'bank' ? 'UTR' : 'Stall'} ${number}`
-  const { bytes, name, mime: mimeType } = pdfProof(proofBytes)
-  const proof = { name, mimeType, buffer: Buffer.from(bytes) }
-  const proofHash = method === 'bank' ? createHash('sha256').update(proof.buffer).digest('hex') : null
+  const { proof, hash } = proofOf(proofBytes)
+  const proofHash = method === 'bank' ? hash : null
   const intent: Intent = { kind: 'payment', debt, mark, proofHash, hasRival }
   intents.push(intent)
 
@@ -101,9 +68,11 @@ async function pay(
     sheet,
     method === 'bank' ? { method, account: ACCOUNT, proof, reference: mark } : cashAt(mark),
   )
-  const rival = hasRival ? payElsewhere(debt, stage) : Promise.resolve()
-  const tap = sheet.getByRole('button', { name: 'Record Payment' }).click()
-  await Promise.all([rival, diesAtTap ? tap.then(() => phone.kill()) : tap])
+  await atTheSameMoment(
+    sheet.getByRole('button', { name: 'Record Payment' }).click(),
+    diesAtTap && phone,
+    hasRival && payElsewhere(debt.cirkleId, scene.sessions[0], stage),
+  )
   await page.waitForURL('**/paymentsuccessful**')
   intent.savedAt = Date.now()
 }
@@ -143,22 +112,6 @@ async function confirmMany(payments: number, page: Page, { lane, scene, intents 
   )
   for (const intent of meant) intent.savedAt = Date.now()
 }
-
-/** Another phone of the same person, on its own line, retries until it gets an answer. */
-async function payElsewhere({ cirkleId }: Debt, { lane, scene }: Stage): Promise<void> {
-  const options = { baseUrl: lane.server.url, token: scene.sessions[0].token }
-  const key = crypto.randomUUID()
-  // The server may be killed meanwhile.
-  await expect
-    .poll(() => payCash(options, cirkleId, cashAt('Elsewhere'), key).then(() => 'paid', refusalOf), {
-      message: 'the other phone is answered',
-      timeout: 30_000,
-    })
-    .toMatch(/^(?:paid|refused)$/)
-}
-
-const refusalOf = (error: unknown): string =>
-  error instanceof RefusedError && error.status < 500 ? 'refused' : String(error)
 
 /** Checks that nothing of the first person is shown while another person is signed in. */
 async function lend(page: Page, { lane, scene, seen }: Stage): Promise<void> {

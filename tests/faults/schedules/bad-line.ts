@@ -150,15 +150,13 @@ function faultOf(weather: Weather, { headers }: LineRequest, cleared: Promise<vo
 }
 
 /** Undefined for requests no phone's data depend on: pages, scripts, signing in. */
-function kindOf({ method, path }: LineRequest): LineKind | undefined {
+function kindOf(request: LineRequest): LineKind | undefined {
+  const { method, path } = request
   if (path === '/api/health') return 'health'
   if (path.startsWith('/api/sync')) return 'sync'
   if (path.startsWith('/api/operations/')) return 'question'
   if (path.startsWith('/api/uploads')) return 'upload'
-  const isWrite =
-    method === 'POST' &&
-    /^\/api\/(?:cirkles\/[^/]+\/(?:payment|message|validate)|payments\/[^/]+\/proof)$/.test(path)
-  return isWrite ? 'write' : undefined
+  return method === 'POST' && writeOf(request) !== undefined ? 'write' : undefined
 }
 
 function writeOf({ headers }: LineRequest): SeenWrite | undefined {
@@ -169,7 +167,7 @@ function writeOf({ headers }: LineRequest): SeenWrite | undefined {
 
 /** `POST payment 3f2a` for the key 3f2a…, or `PATCH uploads`. */
 function nameOf({ method, path, headers }: LineRequest): string {
-  const [, area = ''] = /^\/api\/(?:(?:cirkles|payments)\/[^/]+\/)?([a-z]+)/.exec(path) ?? []
+  const [, area = ''] = /^\/api\/(?:(?:cirkles|payments|hand-overs)\/[^/]+\/)?([a-z-]+)/.exec(path) ?? []
   const key = headers['idempotency-key']
   return [method, area, ...(typeof key === 'string' ? [key.slice(0, 4)] : [])].join(' ')
 }

@@ -8,7 +8,7 @@ import { sweepStrays } from '#server/modules/files/sweep-store.ts'
 import { createUploadStore } from '#server/platform/files/folder-uploads.ts'
 import { createFileStore, type FileStore, isSetAside } from '#server/platform/files/files.ts'
 import { createLog } from '#server/platform/log.ts'
-import type { Stage } from './acts.ts'
+import type { Stage } from './stage.ts'
 import type { Flaw } from './played.ts'
 
 const MINUTE_MS = 60_000
@@ -21,10 +21,12 @@ export async function checkProofs({ lane: { pool, server }, scene, intents }: St
   const files = createFileStore({ root: path.join(server.dataDir, 'files') })
   const flaws: Flaw[] = []
   for (const intent of intents) {
-    if (intent.kind !== 'payment' || intent.proofHash === null) continue
+    if ((intent.kind !== 'payment' && intent.kind !== 'hand-over') || intent.proofHash === null) continue
+    const [table, giver] =
+      intent.kind === 'payment' ? (['payments', 'payer_id'] as const) : (['hand_overs', 'owner_id'] as const)
     const { rows } = await pool.query<{ key: string | null }>(
-      `select files.storage_key as key from payments left join files on files.id = payments.proof_file_id
-        where payer_id = $1 and utr = $2`,
+      `select files.storage_key as key from ${table} given left join files on files.id = given.proof_file_id
+        where given.${giver} = $1 and given.utr = $2`,
       [scene.sessions[0].user.id, intent.mark],
     )
     for (const { key } of rows) {

@@ -1,8 +1,10 @@
+import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { callOnWire } from '#data/api/call.ts'
 import { type RefusalCode, RefusedError } from '#data/api/refused-error.ts'
 import { outboxEndpoints } from '#data/outbox/entries/entry.ts'
-import type { Stage } from './acts.ts'
+import { cashHandOver } from './places.ts'
+import type { Stage } from './stage.ts'
 import type { Flaw } from './played.ts'
 
 interface KeptKey {
@@ -22,6 +24,20 @@ export async function checkKeys({ lane: { pool, server }, scene }: Stage): Promi
   const otherBodies: Readonly<Record<string, object>> = {
     'submit-payment': { id: cirkleId, amount: 1, toAdmin: false, paymentMethod: 'cash' },
     'attach-proof': { id, uploadId: `${id}_other` },
+    'record-received': {
+      id: cirkleId,
+      user: id,
+      cycle: 1,
+      toAdmin: false,
+      amount: 1,
+      paymentDate: todayInKolkata(new Date()),
+    },
+    'acknowledge-payment': { id },
+    'deny-payment': { id, comment: 'Another word' },
+    'record-hand-over': { ...cashHandOver(cirkleId, scene.friend, 'Another place'), amount: 1 },
+    'attach-hand-over-proof': { id, uploadId: `${id}_other` },
+    'acknowledge-hand-over': { id, comment: 'Another word' },
+    'send-back-hand-over': { id, comment: 'Another word' },
     'validate-payment': { id: cirkleId, user: id, comment: 'Another word' },
     'send-message': { id: cirkleId, content: 'Another word.', type: 'text' },
   }

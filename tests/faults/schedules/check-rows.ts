@@ -1,80 +1,10 @@
 import { readBooks, flawsOf, numbersOf } from '#tests/support/payments/books.ts'
 import { readOverview, readQuickStats } from '#contract/http/payments/payments.ts'
 import { call } from '#data/api/call.ts'
-import type { SavedEntry } from '#tests/support/phone/phone-storage.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type { Intent, Stage } from './acts.ts'
+import type { Stage } from './stage.ts'
 import type { SeenWrite } from './bad-line.ts'
-import type { Flaw } from './played.ts'
-
-const other = (text: string): Flaw => ({ kind: 'other', text })
-
-/**
- * Checks each intent against the records: recorded once, or refused where a refusal was due. `refused` are
- * the entries the phone shows as refused.
- */
-export async function checkIntents(
-  { lane: { pool }, scene, intents }: Stage,
-  refused: readonly SavedEntry[],
-): Promise<Flaw[]> {
-  const me = scene.sessions[0].user.id
-  const flaws: Flaw[] = []
-  for (const intent of intents) {
-    const { name, rows } = await rowsOf(intent)
-    const refusal =
-      intent.kind === 'payment' ? refused.find(({ group }) => group.endsWith(groupOf(intent))) : undefined
-    const isRefused = refusal !== undefined
-    const found = rows + (isRefused ? 1 : 0)
-    if (found > 1) flaws.push({ kind: 'double', text: `${name}: ${rows} rows, refused: ${isRefused}` })
-    if (found === 0 && intent.savedAt !== undefined)
-      flaws.push({ kind: 'lost', text: `${name}: no row, no refusal` })
-    if (refusal !== undefined && intent.kind === 'payment' && !intent.hasRival) {
-      const why = `${refusal.endpoint}: ${refusal.lastError?.message}`
-      flaws.push(other(`${name} was refused, and nobody paid it elsewhere (${why})`))
-    }
-  }
-  const explained = intents.flatMap((intent) => (intent.kind === 'payment' ? [groupOf(intent)] : []))
-  for (const { endpoint, group, lastError } of refused) {
-    if (explained.some((part) => group.endsWith(part))) continue
-    flaws.push(other(`${endpoint} was refused: ${lastError?.message}`))
-  }
-  return flaws
-
-  async function rowsOf(intent: Intent): Promise<{ name: string; rows: number }> {
-    switch (intent.kind) {
-      case 'payment': {
-        const { mark, debt } = intent
-        const rows = await countRows(
-          `select 1 from payments where payer_id = $1 and contribution_id = $2 and coalesce(utr, location) = $3`,
-          [me, debt.contributionId, mark],
-        )
-        return { name: `payment ${mark}`, rows }
-      }
-      case 'message': {
-        const { cirkleId, content } = intent
-        const rows = await countRows(
-          `select 1 from messages where user_id = $1 and cirkle_id = $2 and content = $3`,
-          [me, cirkleId, content],
-        )
-        return { name: `message ${content}`, rows }
-      }
-      case 'confirmation': {
-        const { paymentId, name } = intent.claim
-        const rows = await countRows(
-          `select 1 from notifications where type = 'payment-confirmed' and data->>'paymentId' = $1
-              and exists (select 1 from payments where id = $1::uuid and status = 'confirmed')`,
-          [paymentId],
-        )
-        return { name: `confirmation in ${name}`, rows }
-      }
-    }
-  }
-  async function countRows(sql: string, values: readonly string[]): Promise<number> {
-    return (await pool.query(sql, [...values])).rows.length
-  }
-}
-
-const groupOf = ({ debt }: Extract<Intent, { kind: 'payment' }>): string => debt.contributionId
+import { type Flaw, other } from './played.ts'
 
 /** Messages keep the order they were written in, and no proof is older than its payment. */
 export async function checkOrder({ lane: { pool }, scene, intents }: Stage): Promise<Flaw[]> {
@@ -97,18 +27,24 @@ export async function checkOrder({ lane: { pool }, scene, intents }: Stage): Pro
   ]
 }
 
-/** Each person gets one notification per event, and each payee one per payment. */
+/** Each person gets one notification per event, and one tells of each payment, record of cash and hand-over. */
 export async function checkNotices({ lane: { pool }, scene }: Stage): Promise<Flaw[]> {
   const people = [scene.sessions[0].user.id, scene.friend.user.id]
   const { rows: twice } = await pool.query<{ type: string; count: number }>(
     `select type, count(*)::int as count from notifications where user_id = any($1)
-      group by user_id, type, coalesce(data->>'paymentId', data->>'cirkleId') having count(*) > 1`,
+      group by user_id, type, coalesce(data->>'paymentId', data->>'handOverId', data->>'cirkleId'), data->>'userId'
+      having count(*) > 1`,
     [people],
   )
   const { rows: untold } = await pool.query<{ receipt: string }>(
     `select receipt_number as receipt from payments where payer_id = any($1) and not exists (
-       select 1 from notifications told where told.user_id = payments.payee_id
-          and told.type = 'payment-submitted' and told.data->>'paymentId' = payments.id::text)`,
+       select 1 from notifications told where told.data->>'paymentId' = payments.id::text
+          and told.user_id = case when recorded_by is null then payee_id else payer_id end
+          and told.type = case when recorded_by is null then 'payment-submitted' else 'cash-recorded' end)
+     union all
+     select receipt_number as receipt from hand_overs where owner_id = any($1) and not exists (
+       select 1 from notifications told where told.user_id = receiver_id
+          and told.type = 'handed-over' and told.data->>'handOverId' = hand_overs.id::text)`,
     [people],
   )
   return [

@@ -1,15 +1,12 @@
-import { isDeepStrictEqual } from 'node:util'
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { SavedEntry } from '#tests/support/phone/phone-storage.ts'
-import type { Stage } from './acts.ts'
+import { checkSheets } from './check-sheets.ts'
+import { compare, inOrder, type Said } from './compare-words.ts'
 import type { Flaw } from './played.ts'
+import type { Place } from './places.ts'
+import { historyWordsOf, wordsOfRefused } from './state-words.ts'
+import type { Stage } from './stage.ts'
 import { readTruth, type Truth } from './truth.ts'
-
-/** How long screens may take to draw the result of a sync. */
-const DRAWING_MS = 10_000
-
-/** Text on the screens about the two people's dealings, each line once, in alphabetical order. */
-type Said = readonly string[]
 
 /**
  * At rest, on a working line and after a sync, the screens show exactly what the server has. `refused` are
@@ -31,6 +28,7 @@ export async function checkWords(stage: Stage, refused: readonly SavedEntry[]): 
       inOrder([pill, ...cardWords(stage, truth), ...historyWords(stage, truth, refused)]),
     )),
   )
+  flaws.push(...(await checkSheets(stage, truth, refused)))
   const [first] = scene.debts
   const written = intents.filter(({ kind }) => kind === 'message')
   if (first === undefined || written.length === 0) return flaws
@@ -40,45 +38,9 @@ export async function checkWords(stage: Stage, refused: readonly SavedEntry[]): 
   return flaws
 }
 
-async function compare(where: string, read: () => Promise<Said>, expected: Said): Promise<Flaw[]> {
-  let said: Said = []
-  const isAgreed = async () => {
-    said = await read()
-    return isDeepStrictEqual(said, expected)
-  }
-  const isRight = await expect
-    .poll(isAgreed, { timeout: DRAWING_MS, intervals: [50, 100, 250] })
-    .toBe(true)
-    .then(
-      () => true,
-      () => false,
-    )
-  if (isRight) return []
-  const text = `at rest, ${where} says ${list(without(said, expected))}; what is so and not said: ${list(without(expected, said))}`
-  return [{ kind: 'false', text }]
-}
-
-const list = (words: Said) =>
-  words.length === 0 ? 'nothing else' : words.map((each) => `“${each}”`).join(', ')
-/** Multiset difference: `words` with each of `others` removed once. */
-function without(words: Said, others: Said): Said {
-  const left = [...others]
-  return words.filter((each) => {
-    const place = left.indexOf(each)
-    if (place >= 0) left.splice(place, 1)
-    return place < 0
-  })
-}
-const inOrder = (words: Said): Said => [...words].sort()
-
-const wordsOfRefused = ({ endpoint, lastError, receipt }: SavedEntry): string => {
-  if (receipt !== undefined) return `Already recorded · ${receipt.receiptNumber}`
-  if (lastError === undefined) return 'Saved on this phone'
-  return endpoint === 'send-message' ? 'Not sent, needs you' : 'Not recorded, needs you'
-}
-
 /** Per Cirkle: the text about my contribution, the actions offered, and the payments awaiting my answer. */
-function cardWords({ scene }: Stage, { payments }: Truth): string[] {
+function cardWords({ scene }: Stage, truth: Truth): string[] {
+  const { payments } = truth
   const me = scene.sessions[0].user.id
   const debts = scene.debts.flatMap(({ name }) => {
     const paid = payments.find(({ cirkle, payerId }) => cirkle === name && payerId === me)
@@ -86,17 +48,40 @@ function cardWords({ scene }: Stage, { payments }: Truth): string[] {
       ? [`${name}: Not paid yet`, `${name}: Make Payment`]
       : [`${name}: Sent, awaiting confirmation · ${paid.receipt}`]
   })
-  const claims = scene.claims.flatMap(({ name }) => {
-    const isOpen = payments.some(({ cirkle, status }) => cirkle === name && status === 'pending')
-    return [`${name}: Your turn to receive`, ...(isOpen ? [`${name}: Validate Payment (1)`] : [])]
-  })
-  return [...debts, ...claims]
+  const claims = scene.claims.flatMap(({ name }) => wordsOfOwnTurn(name, truth))
+  const places = [...scene.places.values()].flatMap((place) => wordsOfPlace(place, truth))
+  return [...debts, ...claims, ...places]
+}
+
+const NOT_PAID = ['Not paid yet', 'Make Payment']
+
+function wordsOfPlace({ act, name }: Place, truth: Truth): string[] {
+  switch (act) {
+    case 'record cash':
+    case 'take a record back':
+    case 'answer a hand-over':
+      return wordsOfOwnTurn(name, truth)
+    // The owner owes the receiver as everybody does.
+    case 'hand over':
+      return NOT_PAID.map((words) => `${name}: ${words}`)
+    case 'answer a record': {
+      const status = truth.payments.find(({ cirkle }) => cirkle === name)?.status
+      if (status === 'recorded') return [`${name}: Recorded by the payee: your Yes or No is needed`]
+      const words = status === 'confirmed' ? ['Paid and confirmed'] : NOT_PAID
+      return words.map((each) => `${name}: ${each}`)
+    }
+  }
+}
+
+function wordsOfOwnTurn(name: string, { payments }: Truth): string[] {
+  const isOpen = payments.some(({ cirkle, status }) => cirkle === name && status === 'pending')
+  return [`${name}: Your turn to receive`, ...(isOpen ? [`${name}: Validate Payment (1)`] : [])]
 }
 
 function historyWords({ scene }: Stage, { payments }: Truth, refused: readonly SavedEntry[]): string[] {
   const me = scene.sessions[0].user.id
   const own = payments.filter(({ payerId }) => payerId === me)
-  const recorded = own.map(({ cirkle }) => `history of ${cirkle}: Awaiting confirmation`)
+  const recorded = own.map((payment) => `history of ${payment.cirkle}: ${historyWordsOf(payment)}`)
   const receipts = new Set(own.map(({ receipt }) => receipt))
   const unsent = refused
     .filter(

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Known, sayingsOf } from './judge-look.ts'
 import type { Held, Look, Words } from './look.ts'
-import type { Truth } from './truth.ts'
+import type { Place } from './places.ts'
+import { NOTHING, type Truth } from './truth.ts'
 
-const NOTHING: Truth = { payments: [], keys: new Set(), messages: new Set() }
 const RECORDED: Truth = {
+  ...NOTHING,
   payments: [
     {
       receipt: 'CK-10000001',
@@ -13,6 +14,8 @@ const RECORDED: Truth = {
       cirkle: 'Debt 1',
       payerId: 'me',
       status: 'pending',
+      isRecord: false,
+      isAnswered: false,
     },
   ],
   keys: new Set(['payment']),
@@ -34,6 +37,42 @@ const held = (state: string, more: Partial<Held> = {}): Held => ({
   ...more,
 })
 
+const place = (act: Place['act'], cirkleId: string, subjectId = cirkleId): Place => ({
+  act,
+  cirkleId,
+  name: cirkleId,
+  subjectId,
+})
+const PLACES = [
+  place('record cash', 'collection'),
+  place('answer a record', 'record', 'of cash'),
+  place('hand over', 'purse'),
+  place('answer a hand-over', 'delivery', 'given'),
+]
+/** A server with a record of cash in this Cirkle. */
+const withRecord = (cirkleId: string, status: string, isAnswered = false): Truth => ({
+  ...NOTHING,
+  payments: RECORDED.payments.map((each) => ({
+    ...each,
+    cirkleId,
+    cirkle: cirkleId,
+    status,
+    isRecord: true,
+    isAnswered,
+  })),
+})
+const withHandOver = (cirkleId: string, status: string): Truth => ({
+  ...NOTHING,
+  handOvers: [{ receipt: 'CK-10000009', cirkleId, status }],
+})
+/** The entry of a write about this Cirkle, record or hand-over. */
+const write = (endpoint: string, cirkleId: string, state = 'queued') => ({
+  ...held(state),
+  endpoint,
+  cirkleId,
+  contributionId: undefined,
+})
+
 /** The false claims in one look with these words, given the outbox before and after. */
 function falseIn(
   words: Partial<Words>,
@@ -41,15 +80,22 @@ function falseIn(
     truth = NOTHING,
     outbox = [],
     saved = [],
+    done = [],
     notices = [],
   }: {
     truth?: Truth
     outbox?: Held[]
     saved?: string[]
+    done?: string[]
     notices?: Look['notices']
   },
 ): string[] {
-  const known: Known = { debts: [{ name: 'Debt 1', contributionId: 'may' }], saved: new Set(saved) }
+  const known: Known = {
+    debts: [{ name: 'Debt 1', contributionId: 'may' }],
+    saved: new Set(saved),
+    places: PLACES,
+    done: new Set(done),
+  }
   const look: Look = {
     page: 'page',
     at: 0,
@@ -97,6 +143,49 @@ test.each<[Partial<Words>, Parameters<typeof falseIn>[1]]>([
   [{ where: 'message', about: 'Word 1.', words: 'Sent' }, {}],
   [{ where: 'message', about: 'Word 1.', words: 'Not sent' }, { truth: RECORDED }],
   [{}, { outbox: [held('queued')], notices: [{ title: 'All sent', at: 5_000 }] }],
+  [{ where: 'sheet', about: 'collection', words: 'Waits for their Yes' }, {}],
+  [{ where: 'sheet', about: 'collection', words: 'Saved on this phone' }, {}],
+  [
+    { where: 'sheet', about: 'collection', words: 'Received ₹2,500' },
+    { outbox: [write('record-received', 'collection')] },
+  ],
+  [
+    { where: 'sheet', about: 'collection', words: 'Received ₹2,500' },
+    { truth: withRecord('collection', 'recorded'), done: ['collection'] },
+  ],
+  [
+    { where: 'card', about: 'record', words: 'Recorded by the payee: your answer is saved' },
+    {
+      truth: withRecord('record', 'recorded'),
+    },
+  ],
+  [
+    { where: 'sheet', about: 'of cash', words: 'Your Yes: Sent' },
+    { truth: withRecord('record', 'recorded') },
+  ],
+  // Its payee took it back: nobody said No.
+  [
+    { where: 'sheet', about: 'of cash', words: 'Your No: Sent' },
+    { truth: withRecord('record', 'withdrawn') },
+  ],
+  [
+    { where: 'sheet', about: 'of cash', words: 'Yes, I Gave It' },
+    { outbox: [write('acknowledge-payment', 'of cash')], truth: withRecord('record', 'recorded') },
+  ],
+  [{ where: 'sheet', about: 'purse', words: 'Sent, awaiting confirmation · CK-10000009' }, {}],
+  [
+    { where: 'sheet', about: 'purse', words: 'Hand Over ₹2,500' },
+    { truth: withHandOver('purse', 'pending'), done: ['purse'] },
+  ],
+  [{ where: 'sheet', about: 'purse', words: 'Received' }, { truth: withHandOver('purse', 'pending') }],
+  [
+    { where: 'sheet', about: 'delivery', words: 'Your answer, not received: Sent' },
+    { truth: withHandOver('delivery', 'acknowledged') },
+  ],
+  [
+    { where: 'sheet', about: 'delivery', words: 'I Have Not Received It' },
+    { truth: withHandOver('delivery', 'sent_back'), done: ['delivery'] },
+  ],
 ])('%o is false', (words, is) => {
   expect(falseIn(words, is)).toHaveLength(1)
 })
@@ -113,6 +202,28 @@ test.each<[Partial<Words>, Parameters<typeof falseIn>[1]]>([
   [{ where: 'card', about: 'Debt 1', words: 'Not paid yet' }, { truth: RECORDED }],
   [{ where: 'offer', about: 'Debt 1', words: 'Make Payment' }, { outbox: [held('needs_action')] }],
   [{ where: 'message', about: 'Word 1.', words: 'Sent' }, { truth: RECORDED }],
+  [
+    { where: 'sheet', about: 'collection', words: 'Waits for their Yes' },
+    { truth: withRecord('collection', 'recorded') },
+  ],
+  // After a No it is owed again.
+  [
+    { where: 'sheet', about: 'collection', words: 'Received ₹2,500' },
+    { truth: withRecord('collection', 'withdrawn', true), done: ['collection'] },
+  ],
+  [
+    { where: 'sheet', about: 'of cash', words: 'Your No: Sent' },
+    { truth: withRecord('record', 'withdrawn', true) },
+  ],
+  [
+    { where: 'sheet', about: 'of cash', words: 'Yes, I Gave It' },
+    { outbox: [write('acknowledge-payment', 'of cash', 'needs_action')] },
+  ],
+  [
+    { where: 'sheet', about: 'purse', words: 'Hand Over ₹2,500' },
+    { truth: withHandOver('purse', 'sent_back'), done: ['purse'] },
+  ],
+  [{ where: 'receipt', words: 'CK-10000009' }, { truth: withHandOver('purse', 'pending') }],
   [{}, { outbox: [held('queued', { createdAt: 9_000 })], notices: [{ title: 'All sent', at: 5_000 }] }],
 ])('%o is so', (words, is) => {
   expect(falseIn(words, is)).toEqual([])

@@ -1,45 +1,32 @@
 import type { Held, Look, Words } from './look.ts'
+import { ofRecordCard, ofSheet } from './judge-cash.ts'
+import type { Place } from './places.ts'
+import {
+  claim,
+  doubt,
+  DRAWING_MS,
+  type Entry,
+  entryBy,
+  IS_REFUSED,
+  IS_SENT,
+  isHeld,
+  isStuckTwice,
+  ofState,
+  type Saying,
+} from './sayings.ts'
 import { isStuck, type Truth } from './truth.ts'
-
-/** A claim on a screen that can be checked against the truth. */
-export interface Saying {
-  /** Where it was shown, and its words. */
-  readonly text: string
-  /** The truth, if the claim is false. */
-  readonly fact: string
-  readonly isSo: (truth: Truth) => boolean
-  /**
-   * How many ms the claim may stand on a busy machine. A claim about the server is false in the instant it is
-   * made, since its rows are read later; one about the phone's disk may be, between writing the disk and
-   * drawing the screen.
-   */
-  readonly mayStand: number
-}
 
 /** The debts of a schedule, by their names on the screens. */
 export interface Known {
   readonly debts: readonly { readonly name: string; readonly contributionId: string }[]
   /** The contributions whose payment the phone had reported as saved before this look. */
   readonly saved: ReadonlySet<string>
+  readonly places: readonly Place[]
+  /** The Cirkles of places in which the phone had reported its write as saved before this look. */
+  readonly done: ReadonlySet<string>
 }
 
-const DRAWING_MS = 1_500
-
-const WAITS: ReadonlySet<string> = new Set([
-  'Saved on this phone',
-  'Sending',
-  'Checking whether it arrived',
-  'Waiting to be sent',
-  'Waiting for an answer',
-])
-const WAITS_FOR_SIGN_IN: ReadonlySet<string> = new Set([
-  'Saved on this phone, waits for you to sign in',
-  'Waits for you to sign in',
-])
 const UNPAID: ReadonlySet<string> = new Set(['Not paid yet', 'Overdue', 'Missed', 'Make Payment'])
-const IS_SENT = /^(?:Sent(?:, awaiting confirmation.*)?|The proof has arrived)$/
-const IS_REFUSED = /^Not (?:recorded, needs you|sent(?:, needs you)?)$/
-
 /** The claims of `look` that may be false; claims true by the phone's own disk are omitted. */
 export function sayingsOf(look: Look, known: Known): Saying[] {
   return [...look.words.flatMap((words, index) => judge(words, index)), ...ofNotices(look)]
@@ -50,8 +37,8 @@ export function sayingsOf(look: Look, known: Known): Saying[] {
         return ofPill(look, words)
       case 'receipt':
         return [
-          claim(words, 'the server has no such receipt', ({ payments }) =>
-            payments.some(({ receipt }) => receipt === words.words),
+          claim(words, 'the server has no such receipt', ({ payments, handOvers }) =>
+            [...payments, ...handOvers].some(({ receipt }) => receipt === words.words),
           ),
         ]
       case 'empty':
@@ -64,6 +51,8 @@ export function sayingsOf(look: Look, known: Known): Saying[] {
         return ofAnswer(words)
       case 'story':
         return ofStory(words)
+      case 'sheet':
+        return ofSheet(look, words, known)
       case 'card':
       case 'offer':
       case 'history':
@@ -137,8 +126,8 @@ export function sayingsOf(look: Look, known: Known): Saying[] {
       truth.payments.some(
         (each) => each.cirkle === words.about && (status === 'any' || each.status === status),
       )
-    if (/^(?:Sent, awaiting|Awaiting|Already recorded)/.test(words.words)) {
-      return [claim(words, 'no payment is recorded', isOne('any'))]
+    if (/^(?:Sent, awaiting|Await(?:ing|s)|Already recorded|Recorded by the payee)/.test(words.words)) {
+      return [claim(words, 'no payment is recorded', isOne('any')), ...ofRecordCard(look, words, known)]
     }
     if (words.words === 'Paid and confirmed')
       return [claim(words, 'nothing is confirmed', isOne('confirmed'))]
@@ -186,39 +175,13 @@ function ofNotices(look: Look): Saying[] {
     }))
 }
 
-/** An entry as stored before and after the words were read. */
-interface Entry {
-  readonly id: string
-  readonly states: readonly [string, string]
-  readonly hasReceipt: boolean
-}
-
-function ofState(words: Words, entry: Entry | undefined): Saying[] {
-  if (entry === undefined) return []
-  if (WAITS.has(words.words) && isStuckTwice(entry)) return [doubt(words, `the entry is ${entry.states[0]}`)]
-  const isPaused = entry.states.includes('auth_paused')
-  if (WAITS_FOR_SIGN_IN.has(words.words) && !isPaused)
-    return [doubt(words, `the entry is ${entry.states[0]}`)]
-  return []
-}
-
-const isStuckTwice = ({ states }: Entry) => states.every((state) => isStuck({ state }))
-
-const isUnsent = ({ state }: Held): boolean => state !== 'accepted'
-
 /** Whether the same entry passes the test in both readings. */
 function both({ before, after }: Look, test: (entry: Held) => boolean): boolean {
   const ids = new Set(before.filter(test).map(({ id }) => id))
   return after.some((entry) => test(entry) && ids.has(entry.id))
 }
 
-/** The newest entry that passes the test in both readings. */
-function entryBy({ before, after }: Look, test: (entry: Held) => boolean): Entry | undefined {
-  const later = after.findLast(test)
-  const earlier = before.find(({ id }) => id === later?.id)
-  if (later === undefined || earlier === undefined) return undefined
-  return { id: later.id, states: [earlier.state, later.state], hasReceipt: later.hasReceipt }
-}
+const isUnsent = ({ state }: Held): boolean => state !== 'accepted'
 
 /** The entry of the card at this index: cards follow the order of unsent entries, if none came or went. */
 function entryAt(look: Look, index: number): Entry | undefined {
@@ -235,22 +198,5 @@ function entryAt(look: Look, index: number): Entry | undefined {
   return isCalm ? entryBy(look, (entry) => entry.id === id) : undefined
 }
 
-const isHeld = ({ before, after }: Look, id: string) => [...before, ...after].some((entry) => entry.id === id)
 const isHeldFor = ({ before, after }: Look, contribution: string) =>
   [...before, ...after].some(({ contributionId }) => contributionId === contribution)
-
-const textOf = ({ where, about, words }: Words) => `${where}${about === '' ? '' : ` of ${about}`}: ${words}`
-
-const claim = (words: Words, fact: string, isSo: Saying['isSo']): Saying => ({
-  text: textOf(words),
-  fact,
-  isSo,
-  mayStand: 0,
-})
-
-const doubt = (words: Words, fact: string): Saying => ({
-  text: textOf(words),
-  fact,
-  isSo: () => false,
-  mayStand: DRAWING_MS,
-})

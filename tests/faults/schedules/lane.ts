@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { chromium, type BrowserContext } from 'playwright'
+import { chromium, type BrowserContext, type Page } from 'playwright'
 import { devices } from 'playwright/test'
 import { registerTypeParsers } from '#server/db/connection/type-parsers.ts'
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts'
@@ -108,5 +108,21 @@ async function installApp(profile: string, url: string): Promise<void> {
   const page = context.pages()[0] ?? (await context.newPage())
   await page.goto(`${url}/sign-in`)
   await workerReady(page)
+  await keepLaterFiles(page)
   await context.close()
+}
+
+/** Has the worker fetch at once what it fetches later by itself: a phone in use can do everything offline. */
+async function keepLaterFiles(page: Page): Promise<void> {
+  const outcome = await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    const { port1, port2 } = new MessageChannel()
+    const answered = new Promise<unknown>((resolve) => {
+      port1.addEventListener('message', ({ data }) => resolve(data), { once: true })
+      port1.start()
+    })
+    active?.postMessage({ type: 'keep-later-files' }, [port2])
+    return answered
+  })
+  if (outcome !== 'kept') throw new Error(`The files that are kept later are ${String(outcome)}.`)
 }

@@ -15,7 +15,10 @@ const HeldSchema = v.object({
 export type Held = v.InferOutput<typeof HeldSchema>
 
 const WordsSchema = v.object({
-  /** `entry`: an Outbox card, in order; `story`: the page after a payment; `offer`: an available action. */
+  /**
+   * `entry`: an Outbox card, in order; `story`: the page after a payment; `offer`: an available action; `sheet`: a tag
+   * or an action on a sheet about cash or a hand-over.
+   */
   where: v.picklist([
     'pill',
     'story',
@@ -27,8 +30,9 @@ const WordsSchema = v.object({
     'message',
     'receipt',
     'empty',
+    'sheet',
   ]),
-  /** The Cirkle, message or entry it is about; empty if the words stand alone. */
+  /** The Cirkle, payment, message or entry it is about; empty if the words stand alone. */
   about: v.string(),
   words: v.string(),
 })
@@ -152,6 +156,11 @@ export function lookAtScreen(take: string): void {
           /^answers-(.*)-\d+$/.exec(tag.closest('section')?.getAttribute('aria-labelledby') ?? '') ?? []
         if (words.startsWith('Your confirmation: ')) say('answer', cirkleId, words)
       }
+    }
+    const [, sheet] = /[?&](?:collect|detail|payout)=([^&]+)/.exec(location.search) ?? []
+    if (sheet !== undefined) {
+      for (const part of all('[role=dialog] :is([data-tone], button, a)'))
+        say('sheet', sheet, part.textContent?.trim() ?? '')
     }
     for (const message of all('[aria-label="Messages"] [data-own="true"]')) {
       const time = message.querySelector('time')

@@ -36,6 +36,11 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
     text: "return { words: t('sending'), tone: 'info' }",
     becomes: 'return acceptedWords(entry)',
   },
+  'says-asked': {
+    file: 'src/features/payments/records/collect-turns.ts',
+    text: "if (record !== undefined || entry?.state === 'accepted') return 'waits'",
+    becomes: "if (record !== undefined || (entry && entry.state !== 'needs_action')) return 'waits'",
+  },
 }
 
 const MUTANT_NAMES = Object.keys(MUTANTS)

@@ -2,11 +2,15 @@ import { expect, type Page } from 'playwright/test'
 import { outboxEntries } from '#tests/page-models/outbox.ts'
 import { openAs } from '#tests/page-models/demo-people.ts'
 import { readOutbox, type SavedEntry } from '#tests/support/phone/phone-storage.ts'
-import { openOutboxOf, type Intent, perform, tapRetry, type Stage } from './acts.ts'
+import { perform } from './acts.ts'
+import { answerForFriend } from './answers-of-others.ts'
+import { openOutboxOf, tapRetry } from './outbox-acts.ts'
+import type { Intent, Stage } from './stage.ts'
 import { createBadLine, type BadLine } from './bad-line.ts'
 import { checkProofs, checkStrays } from './check-files.ts'
+import { checkIntents } from './check-intents.ts'
 import { checkKeys } from './check-keys.ts'
-import { checkBooks, checkIntents, checkNotices, checkOrder, checkOwners } from './check-rows.ts'
+import { checkBooks, checkNotices, checkOrder, checkOwners } from './check-rows.ts'
 import { checkWords } from './check-words.ts'
 import type { Lane } from './lane.ts'
 import { createPhone } from './phone.ts'
@@ -27,7 +31,12 @@ export async function playSchedule(lane: Lane, schedule: Schedule, settlingMs: n
   const scene = await createScene(lane, schedule)
   const intents: Intent[] = []
   const watch = createWatch({
-    known: (at) => ({ debts: scene.debts, saved: savedBy(at, intents) }),
+    known: (at) => ({
+      debts: scene.debts,
+      saved: savedBy(at, intents),
+      places: [...scene.places.values()],
+      done: doneBy(at, intents),
+    }),
     readTruth: () => readTruth(lane.pool, scene.sessions[0].user.id),
   })
   const phone = await createPhone(lane, watch)
@@ -48,7 +57,10 @@ export async function playSchedule(lane: Lane, schedule: Schedule, settlingMs: n
     await playActs(schedule, stage)
     line.clear()
     await Promise.all(deaths)
+    // Of what is there already the phone may not have heard yet.
+    await answerForFriend(stage)
     refused = await settle(stage, schedule, settlingMs)
+    await answerForFriend(stage)
     flaws.push(...(await checkWords(stage, refused)), ...(await checkAll(stage, line, refused)))
   } catch (error) {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -78,6 +90,16 @@ const savedBy = (at: number, intents: readonly Intent[]): ReadonlySet<string> =>
     intents.flatMap((intent) =>
       intent.kind === 'payment' && intent.savedAt !== undefined && intent.savedAt < at
         ? [intent.debt.contributionId]
+        : [],
+    ),
+  )
+
+/** The Cirkles in which the phone had reported by then that it saved the person's record, hand-over or answer. */
+const doneBy = (at: number, intents: readonly Intent[]): ReadonlySet<string> =>
+  new Set(
+    intents.flatMap((intent) =>
+      'place' in intent && intent.savedAt !== undefined && intent.savedAt < at && intent.undo === undefined
+        ? [intent.place.cirkleId]
         : [],
     ),
   )

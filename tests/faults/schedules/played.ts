@@ -10,6 +10,8 @@ const FlawSchema = v.object({
 })
 export type Flaw = v.InferOutput<typeof FlawSchema>
 
+export const other = (text: string): Flaw => ({ kind: 'other', text })
+
 /** The outcome of a schedule. */
 export const PlayedSchema = v.object({
   acts: v.array(v.string()),

@@ -4,9 +4,9 @@ import { buildMutant } from './mutants.ts'
 import { OPTIONS_VARIABLE, type Options } from './options.ts'
 
 /*
- * `npm run faults -- --seed N --schedules M`: people pay, confirm and write on a phone whose line, browser
- * and server fail by a random schedule; the words on its screens are checked against the truth, then all
- * saved entries are checked. `--lanes L` at a time, `--schedule K` plays one again, `--mutant NAME` succeeds
+ * `npm run faults -- --seed N --schedules M`: people pay, confirm, write, record cash, hand money over, and answer
+ * or take back what was recorded, on a phone whose line, browser and server fail by a random schedule; the words on
+ * its screens are checked against the truth, then all saved entries are checked. `--lanes L` at a time, `--schedule K` plays one again, `--mutant NAME` succeeds
  * if the planted defect is found.
  */
 

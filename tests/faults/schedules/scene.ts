@@ -1,18 +1,15 @@
-import { todayInKolkata } from '#contract/rules/calendar.ts'
 import { saveBankDetails } from '#contract/http/online/security.ts'
-import { startCirkle } from '#contract/http/cirkles/cirkles.ts'
-import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { readPaymentOptions } from '#contract/http/payments/payments.ts'
 import { login } from '#contract/http/people/sign-in.ts'
 import { call } from '#data/api/call.ts'
 import type { Session } from '#data/session/session.ts'
 import type { NewPerson } from '#tests/page-models/account.ts'
-import type { CashPayment } from '#tests/page-models/payment.ts'
-import { formCirkle } from '#tests/support/cirkles/form-cirkle-by-api.ts'
 import { payCash } from '#tests/support/payments/pay-by-api.ts'
 import { signUpByApi } from '#tests/support/people/sign-up-by-api.ts'
 import type { Lane } from './lane.ts'
-import type { Schedule } from './schedule.ts'
+import { createPlaces, type Place } from './places.ts'
+import { cashAt, runCirkle } from './running.ts'
+import type { Act, Schedule } from './schedule.ts'
 
 /** The friend's bank account. */
 export const ACCOUNT = '12345678901'
@@ -42,6 +39,8 @@ export interface Scene {
   /** In the order in which they are paid. */
   readonly debts: readonly Debt[]
   readonly claims: readonly Claim[]
+  /** Where each act about cash happens. */
+  readonly places: ReadonlyMap<Act, Place>
 }
 
 /** Creates the people and Cirkles of a schedule over the API, bypassing the line. */
@@ -70,7 +69,7 @@ export async function createScene({ server, pool }: Lane, { acts }: Schedule): P
   const debts: Debt[] = []
   for (let n = 1; n <= countOf('pay'); n++) {
     const name = `Debt ${n}`
-    const cirkleId = await runCirkle(baseUrl, name, friends, mine)
+    const cirkleId = await runCirkle(baseUrl, name, friends, [mine])
     const { lastPayment } = await call(readPaymentOptions, { id: cirkleId }, { baseUrl, token: mine.token })
     if (lastPayment === null) throw new Error('Nothing is owed in a Cirkle that has just started.')
     debts.push({ cirkleId, name, contributionId: lastPayment.contributionId })
@@ -80,16 +79,13 @@ export async function createScene({ server, pool }: Lane, { acts }: Schedule): P
   const toConfirm = together.reduce((sum, payments) => sum + payments, countOf('confirm'))
   for (let n = 1; n <= toConfirm; n++) {
     const name = `Claim ${n}`
-    const cirkleId = await runCirkle(baseUrl, name, mine, friends)
+    const cirkleId = await runCirkle(baseUrl, name, mine, [friends])
     const { id: paymentId } = await payCash({ baseUrl, token: friends.token }, cirkleId, cashAt('Bus stop'))
     claims.push({ cirkleId, name, paymentId })
   }
-  return { sessions: [mine, mineLater], friend: friends, guest, debts, claims }
-}
-
-/** A cash payment of today, made at this place. */
-export function cashAt(location: string): CashPayment {
-  return { method: 'cash', date: todayInKolkata(new Date()), location, witnesses: 'Ravi' }
+  const newMember = async () => newSession(baseUrl, await signUpNew(baseUrl, 'Ravi Kumar'))
+  const places = await createPlaces(baseUrl, { me: mine, friend: friends, newMember }, acts)
+  return { sessions: [mine, mineLater], friend: friends, guest, debts, claims, places }
 }
 
 async function signUpNew(baseUrl: string, fullName: string): Promise<NewPerson> {
@@ -102,17 +98,4 @@ async function newSession(baseUrl: string, { email, password }: NewPerson): Prom
   const session = await call(login, { email, password, deviceName: 'Chrome, Android' }, { baseUrl })
   if ('challenge' in session) throw new Error('Nobody here has two-factor authentication.')
   return session
-}
-
-/** A running Cirkle of two: its owner receives first. */
-async function runCirkle(baseUrl: string, name: string, owner: Session, other: Session): Promise<string> {
-  const options = { baseUrl, token: owner.token }
-  const { id } = await formCirkle(options, {
-    name,
-    maxMembers: 2,
-    members: [other.user.email],
-  })
-  await call(joinCirkle, { id }, { baseUrl, token: other.token })
-  await call(startCirkle, { id }, options)
-  return id
 }

@@ -53,6 +53,51 @@ export type Act =
   | { readonly kind: 'retry' }
   /** Signs out keeping everything, lends the phone to another person, and returns. */
   | { readonly kind: 'lend the phone' }
+  | CashAct
+
+/** An act about cash that its payee recorded, or about money on its way through the owner. */
+export type CashAct =
+  /** Records cash that a member gave; later they answer, or do not. */
+  | {
+      readonly kind: 'record cash'
+      readonly answer: RecordAnswer | 'none'
+      /** Whether its payer records a payment of the same at the same moment. */
+      readonly hasRival: boolean
+      /** Whether it is undone right after, if it is still on the phone. */
+      readonly isUndone: boolean
+      readonly diesAtTap: boolean
+    }
+  /** Takes back a record of cash that the server has. */
+  | { readonly kind: 'take a record back' }
+  /** Answers a record of cash as its payer. */
+  | {
+      readonly kind: 'answer a record'
+      readonly answer: RecordAnswer
+      /** Whether its payee takes it back at the same moment. */
+      readonly hasRival: boolean
+      readonly isUndone: boolean
+    }
+  /** Hands over, as the owner, what was paid to them; later the receiver answers, or does not. */
+  | {
+      readonly kind: 'hand over'
+      readonly method: 'cash' | 'bank'
+      readonly proofBytes: number
+      readonly answer: HandOverAnswer | 'none'
+      /** Whether another phone of the same person hands over the same at the same moment. */
+      readonly hasRival: boolean
+      readonly diesAtTap: boolean
+    }
+  /** Answers a hand-over as its receiver. */
+  | {
+      readonly kind: 'answer a hand-over'
+      readonly answer: HandOverAnswer
+      /** Whether another phone of the same person gives the other answer at the same moment. */
+      readonly hasRival: boolean
+      readonly isUndone: boolean
+    }
+
+export type RecordAnswer = 'yes' | 'no'
+export type HandOverAnswer = 'acknowledge' | 'send back'
 
 export interface Schedule {
   /** By kind of request, in order; requests after the last entry go well. */
@@ -91,24 +136,64 @@ const kills = fc
 
 const oneIn = (times: number) => fc.integer({ min: 1, max: times }).map((n) => n === 1)
 
+const proofBytes = fc.integer({ min: 20 * KIB, max: 600 * KIB })
+
 const pay = (method: fc.Arbitrary<'cash' | 'bank'>) =>
   fc.record({
     kind: fc.constant('pay' as const),
     method,
-    proofBytes: fc.integer({ min: 20 * KIB, max: 600 * KIB }),
+    proofBytes,
     hasRival: oneIn(8),
     diesAtTap: oneIn(8),
   })
 const say = fc.record({ kind: fc.constant('say' as const), messages: fc.integer({ min: 1, max: 4 }) })
 
+const recordAnswer = fc.constantFrom('yes' as const, 'no' as const)
+const handOverAnswer = fc.constantFrom('acknowledge' as const, 'send back' as const)
+
+/** One of each kind. */
+const cashActs = fc
+  .tuple(
+    fc.record({
+      kind: fc.constant('record cash' as const),
+      answer: fc.oneof(recordAnswer, fc.constant('none' as const)),
+      hasRival: oneIn(4),
+      isUndone: oneIn(4),
+      diesAtTap: oneIn(8),
+    }),
+    fc.constant({ kind: 'take a record back' as const }),
+    fc.record({
+      kind: fc.constant('answer a record' as const),
+      answer: recordAnswer,
+      hasRival: oneIn(4),
+      isUndone: oneIn(4),
+    }),
+    fc.record({
+      kind: fc.constant('hand over' as const),
+      method: fc.constantFrom('cash' as const, 'bank' as const),
+      proofBytes,
+      answer: fc.oneof(handOverAnswer, fc.constant('none' as const)),
+      hasRival: oneIn(4),
+      diesAtTap: oneIn(8),
+    }),
+    fc.record({
+      kind: fc.constant('answer a hand-over' as const),
+      answer: handOverAnswer,
+      hasRival: oneIn(4),
+      isUndone: oneIn(4),
+    }),
+  )
+  .chain((all) => fc.shuffledSubarray<CashAct>(all, { minLength: 1, maxLength: 3 }))
+
 const shuffled = fc
   .tuple(
     pay(fc.constant('bank' as const)),
-    fc.array(pay(fc.constantFrom('cash' as const, 'bank' as const)), { minLength: 1, maxLength: 2 }),
-    fc.array(say, { minLength: 1, maxLength: 2 }),
-    fc.subarray<Act>([{ kind: 'confirm' }, { kind: 'confirm' }]),
+    fc.array(pay(fc.constantFrom('cash' as const, 'bank' as const)), { maxLength: 1 }),
+    fc.array(say, { minLength: 1, maxLength: 1 }),
+    fc.subarray<Act>([{ kind: 'confirm' }]),
     fc.subarray<Act>([{ kind: 'confirm many', payments: 3 }]),
     fc.subarray<Act>([{ kind: 'open a second tab' }, { kind: 'leave' }, { kind: 'retry' }]),
+    cashActs,
   )
   .chain(([first, others, ...more]) => {
     const all: Act[] = [first, ...others, ...more.flat()]

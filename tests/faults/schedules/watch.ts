@@ -1,8 +1,9 @@
 import type { BrowserContext } from 'playwright/test'
 import * as v from 'valibot'
-import { type Known, type Saying, sayingsOf } from './judge-look.ts'
+import { type Known, sayingsOf } from './judge-look.ts'
 import { type Look, lookAtScreen, LookSchema, TAKE_LOOK } from './look.ts'
-import type { Truth } from './truth.ts'
+import type { Saying } from './sayings.ts'
+import { NOTHING, type Truth } from './truth.ts'
 
 export interface Watch {
   /** Watches every page of this browser from now on. */
@@ -28,7 +29,10 @@ export function createWatch({ known, readTruth }: WatchOptions): Watch {
   let judging: Promise<void> = Promise.resolve()
 
   const report = ({ text, fact }: Saying, { at, address }: Look, truth: Truth) => {
-    const receipts = truth.payments.map(({ cirkle, receipt, status }) => `${cirkle} ${receipt} ${status}`)
+    const receipts = [
+      ...truth.payments.map(({ cirkle, receipt, status }) => `${cirkle} ${receipt} ${status}`),
+      ...truth.handOvers.map(({ receipt, status }) => `hand-over ${receipt} ${status}`),
+    ]
     const place = `${new Date(at).toISOString()} ${address.split('?')[0]}`
     found.set(
       text,
@@ -71,5 +75,3 @@ export function createWatch({ known, readTruth }: WatchOptions): Watch {
     },
   }
 }
-
-const NOTHING: Truth = { payments: [], keys: new Set(), messages: new Set() }

@@ -16,12 +16,12 @@ export async function payCashByApi(
   await payCash({ baseUrl, token: await signInByApi(baseUrl, payer) }, id, cash)
 }
 
-/** As `payCashByApi`, by a person who is signed in. */
+/** As `payCashByApi`, by a person who is signed in; `toAdmin` pays the owner in the place of the receiver. */
 export async function payCash(
-  options: CallOptions,
+  { idempotencyKey = crypto.randomUUID(), ...options }: CallOptions,
   id: string,
   { date, location, witnesses }: CashPayment,
-  idempotencyKey: string = crypto.randomUUID(),
+  { toAdmin = false } = {},
 ): Promise<Payment> {
   const { lastPayment } = await call(readPaymentOptions, { id }, options)
   if (lastPayment === null) throw new Error('They owe nothing in this Cirkle.')
@@ -30,7 +30,7 @@ export async function payCash(
     {
       id,
       amount: lastPayment.amount,
-      toAdmin: false,
+      toAdmin,
       paymentMethod: 'cash',
       contributionId: lastPayment.contributionId,
       meta: { paymentDate: date, location, witnesses, utr: null },

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import * as v from 'valibot'
 import { vi } from 'vitest'
@@ -20,6 +21,9 @@ const PlanSchema = v.tuple([
 const BEGIN = /^\s*begin/i
 const END = /^\s*(commit|rollback)\s*$/i
 const PLANNED = /^\s*(select|insert|update|delete|with)/i
+
+/** Whether a statement is sent by the work itself: what earlier calls left to do in the background is not counted. */
+const ofWork = new AsyncLocalStorage<boolean>()
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 
@@ -52,7 +56,7 @@ export async function costsOf(work: () => Promise<unknown>): Promise<Costs> {
     const { text, values = args[1] } = statementOf(args[0])
     if (BEGIN.test(text)) inTransaction.add(this)
     else if (END.test(text)) inTransaction.delete(this)
-    if (!PLANNED.test(text)) return query.apply(this, args)
+    if (!PLANNED.test(text) || ofWork.getStore() !== true) return query.apply(this, args)
     const last = args.at(-1)
     if (typeof last !== 'function') {
       return explain(this, text, values).then(() => query.apply(this, args))
@@ -66,7 +70,7 @@ export async function costsOf(work: () => Promise<unknown>): Promise<Costs> {
     return undefined
   })
   try {
-    await work()
+    await ofWork.run(true, work)
   } finally {
     spy.mockRestore()
   }

@@ -135,7 +135,12 @@ function Turn({ turn, session, day: given, onRefresh }: TurnProps) {
         </p>
       )}
       <output className={styles['sums']}>
-        <Sum of={(money) => t('soFar', { amount: money, count: recorded.count })} rupees={recorded.amount} />
+        {recorded.count > 0 && (
+          <Sum
+            of={(money) => t('soFar', { amount: money, count: recorded.count })}
+            rupees={recorded.amount}
+          />
+        )}
         {reported > 0 && <Sum of={(money) => t('reportedSoFar', { amount: money })} rupees={reported} />}
         <Sum of={(money) => t('confirmedSoFar', { amount: money })} rupees={confirmed} />
         <Sum of={(money) => t('stillOut', { amount: money })} rupees={stillOut} />

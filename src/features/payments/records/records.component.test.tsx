@@ -97,7 +97,7 @@ test('two presses record who gave cash, and one takes it back while it is on thi
   await expectSoundLooks('a record of cash on this phone')
   await button(/^Undo/).click()
   await expect.poll(saved).toEqual([])
-  await expect.element(page.getByText(/from 0 members/)).toBeVisible()
+  await expect.element(page.getByText(/still without their Yes/)).not.toBeInTheDocument()
 })
 
 test('a day to come records nothing', async () => {
