@@ -75,5 +75,7 @@ export const SEARCH_LENGTH = 100
 
 /** Days after the answer of an identity check for which its documents are kept. */
 export const KYC_DOCUMENT_DAYS = 30
+/** Days after a Cirkle was completed for which its books name members without a phone. */
+export const KEPT_NAME_DAYS = 365
 /** Days after registration for which an account with an unproven address is kept. */
 export const UNVERIFIED_ACCOUNT_DAYS = 30

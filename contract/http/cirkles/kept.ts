@@ -28,7 +28,8 @@ export const addKeptMember = endpoint({
 
 export const removeKeptMember = endpoint({
   name: 'remove-kept-member',
-  summary: 'As the owner, take out a member without a phone, and delete their name, while the Cirkle forms',
+  summary:
+    'As the owner, delete the name of a member without a phone: with their seat while the Cirkle forms, and in its books once it is completed',
   method: 'POST',
   path: '/cirkles/:id/kept/remove',
   params: IdParams,

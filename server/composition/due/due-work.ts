@@ -8,6 +8,7 @@ import { sweepStrays, sweepUnused } from '#server/modules/files/sweep-store.ts'
 import { sendAnnouncements } from '#server/modules/desk/announcing/announcement-store.ts'
 import { sweepOperatorSessions } from '#server/modules/desk/sessions/session-store.ts'
 import { eraseDueAccounts } from '#server/modules/leaving/erase-due-store.ts'
+import { eraseDueKeptMembers } from '#server/modules/leaving/erase-kept-store.ts'
 import { forgetCheckedDocuments } from '#server/modules/kyc/forget-documents-store.ts'
 import { tellIdleAccounts } from '#server/modules/leaving/idle-store.ts'
 import { forgetUnverified } from '#server/modules/leaving/unverified-store.ts'
@@ -44,6 +45,7 @@ export async function runDueWork(deps: AppDeps, stopping?: AbortSignal): Promise
     'mail what waits': mailWhatWaits(deps),
     'send announcements': sendAnnouncements,
     'erase accounts': eraseDueAccounts,
+    'erase members without a phone': hourly('erase-kept', eraseDueKeptMembers),
     'minimise unused accounts': tellIdleAccounts(deps.config),
     'forget unverified accounts': forgetUnverified,
     'forget checked documents': forgetCheckedDocuments,

@@ -3,6 +3,7 @@ ALTER TABLE "hand_overs" ADD COLUMN "attester_id" uuid;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "attester_id" uuid;--> statement-breakpoint
 ALTER TABLE "hand_overs" ADD CONSTRAINT "hand_overs_attester_id_users_id_fk" FOREIGN KEY ("attester_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_attester_id_users_id_fk" FOREIGN KEY ("attester_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "members_kept" ON "members" USING btree ("cirkle_id") WHERE "members"."kept_at" is not null;--> statement-breakpoint
 CREATE INDEX "hand_overs_attested" ON "hand_overs" USING btree ("attester_id") WHERE "hand_overs"."attester_id" is not null;--> statement-breakpoint
 CREATE INDEX "payments_attested" ON "payments" USING btree ("attester_id") WHERE "payments"."attester_id" is not null;--> statement-breakpoint
 -- Who attests is shown what waits for them.

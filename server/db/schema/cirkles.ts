@@ -97,6 +97,9 @@ export const members = pgTable(
     unique().on(t.cirkleId, t.userId),
     unique('members_turn_given_once').on(t.cirkleId, t.position),
     index().on(t.userId),
+    index('members_kept')
+      .on(t.cirkleId)
+      .where(sql`${t.keptAt} is not null`),
   ],
 )
 

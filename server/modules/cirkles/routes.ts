@@ -9,7 +9,7 @@ import { editRoute } from './editing/edit-route.ts'
 import { imageRoute } from './editing/image-route.ts'
 import { invitationRoutes } from './joining/invitation-routes.ts'
 import { invitesOf } from './reads/read-invites.ts'
-import { keptRoutes } from './joining/kept-routes.ts'
+import { keptRoute } from './joining/kept-route.ts'
 import { joinRoute, leaveRoute } from './joining/membership-routes.ts'
 import { readActor } from './cirkle/person-store.ts'
 import { cirklesOf, viewCirkle } from './reads/read-cirkles.ts'
@@ -35,7 +35,7 @@ export function cirkleRoutes(deps: CirkleDeps): Route[] {
       return done(cirkle?.members ?? [])
     }),
     ...limited(MEMBERSHIPS, joinRoute(deps), leaveRoute()),
-    ...limited(CIRKLE_EDITS, ...keptRoutes()),
+    ...limited(CIRKLE_EDITS, keptRoute()),
     ...requestRoutes(),
     ...invitationRoutes(deps),
     ...limited(CIRKLE_EDITS, editRoute(deps), imageRoute(deps), reorderRoute()),

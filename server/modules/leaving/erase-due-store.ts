@@ -12,6 +12,7 @@ import { joinRequestEnded } from '#server/modules/notifications/handled.ts'
 import { markHandled } from '#server/modules/notifications/handled-store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { readBlocks } from './blocks-store.ts'
+import { eraseKeptMember, keptBy } from './erase-kept-store.ts'
 import { erasePerson } from './erase-store.ts'
 import { lockWithCirkles, openCirklesOf } from './cirkle-lock-store.ts'
 import { accountErasedMail } from './mails.ts'
@@ -58,6 +59,7 @@ async function eraseIfDue(userId: string, effect: Effect): Promise<void> {
   await leaveFormingCirkles(user, effect)
   await withdrawRequests(userId, effect)
   await erasePerson(tx, user, [...new Set([...peers, ...askedOwners])], now)
+  for (const kept of await keptBy(tx, userId)) await eraseKeptMember(kept, effect)
   effects.note('account-erased', { subjectId: userId })
   effects.mail(accountErasedMail(user))
   effects.publish(

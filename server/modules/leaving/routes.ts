@@ -2,7 +2,7 @@ import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/onli
 import { DELETION_GRACE_DAYS } from '#contract/rules/limits.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
-import { type Handler, route, type Route } from '#server/http/routing/route.ts'
+import { type Handler, limited, route, type Route } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/leaving.ts'
 import * as domain from '#server/modules/accounts/account/domain.ts'
 import {
@@ -13,12 +13,17 @@ import {
 import { endSessions } from '#server/modules/accounts/sign-in/session-store.ts'
 import { accountStatusOf, findUser, lockUser, saveDeletion } from '#server/modules/accounts/account/store.ts'
 import { notify } from '#server/modules/notifications/store.ts'
+import { CIRKLE_EDITS } from '#server/platform/limits.ts'
 import { readBlocks } from './blocks-store.ts'
 import { openExportRoute } from './export-routes.ts'
+import { removeKeptRoute } from './kept-route.ts'
 import { deletionCancelledMail, deletionScheduledMail } from './mails.ts'
 import { deletionCancelledNotice, deletionScheduledNotice } from './notices.ts'
 
-/** Account deletion: needs the password, is due after thirty days, and can be cancelled by signing in. */
+/**
+ * Account deletion: needs the password, is due after thirty days, and can be cancelled by signing in. And the deletion
+ * of somebody whom an owner keeps by a name alone.
+ */
 export function leavingRoutes(deps: AppDeps): Route[] {
   return [
     route(readDeletion, async (_, { tx, session }) => {
@@ -30,6 +35,7 @@ export function leavingRoutes(deps: AppDeps): Route[] {
     }),
     openExportRoute(deps),
     deleteRoute(deps),
+    ...limited(CIRKLE_EDITS, removeKeptRoute()),
     route(cancelDeletion, async (_, { tx, now, session, effects }) => {
       const user = await lockUser(tx, session.userId)
       if (!domain.cancelDeletion(accountStatusOf(user)).ok) return refuse('deletion_not_scheduled')

@@ -12,9 +12,13 @@ test('somebody without a phone is added by the owner, while a seat is free and t
   expect(addKeptMember({ ...forming, status: 'cancelled' }, 'asha')).toEqual(refused('cirkle-cancelled'))
 })
 
-test('they are taken out by the owner before anything is owed, and nobody with an account is', () => {
+test('the owner deletes them before anything is owed and their name after all is settled, and nobody else', () => {
   const kept = new Set(['kamla'])
-  expect(removeKeptMember({ ...forming, kept }, 'asha', 'kamla')).toEqual({ ok: true })
+  const completed = { ...forming, status: 'completed', kept } as const
+  expect(removeKeptMember({ ...forming, kept }, 'asha', 'kamla')).toEqual({ ok: true, deletes: 'seat' })
+  expect(removeKeptMember(completed, 'asha', 'kamla')).toEqual({ ok: true, deletes: 'name' })
+  expect(removeKeptMember(completed, 'ravi', 'kamla')).toEqual(refused('not-owner'))
+  expect(removeKeptMember(completed, 'asha', 'ravi')).toEqual(refused('not-kept'))
   expect(removeKeptMember({ ...forming, kept }, 'ravi', 'kamla')).toEqual(refused('not-owner'))
   expect(removeKeptMember({ ...forming, kept }, 'asha', 'ravi')).toEqual(refused('not-kept'))
   expect(removeKeptMember({ ...forming, status: 'active', kept }, 'asha', 'kamla')).toEqual(

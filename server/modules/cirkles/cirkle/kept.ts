@@ -12,12 +12,19 @@ export const addKeptMember = (
   refuseUnlessForming(cirkle) ??
   (cirkle.memberCount >= cirkle.maxMembers ? refuse('cirkle-full') : { ok: true })
 
-/** The owner takes a member without a phone out, while the Cirkle forms: after that they owe and are owed. */
+/**
+ * The owner deletes the name of a member without a phone: with their seat (`seat`) while the Cirkle forms, and in its
+ * books (`name`) once it is completed. In between they owe and are owed.
+ */
 export const removeKeptMember = (
   cirkle: CirkleState & { readonly kept: ReadonlySet<string> },
   actorId: string,
   userId: string,
-): Decision<object, 'not-owner' | NotFormingReason | 'not-kept'> =>
-  refuseUnlessOwner(cirkle, actorId) ??
-  refuseUnlessForming(cirkle) ??
-  (cirkle.kept.has(userId) ? { ok: true } : refuse('not-kept'))
+): Decision<{ readonly deletes: 'seat' | 'name' }, 'not-owner' | NotFormingReason | 'not-kept'> => {
+  const isOver = cirkle.status === 'completed'
+  return (
+    refuseUnlessOwner(cirkle, actorId) ??
+    (isOver ? null : refuseUnlessForming(cirkle)) ??
+    (cirkle.kept.has(userId) ? { ok: true, deletes: isOver ? 'name' : 'seat' } : refuse('not-kept'))
+  )
+}

@@ -1,4 +1,4 @@
-import { addKeptMember, removeKeptMember } from '#contract/http/cirkles/kept.ts'
+import { addKeptMember } from '#contract/http/cirkles/kept.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
@@ -6,7 +6,7 @@ import { t } from '#server/messages/cirkles.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import * as domain from '../cirkle/kept.ts'
-import { deleteKeptMember, insertKeptMember, keptMembers } from '../cirkle/kept-store.ts'
+import { insertKeptMember } from '../cirkle/kept-store.ts'
 import { closeRequestsIfFull } from '../cirkle/membership-store.ts'
 import { keptMemberAddedNotice } from '../cirkle/notices.ts'
 import { payoutOrder } from '../cirkle/order-store.ts'
@@ -20,8 +20,8 @@ const withoutName = (answered: unknown): unknown =>
     ? { ...answered, name: '', first_name: '', last_name: '' }
     : answered
 
-/** `POST /cirkles/{id}/kept` and `/kept/remove`: members without a phone, whom the owner keeps. */
-export const keptRoutes = (): Route[] => [
+/** `POST /cirkles/{id}/kept`: a member without a phone, whom the owner keeps. */
+export const keptRoute = (): Route =>
   route(
     addKeptMember,
     async ({ id, name }, { tx, now, session, effects }) => {
@@ -49,18 +49,4 @@ export const keptRoutes = (): Route[] => [
       return done(added, t('keptMemberAdded'))
     },
     { dataToKeep: withoutName },
-  ),
-  route(removeKeptMember, async ({ id, user }, { tx, session, effects }) => {
-    const cirkle = await lockCirkle(tx, id)
-    if (!cirkle) return refuse('not_found')
-    const decision = domain.removeKeptMember(
-      { ...cirkle, kept: await keptMembers(tx, id) },
-      session.userId,
-      user,
-    )
-    if (!decision.ok) return refuse(codeOf(decision.reason))
-    await deleteKeptMember(tx, id, user)
-    effects.publish(...dataChanged(await payoutOrder(tx, id), ['cirkles', 'members']))
-    return done(null, t('keptMemberRemoved'))
-  }),
-]
+  )

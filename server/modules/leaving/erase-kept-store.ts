@@ -1,0 +1,44 @@
+import { and, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+import { KEPT_NAME_DAYS } from '#contract/rules/limits.ts'
+import type { Tx } from '#server/db/client.ts'
+import { cirkles, members, users } from '#server/db/schema.ts'
+import { eachApart, type DueContext, type Effect } from '#server/http/routing/due-step.ts'
+import { findPeers, lockUser } from '#server/modules/accounts/account/store.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
+import { erasePerson } from './erase-store.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Replaces the name of a member without a phone by “Former member”, in the books and in what other people keep.
+ * Their Cirkle is over: amounts and states stay, as those of a person whose account is erased.
+ */
+export async function eraseKeptMember(userId: string, { tx, now, effects }: Effect): Promise<void> {
+  const user = await lockUser(tx, userId)
+  if (user.erasedAt !== null) return
+  const others = await findPeers(tx, userId)
+  await erasePerson(tx, user, others, now)
+  effects.publish(
+    ...dataChanged(others, ['cirkles', 'members', 'activity', 'payment_options', 'history', 'notifications']),
+  )
+}
+
+/** Those that the owner of these Cirkles keeps by name: an owner's account takes them along. */
+export const keptBy = (tx: Tx, ownerId: string): Promise<string[]> => named(tx, eq(cirkles.ownerId, ownerId))
+
+/** Erases the names of members without a phone a year after their Cirkle was completed. */
+export async function eraseDueKeptMembers({ now, transact }: DueContext): Promise<void> {
+  const since = new Date(now.getTime() - KEPT_NAME_DAYS * DAY_MS)
+  const due = await transact(({ tx }) => named(tx, lte(cirkles.completedAt, since)))
+  await eachApart(due, (userId) => transact((effect) => eraseKeptMember(userId, effect)))
+}
+
+async function named(tx: Tx, where: SQL): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: members.userId })
+    .from(members)
+    .innerJoin(cirkles, and(eq(cirkles.id, members.cirkleId), where))
+    .innerJoin(users, and(eq(users.id, members.userId), isNull(users.erasedAt)))
+    .where(isNotNull(members.keptAt))
+  return rows.map(({ userId }) => userId)
+}
