@@ -25,6 +25,23 @@ const PLANNED = /^\s*(select|insert|update|delete|with)/i
 /** Whether a statement is sent by the work itself: what earlier calls left to do in the background is not counted. */
 const ofWork = new AsyncLocalStorage<boolean>()
 
+/** How many statements the work sends itself. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const prototype: { query: Query } = pg.Client.prototype
+  const query = prototype.query
+  let count = 0
+  const spy = vi.spyOn(prototype, 'query').mockImplementation(function (this: pg.Client, ...args) {
+    if (ofWork.getStore() === true) count += 1
+    return query.apply(this, args)
+  })
+  try {
+    await ofWork.run(true, work)
+  } finally {
+    spy.mockRestore()
+  }
+  return count
+}
+
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 
 /**

@@ -33,7 +33,6 @@ export async function record(
 ): Promise<Payment> {
   const { payerId, payeeId } = submitted.accepted
   const payment = await readPayment(tx, await recordPayment(tx, submitted), payeeId)
-  await markHandled(tx, effects, now, [contributionPaid(payerId, payment.contributionId)])
   await notify(tx, effects, now, [cashRecordedNotice(payment)])
   effects.publish(
     ...dataChanged([payerId], OWN),
@@ -54,7 +53,10 @@ export async function acknowledge(
   await recordAnswer(tx, row, { ...answered(row), ...decision, comment: null }, now)
   const settled = await settleIfDone(cirkle, await cycleOf(tx, row.contributionId), { tx, now, effects })
   const payment = await readPayment(tx, row.id, row.payerId)
-  await markHandled(tx, effects, now, [paymentAnswered(row)])
+  await markHandled(tx, effects, now, [
+    paymentAnswered(row),
+    contributionPaid(row.payerId, row.contributionId),
+  ])
   await notify(tx, effects, now, [cashAcknowledgedNotice(payment)])
   await settled.tell()
   effects.publish(

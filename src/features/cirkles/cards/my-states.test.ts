@@ -20,7 +20,7 @@ test('a payment of this month goes from not paid to confirmed', () => {
   const stands = (status: 'submitted' | 'confirmed') =>
     words({ ...due, left: [], owed: undefined, current: { cycle: 3, status } })
   expect(words(due)).toEqual(['Not paid yet'])
-  expect(stands('submitted')).toEqual(['Sent, awaiting confirmation'])
+  expect(stands('submitted')).toEqual(['Recorded, not confirmed yet'])
   expect(stands('confirmed')).toEqual(['Paid and confirmed'])
 })
 

@@ -100,7 +100,12 @@ function Stories({
     <>
       {asked !== undefined && (
         <>
-          <RowFacts row={asked.row} session={session} isAnswered={isAnswered}>
+          <RowFacts
+            row={asked.row}
+            session={session}
+            isAnswered={isAnswered}
+            waitsForRecord={others.some(({ row }) => row.status === 'recorded')}
+          >
             <ReadAloud key={spoken.join()} sentences={spoken} />
           </RowFacts>
           <h3 className={styles['title']}>{t('whatHappened')}</h3>
@@ -154,18 +159,20 @@ type RowFactsProps = {
   session: Session
   /** Whether I have answered this record of cash. */
   isAnswered: boolean
+  /** Whether its payee recorded cash for the same contribution: until that is answered nothing is asked of this one. */
+  waitsForRecord: boolean
   children: ReactNode
 }
 
 /** The row's facts and controls, and `children` below its state. */
-function RowFacts({ row, session, isAnswered, children }: RowFactsProps) {
+function RowFacts({ row, session, isAnswered, waitsForRecord, children }: RowFactsProps) {
   const [isProofOpen, setProofOpen] = useState(false)
   const userId = session.user.id
-  const next = nextStep(row, userId, isAnswered)
+  const next = waitsForRecord ? undefined : nextStep(row, userId, isAnswered)
   const pictures = usePictures(row.cirkleId)
   const { words, tone } = historyStatus(row)
   const isMine = row.payerId === userId
-  const mayPay = isMine && (row.status === 'missed' || row.status === 'reupload_requested')
+  const mayPay = isMine && !waitsForRecord && (row.status === 'missed' || row.status === 'reupload_requested')
   return (
     <div className={styles['facts']}>
       <p className={styles['amount']}>
