@@ -127,7 +127,10 @@ export async function expectHome(page: Page, shown: MoneyShown): Promise<void> {
   await expect(fact(card, 'Monthly pot')).toHaveText(pot)
   await expect(fact(card, `Cycle ${cycle.number}`)).toHaveText(`${cycle.paid} of ${memberCount - 1} paid`)
   await expect(fact(card, 'Next payment')).toHaveText(nextPayment === undefined ? [] : [nextPayment])
-  const state = isProofDue ? 'New proof needed' : says[0].replace(/ · .*/, '')
+  // Home says the same of a payment and of cash that its payee recorded.
+  const state = isProofDue
+    ? 'New proof needed'
+    : says[0].replace(/ · .*/, '').replace('Sent, awaiting confirmation', 'Recorded, not confirmed yet')
   await expect(card.getByText(cycle.isMine ? 'Your turn' : state, { exact: true })).toBeVisible()
   const lead = card.getByRole('link', { name: `${isProofDue ? 'New proof' : 'Pay'} in ${cirkleName}` })
   await expect(lead).toHaveCount(due[0] === '₹0' ? 0 : 1)
