@@ -15,12 +15,12 @@ export function useUndoEntry(userId: string): (entryId: string) => Promise<Undon
     async (entryId) => {
       if (pressed.current.has(entryId)) return 'pressed'
       pressed.current.add(entryId)
-      let isUndone = false
-      try {
-        isUndone = await undoEntry(userId, entryId)
-      } finally {
-        if (!isUndone) pressed.current.delete(entryId)
-      }
+      const forget = () => pressed.current.delete(entryId)
+      const isUndone = await undoEntry(userId, entryId).catch((error: unknown) => {
+        forget()
+        throw error
+      })
+      if (!isUndone) forget()
       return isUndone ? 'undone' : 'late'
     },
     [userId],
