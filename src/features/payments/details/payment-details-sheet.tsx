@@ -9,6 +9,7 @@ import { entryWords } from '#data/known/what-is-known.ts'
 import { isLookedUp } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
 import { OVER_PAGE } from '#lib/address/sheets-in-address.ts'
+import { t as data } from '#messages/data.ts'
 import { t } from '#messages/later/payments/details.ts'
 import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
@@ -168,11 +169,13 @@ type RowFactsProps = {
 function RowFacts({ row, session, isAnswered, waitsForRecord, children }: RowFactsProps) {
   const [isProofOpen, setProofOpen] = useState(false)
   const userId = session.user.id
-  const next = waitsForRecord ? undefined : nextStep(row, userId, isAnswered)
   const pictures = usePictures(row.cirkleId)
   const { words, tone } = historyStatus(row)
   const isMine = row.payerId === userId
-  const mayPay = isMine && !waitsForRecord && (row.status === 'missed' || row.status === 'reupload_requested')
+  const isOwed = row.status === 'missed' || row.status === 'reupload_requested'
+  const mayPay = isMine && isOwed && !waitsForRecord
+  const next =
+    isMine && isOwed && waitsForRecord ? data('answerTheRecord') : nextStep(row, userId, isAnswered)
   return (
     <div className={styles['facts']}>
       <p className={styles['amount']}>
