@@ -71,7 +71,7 @@ function currentState(cirkle: Cirkle, payments: MyPayments | undefined): MyState
         ? { words: t('notPaidYet'), tone: 'neutral' }
         : undefined
     case 'submitted':
-      return { words: t('sentAwaiting'), tone: 'waiting' }
+      return { words: t('recordedNotConfirmed'), tone: 'waiting' }
     case 'confirmed':
       return { words: t('paidAndConfirmed'), tone: 'success' }
     case 'reupload_requested':

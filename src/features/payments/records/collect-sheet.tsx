@@ -116,7 +116,7 @@ function Turn({ turn, session, day: given, onRefresh }: TurnProps) {
     }
   }
   const undo = useUndoEntry(userId)
-  const takeBack = async (entryId: string) => {
+  const undoRecord = async (entryId: string) => {
     try {
       const how = await undo(entryId)
       if (how === 'undone') showToast({ message: t('takenBack') })
@@ -158,7 +158,7 @@ function Turn({ turn, session, day: given, onRefresh }: TurnProps) {
             session={session}
             isOpen={day !== undefined}
             onRecord={record}
-            onUndo={(entryId) => void takeBack(entryId)}
+            onUndo={(entryId) => void undoRecord(entryId)}
             onTakenBack={onRefresh}
           />
         ))}

@@ -96,7 +96,7 @@ test('two presses record who gave cash, and one takes it back while it is on thi
   })
   await expect.element(page.getByText(/still without their Yes, from 1 member/)).toBeVisible()
   await expectSoundLooks('a record of cash on this phone')
-  // The second press of a double tap comes before the row is drawn anew.
+  // Both presses of a double tap arrive before the row is rendered again.
   const undo = button(/^Undo/).element()
   if (!(undo instanceof HTMLElement)) throw new Error('Undo is no button')
   undo.click()
