@@ -30,7 +30,8 @@ type Query = (this: pg.Client, ...args: unknown[]) => unknown
 /** Does the work, with this in the place of each client's `query`. */
 async function withQuery(work: () => Promise<unknown>, replace: (query: Query) => Query): Promise<void> {
   const prototype: { query: Query } = pg.Client.prototype
-  const spy = vi.spyOn(prototype, 'query').mockImplementation(replace(prototype.query))
+  const replaced = replace(prototype.query)
+  const spy = vi.spyOn(prototype, 'query').mockImplementation(replaced)
   try {
     await ofWork.run(true, work)
   } finally {
