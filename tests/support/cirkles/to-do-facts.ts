@@ -3,8 +3,8 @@ import type { Activity, Owing, PaymentData } from '#contract/http/payments/payme
 import { addDays } from '#contract/rules/calendar.ts'
 import { owingOf } from '#contract/views/owing.ts'
 import { stillOwed } from '#data/known/owing.ts'
-import type { ToDo, ToDoFacts } from '#data/known/to-do/to-do.ts'
-import { inUrgency } from '#data/known/to-do/urgency.ts'
+import type { ToDo, ToDoFacts } from '#data/known/home/to-do.ts'
+import { inUrgency } from '#data/known/home/urgency.ts'
 import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { activity, meera, option, paymentData } from '../payments/payment-examples.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ToDo } from '#data/known/to-do/to-do.ts'
+import type { ToDo } from '#data/known/home/to-do.ts'
 import { owingOf } from '#contract/views/owing.ts'
 import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'

@@ -17,7 +17,7 @@ import {
   listComing,
   stillKnown,
 } from './coming-dates.ts'
-import { listToDo, type ToDoFacts } from './to-do/to-do.ts'
+import { listToDo, type ToDoFacts } from './to-do.ts'
 
 const comingOf = (facts: ToDoFacts) => listComing({ ...facts, toDo: listToDo(facts) })
 const owedOf = (dates: readonly ComingDate[]) =>
