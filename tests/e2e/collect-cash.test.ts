@@ -24,7 +24,7 @@ test('a payee records cash offline, and each payer answers Yes or No', async ({
   await payee.goto(`${demo.url}/payment`)
   const sheet = collectSheet(payee)
   await payee.getByRole('link', { name: `Collect cash for ${FESTIVAL}` }).click()
-  await expect(sheet.getByText('₹10,000 still out')).toBeVisible()
+  await expect(sheet.getByText('₹10,000 not recorded, or sent back')).toBeVisible()
   await expect(sheet.getByText('₹5,000 recorded otherwise, not confirmed')).toBeVisible()
 
   await test.step('without a network two presses a member save it on the phone', async () => {

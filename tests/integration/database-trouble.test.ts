@@ -193,8 +193,9 @@ test('calls are to be made again while the database is away, and answered once i
       expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
     }
     line.mend()
-    await vi.waitFor(async () => expect((await account()).status).toBe(200), PATIENTLY)
-    expect((await read()).status).toBe(200)
+    // Each may get a connection that was not tried since.
+    for (const call of [account, read])
+      await vi.waitFor(async () => expect((await call()).status).toBe(200), PATIENTLY)
   }
 })
 

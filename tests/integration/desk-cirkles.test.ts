@@ -60,6 +60,9 @@ test('payments that nobody answers, and those sent back, are a trouble after a w
   expect(await troubled('disputed')).toMatchObject([{ id: cirkleId, count: 1, since: '2026-11-03' }])
   await itIs('2026-11-12T07:00:00Z')
   expect(await troubled('disputed')).toMatchObject([{ id: cirkleId, count: 2, since: '2026-11-03' }])
+  // So is a record of cash that its payer does not answer.
+  await setAll(`update payments set status = 'recorded', recorded_by = payee_id where cirkle_id = $1`)
+  expect(await troubled('disputed')).toMatchObject([{ id: cirkleId, count: 2, since: '2026-11-03' }])
 })
 
 test('an owner who is suspended is a trouble at once, and none once they are back', async () => {

@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   CODE_TRIES_FROM_ADDRESS,
   CODES_FROM_ADDRESS,
@@ -17,6 +16,7 @@ import {
 } from '#server/platform/limits.ts'
 import type { LimitRule } from '#server/platform/limiter.ts'
 import { signUp, type Person } from '#tests/support/people/people.ts'
+import { statementsOf } from '#tests/support/postgres/statement-costs.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 /* What a call over its limit costs: whoever floods the server with them must not slow others down (ASVS 15.2.2). */
@@ -48,15 +48,6 @@ beforeEach(async () => {
 
 const post = (path: string, json: unknown, headers: Record<string, string> = {}) =>
   app.request('POST', path, { json, headers })
-
-/** Statements that `work` sends to the database, on any connection. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  await work()
-  const count = query.mock.calls.length
-  query.mockRestore()
-  return count
-}
 
 async function useUp({ name, points, ...rule }: LimitRule, key: string): Promise<void> {
   for (let i = 0; i < points; i++) await app.deps.limiter.take({ name, points, ...rule }, key)

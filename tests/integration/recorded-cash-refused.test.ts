@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listHistory, readCirkleStatement } from '#contract/http/payments/history.ts'
 import { submitPayment } from '#contract/http/payments/payments.ts'
 import { acknowledgePayment, denyPayment, listRecorded } from '#contract/http/payments/records.ts'
-import { validatePayment } from '#contract/http/payments/validations.ts'
+import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
 import { withdrawPayment } from '#contract/http/payments/withdrawals.ts'
 import { listNotifications } from '#contract/http/system/notifications.ts'
 import { sync } from '#contract/http/system/sync.ts'
@@ -138,7 +138,17 @@ describe('a record', () => {
     expect(met.message).toContain('Yes or No')
     expect(await s.record()).toMatchObject({
       code: 'already_recorded',
-      message: `A payment of theirs to ${s.asha.user.fullName} is recorded. ${GIVE_BACK}`,
+      message: `${s.asha.user.fullName} says they received this; the member has still to say Yes or No. Keep this cash for now, and record it after a No.`,
+    })
+    await got(s.app, acknowledgePayment, s.meera, { id })
+    expect(await ask(s.app, submitPayment, s.meera, cashPayment(s.cirkleId))).toMatchObject({
+      code: 'already_confirmed',
+      message: 'Cash for this is confirmed. If you paid in another way as well, ask for that back.',
+      wireData: { id, recorded_by_payee: true },
+    })
+    expect(await ask(s.app, denyPayment, s.meera, { id, comment: null })).toMatchObject({
+      code: 'already_confirmed',
+      message: 'A Yes to this record was sent before. It is confirmed.',
     })
   })
 
@@ -165,6 +175,22 @@ describe('a record', () => {
     expect(await totals()).toMatchObject({ pending: { amount: 2000, count: 1 }, confirmed: { amount: 0 } })
     await got(s.app, denyPayment, s.meera, { id, comment: null })
     expect(await totals()).toMatchObject({ pending: { amount: 0, count: 0 }, confirmed: { amount: 0 } })
+  })
+
+  test('counts once in the totals beside a payment that was sent back', async () => {
+    await got(s.app, submitPayment, s.meera, cashPayment(s.cirkleId))
+    await got(s.app, requestReupload, s.ravi, { id: s.cirkleId, user: s.meera.user.id, comment: 'Blurred' })
+    const totals = async () => {
+      const { pending, reuploadRequested } = (
+        await got(s.app, readCirkleStatement, s.ravi, { id: s.cirkleId })
+      ).totals
+      return [pending.amount, reuploadRequested.amount]
+    }
+    expect(await totals()).toEqual([0, 2000])
+    const { id } = await s.recorded()
+    expect(await totals()).toEqual([2000, 0])
+    await got(s.app, denyPayment, s.meera, { id, comment: null })
+    expect(await totals()).toEqual([0, 2000])
   })
 })
 

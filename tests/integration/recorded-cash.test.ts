@@ -162,6 +162,12 @@ describe('cash that its payee recorded', () => {
     await got(s.app, requestReupload, s.ravi, { id: s.cirkleId, user: s.meera.user.id, comment: 'Blurred' })
     const first = await s.recorded()
     expect(await s.statusOf(s.meera)).toBe('submitted')
+    const asked = async () =>
+      (await got(s.app, listNotifications, s.meera, {})).rows
+        .filter(({ type }) => type === 'reupload-requested')
+        .map(({ readAt }) => readAt === null)
+    // After a No it is still to be done; after the Yes it is not.
+    expect(await asked()).toEqual([true])
     await got(s.app, denyPayment, s.meera, { id: first.id, comment: null })
     expect(await s.statusOf(s.meera)).toBe('reupload_requested')
     const { lastPayment } = await got(s.app, readPaymentOptions, s.meera, { id: s.cirkleId })
@@ -171,6 +177,7 @@ describe('cash that its payee recorded', () => {
     expect(await s.statusOf(s.meera)).toBe('reupload_requested')
     const third = await s.recorded()
     await got(s.app, acknowledgePayment, s.meera, { id: third.id })
+    expect(await asked()).toEqual([false])
     const { rows } = await got(s.app, readPaymentStory, s.meera, { id: third.id })
     expect(rows.map(({ status }) => status).toSorted()).toEqual([
       'confirmed',

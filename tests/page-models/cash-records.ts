@@ -22,6 +22,8 @@ export async function recordReceived(
   const record = sheet.getByRole('button', { name: `Record ${amount} from ${name}` })
   await beside(record.click())
   await expect(record).toBeHidden()
+  // It comes back where nothing was saved.
+  await expect(sheet.getByRole('button', { name: `Received ${amount} from ${name}` })).toBeHidden()
 }
 
 /** Takes back this member's record, which the server has. False where the sheet does not say that it is done. */
@@ -44,12 +46,20 @@ const ANSWERS = {
 export const recordAnswerButton = (page: Page, answer: keyof typeof ANSWERS): Locator =>
   page.getByRole('button', { name: ANSWERS[answer].button })
 
-/** Answers as the payer, in the open details of the record; with a word to the payee, or without. Ends once it is saved. */
-export async function answerRecord(page: Page, answer: keyof typeof ANSWERS, word?: string): Promise<void> {
+/**
+ * Answers as the payer, in the open details of the record; with a word to the payee, or without. Ends once it is saved.
+ * @param beside waits for the last press, and for what happens at the same moment
+ */
+export async function answerRecord(
+  page: Page,
+  answer: keyof typeof ANSWERS,
+  word?: string,
+  beside: (tap: Promise<void>) => Promise<void> = (tap) => tap,
+): Promise<void> {
   const { button, title } = ANSWERS[answer]
   await recordAnswerButton(page, answer).click()
   const question = page.getByRole('alertdialog', { name: title })
   if (word !== undefined) await question.getByLabel('A word to them').fill(word)
-  await question.getByRole('button', { name: button }).click()
+  await beside(question.getByRole('button', { name: button }).click())
   await expect(question).toBeHidden()
 }

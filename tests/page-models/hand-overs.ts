@@ -19,19 +19,22 @@ export async function recordHandOver(
   await payoutSheet(page).waitFor()
 }
 
+/** Waits for the last press of an answer, and for what happens at the same moment. */
+type Beside = (tap: Promise<void>) => Promise<void>
+
 /** Says as the receiver that the only hand-over of the open sheet is there. Ends once it is saved. */
-export async function acknowledgeHandOver(page: Page): Promise<void> {
+export async function acknowledgeHandOver(page: Page, beside: Beside = (tap) => tap): Promise<void> {
   await payoutSheet(page).getByRole('button', { name: 'I Have Received It' }).click()
   const question = page.getByRole('alertdialog', { name: 'Confirm Money Received' })
-  await question.getByRole('button', { name: 'I Have Received It' }).click()
+  await beside(question.getByRole('button', { name: 'I Have Received It' }).click())
   await expect(question).toBeHidden()
 }
 
 /** Says as the receiver that the only hand-over of the open sheet is not there. Ends once it is saved. */
-export async function sendBackHandOver(page: Page): Promise<void> {
+export async function sendBackHandOver(page: Page, beside: Beside = (tap) => tap): Promise<void> {
   await payoutSheet(page).getByRole('button', { name: 'I Have Not Received It' }).click()
   const question = page.getByRole('alertdialog', { name: 'Money Not Received' })
   await question.getByText('I did not get the money', { exact: true }).click()
-  await question.getByRole('button', { name: 'I Have Not Received It' }).click()
+  await beside(question.getByRole('button', { name: 'I Have Not Received It' }).click())
   await expect(question).toBeHidden()
 }

@@ -39,6 +39,8 @@ export interface MoneyShown {
   readonly dueThisMonth: Amount & { readonly month: string }
   /** The card of Payments: its tag, and the text under it. */
   readonly says: readonly [tag: string, ...more: string[]]
+  /** Whether the card offers to collect cash: somebody else owes in a turn of the reader's, or as the owner of any. */
+  readonly collects: boolean
 }
 
 export interface Amount {
@@ -63,13 +65,15 @@ export async function goHome(page: Page): Promise<void> {
 /** Checks the three cards and the Cirkle's own card on Payments, which is open. */
 export async function expectPayments(page: Page, shown: MoneyShown): Promise<void> {
   await expectOverview(page, shown)
-  const { cirkleName, isOwner, contribution, cycle, memberCount, says, due, isProofDue, answers } = shown
+  const { cirkleName, isOwner, contribution, cycle, memberCount, says, collects, due, isProofDue, answers } =
+    shown
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: cirkleName }) })
   const role = isOwner ? 'Admin' : cycle.isMine ? 'Receiving member' : 'Member'
   const earlier = shown.earlier.map(
     (paid, place) => `Cycle ${place + 1 + cycle.settled}: ${paid} of ${memberCount - 1} paid`,
   )
   const buttons = [
+    ...(collects ? ['Collect Cash'] : []),
     ...(due[0] === '₹0' ? [] : [isProofDue ? 'Upload a new proof' : 'Make Payment']),
     ...(answers[0] === 0 ? [] : [`Validate Payment (${answers[0]})`]),
   ]
@@ -123,7 +127,10 @@ export async function expectHome(page: Page, shown: MoneyShown): Promise<void> {
   await expect(fact(card, 'Monthly pot')).toHaveText(pot)
   await expect(fact(card, `Cycle ${cycle.number}`)).toHaveText(`${cycle.paid} of ${memberCount - 1} paid`)
   await expect(fact(card, 'Next payment')).toHaveText(nextPayment === undefined ? [] : [nextPayment])
-  const state = isProofDue ? 'New proof needed' : says[0].replace(/ · .*/, '')
+  // Home says the same of a payment and of cash that its payee recorded.
+  const state = isProofDue
+    ? 'New proof needed'
+    : says[0].replace(/ · .*/, '').replace('Sent, awaiting confirmation', 'Recorded, not confirmed yet')
   await expect(card.getByText(cycle.isMine ? 'Your turn' : state, { exact: true })).toBeVisible()
   const lead = card.getByRole('link', { name: `${isProofDue ? 'New proof' : 'Pay'} in ${cirkleName}` })
   await expect(lead).toHaveCount(due[0] === '₹0' ? 0 : 1)

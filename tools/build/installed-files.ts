@@ -58,7 +58,7 @@ export const ONLINE_CHUNKS: readonly string[] = [
 
 /**
  * Chunks that the worker fetches later than the rest, see `sw/later-files.ts`: screens that work without a
- * network, but are not needed to pay, to confirm, to chat or for Home. No installed chunk may import one
+ * network, but are not needed to pay, to confirm, to hand over, to chat or for Home. No installed chunk may import one
  * statically.
  */
 export const LATER_CHUNKS: readonly string[] = [

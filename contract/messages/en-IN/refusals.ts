@@ -175,10 +175,15 @@ export const refusals = {
   noProofAwaited: 'No proof is awaited here.',
   sayWhySentBack: 'Please say why you send it back.',
   alreadyAnswered: 'This payment was answered already, or its record was taken back.',
-  recordBySomebodyElse: 'Who received this cash has recorded it. Answer Yes or No; do not record it again.',
+  recordBySomebodyElse:
+    'The payee had recorded cash for this. Say Yes or No to that record first. If it is over and this payment is another one, send it with Fix; if not, discard it.',
   submittedByPayer: 'They have recorded this payment themselves. Confirm it in the place of recording it.',
   paidToAnother: 'A payment of theirs to {payee} is recorded. If you hold this cash as well, give it back.',
   paidToYou: 'A payment of theirs to you is confirmed. If you hold this cash as well, give it back.',
+  cashConfirmed: 'Cash for this is confirmed. If you paid in another way as well, ask for that back.',
+  recordedByAnother:
+    '{payee} says they received this; the member has still to say Yes or No. Keep this cash for now, and record it after a No.',
+  yesWasSaid: 'A Yes to this record was sent before. It is confirmed.',
   owesNothing: 'This member owes nothing here.',
   recordTakenBack: 'This record was answered or taken back already.',
   cannotBeSentThere: 'Notifications cannot be sent there.',

@@ -121,7 +121,7 @@ export function nextOf(
     case 'auth_paused':
       return t('sentAfterSignIn')
     case 'needs_action':
-      if (metRecord(entry)) return t('answerTheRecord')
+      if (metRecord(entry) && entry.lastError?.code === 'already_recorded') return t('answerTheRecord')
       return entry.receipt === undefined ? undefined : t('recordedByAnotherPhone')
     case 'accepted':
       return answeredBy(entry)

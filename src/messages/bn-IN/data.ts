@@ -30,7 +30,7 @@ export const data = {
   payerStillToAnswer: 'Cirkles-এর কাছে আছে। সদস্যের হ্যাঁ এখনও বাকি।',
   awaitingYes: 'পাঠানো হয়েছে, সদস্যের হ্যাঁ-এর অপেক্ষায়',
   awaitingYesOf: 'পাঠানো হয়েছে, সদস্যের হ্যাঁ-এর অপেক্ষায় · {receiptNumber}',
-  answerTheRecord: 'যিনি পেয়েছেন তিনি রেকর্ড করেছেন। সেই রেকর্ডে হ্যাঁ বা না বলুন।',
+  answerTheRecord: 'প্রাপক এর জন্য নগদ রেকর্ড করেছিলেন। সেই রেকর্ড এখনও অপেক্ষায় থাকলে হ্যাঁ বা না বলুন।',
   savedOnThisPhone: 'এই ফোনে সেভ করা আছে',
   sending: 'পাঠানো হচ্ছে',
   checkingArrival: 'পৌঁছেছে কি না দেখা হচ্ছে',

@@ -117,7 +117,7 @@ export const home = {
   yourTurn: 'আপনার পালা',
   notPaidYet: 'এখনও দেওয়া হয়নি',
   newProofNeeded: '{what, select, cash {আবার বিবরণ লাগবে} other {নতুন প্রমাণ লাগবে}}',
-  sentAwaiting: 'পাঠানো হয়েছে, নিশ্চিত হওয়ার অপেক্ষায়',
+  recordedNotConfirmed: 'রেকর্ড হয়েছে, এখনও নিশ্চিত হয়নি',
   paidAndConfirmed: 'দেওয়া ও নিশ্চিত',
   countToConfirm: '{count}টি নিশ্চিত করার আছে',
   ringPaid: 'দিয়েছেন',

@@ -31,7 +31,7 @@ export const data = {
   payerStillToAnswer: 'Cirkles has it. The member has still to say Yes.',
   awaitingYes: 'Sent, awaits the member’s Yes',
   awaitingYesOf: 'Sent, awaits the member’s Yes · {receiptNumber}',
-  answerTheRecord: 'Who received it has recorded it. Say Yes or No to that record.',
+  answerTheRecord: 'The payee had recorded cash for this. If that record still waits, say Yes or No to it.',
   savedOnThisPhone: 'Saved on this phone',
   sending: 'Sending',
   checkingArrival: 'Checking whether it arrived',

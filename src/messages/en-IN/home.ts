@@ -121,7 +121,7 @@ export const home = {
   yourTurn: 'Your turn',
   notPaidYet: 'Not paid yet',
   newProofNeeded: '{what, select, cash {Details needed again} other {New proof needed}}',
-  sentAwaiting: 'Sent, awaiting confirmation',
+  recordedNotConfirmed: 'Recorded, not confirmed yet',
   paidAndConfirmed: 'Paid and confirmed',
   countToConfirm: '{count} to confirm',
   // Of a member, as the other marks of the ring.

@@ -29,7 +29,7 @@ export const data = {
   payerStillToAnswer: 'Cirkles के पास है। मेंबर की हाँ अभी बाकी है।',
   awaitingYes: 'भेजा गया, मेंबर की हाँ बाकी',
   awaitingYesOf: 'भेजा गया, मेंबर की हाँ बाकी · {receiptNumber}',
-  answerTheRecord: 'पाने वाले ने इसे दर्ज कर दिया है। उस एंट्री पर हाँ या नहीं में जवाब दें।',
+  answerTheRecord: 'पाने वाले ने इसके लिए नकद दर्ज किया था। अगर वह एंट्री अभी बाकी है, तो उस पर हाँ या नहीं में जवाब दें।',
   savedOnThisPhone: 'इस फ़ोन में सेव है',
   sending: 'भेजा जा रहा है',
   checkingArrival: 'पहुँचा या नहीं, देखा जा रहा है',

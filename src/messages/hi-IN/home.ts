@@ -118,7 +118,7 @@ export const home = {
   yourTurn: 'आपकी बारी',
   notPaidYet: 'अभी नहीं चुकाया',
   newProofNeeded: '{what, select, cash {जानकारी फिर से चाहिए} other {नया प्रूफ़ चाहिए}}',
-  sentAwaiting: 'भेजा गया, कन्फ़र्म होना बाकी',
+  recordedNotConfirmed: 'दर्ज हुआ, अभी कन्फ़र्म नहीं',
   paidAndConfirmed: 'चुकाया और कन्फ़र्म',
   countToConfirm: 'कन्फ़र्म करना बाकी: {count}',
   ringPaid: 'चुकाया',

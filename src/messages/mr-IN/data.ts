@@ -30,7 +30,8 @@ export const data = {
   payerStillToAnswer: 'Cirkles कडे आहे. मेंबरचे हो अजून बाकी आहे.',
   awaitingYes: 'पाठवले, मेंबरच्या होची वाट',
   awaitingYesOf: 'पाठवले, मेंबरच्या होची वाट · {receiptNumber}',
-  answerTheRecord: 'घेणाऱ्यांनी नोंद केली आहे. त्या नोंदीला हो किंवा नाही असे उत्तर द्या.',
+  answerTheRecord:
+    'घेणाऱ्यांनी यासाठी रोख नोंदवली होती. ती नोंद अजून उत्तराची वाट पाहत असेल, तर हो किंवा नाही असे उत्तर द्या.',
   savedOnThisPhone: 'या फोनवर सेव्ह झाले',
   sending: 'पाठवत आहे',
   checkingArrival: 'पोहोचले का ते पाहत आहे',

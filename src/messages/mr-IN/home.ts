@@ -119,7 +119,7 @@ export const home = {
   yourTurn: 'तुमचा नंबर',
   notPaidYet: 'अजून भरले नाही',
   newProofNeeded: '{what, select, cash {माहिती पुन्हा हवी} other {नवा पुरावा हवा}}',
-  sentAwaiting: 'पाठवले, कन्फर्म होणे बाकी',
+  recordedNotConfirmed: 'नोंदवले, अजून कन्फर्म नाही',
   paidAndConfirmed: 'भरले आणि कन्फर्म झाले',
   countToConfirm: '{count} कन्फर्म करायचे',
   ringPaid: 'भरले',

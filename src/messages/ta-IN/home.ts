@@ -121,7 +121,7 @@ export const home = {
   yourTurn: 'உங்கள் முறை',
   notPaidYet: 'இன்னும் கட்டவில்லை',
   newProofNeeded: '{what, select, cash {விவரம் மீண்டும் தேவை} other {புதிய ஆதாரம் தேவை}}',
-  sentAwaiting: 'அனுப்பப்பட்டது, உறுதிக்குக் காத்திருக்கிறது',
+  recordedNotConfirmed: 'பதிவானது, இன்னும் உறுதியாகவில்லை',
   paidAndConfirmed: 'கட்டப்பட்டு உறுதியானது',
   countToConfirm: 'உறுதி செய்ய: {count}',
   ringPaid: 'கட்டியவர்',

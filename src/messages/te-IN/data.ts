@@ -30,7 +30,7 @@ export const data = {
   payerStillToAnswer: 'Cirkles దగ్గర ఉంది. మెంబర్ ఇంకా అవును అనాలి.',
   awaitingYes: 'పంపారు, మెంబర్ అవును అనాలి',
   awaitingYesOf: 'పంపారు, మెంబర్ అవును అనాలి · {receiptNumber}',
-  answerTheRecord: 'అందుకున్నవారు రికార్డ్ చేశారు. ఆ రికార్డ్‌కు అవును లేదా కాదు చెప్పండి.',
+  answerTheRecord: 'అందుకున్నవారు దీనికోసం క్యాష్ రికార్డ్ చేశారు. ఆ రికార్డ్ ఇంకా వేచి ఉంటే, అవును లేదా కాదు చెప్పండి.',
   savedOnThisPhone: 'ఈ ఫోన్‌లో సేవ్ అయింది',
   sending: 'పంపుతోంది',
   checkingArrival: 'చేరిందో లేదో చూస్తోంది',

@@ -114,7 +114,7 @@ export const home = {
   yourTurn: 'మీ వంతు',
   notPaidYet: 'ఇంకా కట్టలేదు',
   newProofNeeded: '{what, select, cash {వివరాలు మళ్లీ కావాలి} other {కొత్త ప్రూఫ్ కావాలి}}',
-  sentAwaiting: 'వెళ్లింది, కన్ఫర్మ్ కావాల్సి ఉంది',
+  recordedNotConfirmed: 'రికార్డ్ అయింది, ఇంకా కన్ఫర్మ్ కాలేదు',
   paidAndConfirmed: 'కట్టారు, కన్ఫర్మ్ అయింది',
   countToConfirm: 'కన్ఫర్మ్ చేయాల్సినవి {count}',
   ringPaid: 'కట్టారు',

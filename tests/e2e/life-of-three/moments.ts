@@ -17,7 +17,7 @@ import {
 const YOUR_TURN = 'Your turn to receive'
 const NOT_PAID = 'Not paid yet'
 const CONFIRMED = 'Paid and confirmed'
-const SENT = 'Sent, not confirmed yet'
+const SENT = 'Recorded, not confirmed yet'
 const TAKE_BACK = 'Take Back Record'
 const EARLIER = `Overdue: cycle 2, due ${DUE_DATES[1]}`
 const NO_SECOND_TRANSFER = 'Do not pay again: only the proof is asked for.'
@@ -41,6 +41,7 @@ export const MOMENTS = {
     standings: {
       Asha: {
         ...nothing,
+        collects: true,
         toCome: 2,
         says: [YOUR_TURN],
         told: [
@@ -68,6 +69,7 @@ export const MOMENTS = {
     standings: {
       Asha: {
         ...nothing,
+        collects: true,
         answers: 2,
         toCome: 2,
         says: [YOUR_TURN],
@@ -102,8 +104,8 @@ export const MOMENTS = {
     paid: [],
     settled: 1,
     standings: {
-      Asha: { ...nothing, owes: 1, got: 2, says: [NOT_PAID], told: [dueOn(DUE_DATES[1])] },
-      Ravi: { ...nothing, toCome: 2, given: 1, says: [YOUR_TURN] },
+      Asha: { ...nothing, collects: true, owes: 1, got: 2, says: [NOT_PAID], told: [dueOn(DUE_DATES[1])] },
+      Ravi: { ...nothing, collects: true, toCome: 2, given: 1, says: [YOUR_TURN] },
       Meera: { ...nothing, owes: 1, toCome: 2, given: 1, says: [NOT_PAID], told: [dueOn(DUE_DATES[1])] },
     },
   },
@@ -116,13 +118,14 @@ export const MOMENTS = {
     standings: {
       Asha: {
         ...nothing,
+        collects: true,
         owes: 1,
         owesProof: true,
         got: 2,
         says: [PROOF_NEEDED, `${FULL_NAMES.Ravi} needs a clearer proof: “${REASON}” ${NO_SECOND_TRANSFER}`],
         told: [`${FULL_NAMES.Ravi} needs a clearer proof of your ${what}: “${REASON}” Do not pay again.`],
       },
-      Ravi: { ...nothing, toCome: 2, given: 1, says: [YOUR_TURN] },
+      Ravi: { ...nothing, collects: true, toCome: 2, given: 1, says: [YOUR_TURN] },
       Meera: { ...nothing, owes: 1, toCome: 2, given: 1, says: [NOT_PAID] },
     },
   },
@@ -132,8 +135,8 @@ export const MOMENTS = {
     paid: ['Asha'],
     settled: 1,
     standings: {
-      Asha: { ...nothing, given: 1, got: 2, says: [CONFIRMED], told: [confirmed('Ravi')] },
-      Ravi: { ...nothing, toCome: 1, given: 1, got: 1, says: [YOUR_TURN] },
+      Asha: { ...nothing, collects: true, given: 1, got: 2, says: [CONFIRMED], told: [confirmed('Ravi')] },
+      Ravi: { ...nothing, collects: true, toCome: 1, given: 1, got: 1, says: [YOUR_TURN] },
       Meera: { ...nothing, owes: 1, toCome: 2, given: 1, says: [NOT_PAID] },
     },
   },
@@ -144,10 +147,11 @@ export const MOMENTS = {
     earlier: [1],
     settled: 1,
     standings: {
-      Asha: { ...nothing, owes: 1, given: 1, got: 2, says: [NOT_PAID] },
-      Ravi: { ...nothing, owes: 1, toCome: 1, given: 1, got: 1, says: [NOT_PAID] },
+      Asha: { ...nothing, collects: true, owes: 1, given: 1, got: 2, says: [NOT_PAID] },
+      Ravi: { ...nothing, collects: true, owes: 1, toCome: 1, given: 1, got: 1, says: [NOT_PAID] },
       Meera: {
         ...nothing,
+        collects: true,
         owes: 1,
         toCome: 2,
         given: 1,
@@ -165,6 +169,7 @@ export const MOMENTS = {
     standings: {
       Asha: {
         ...nothing,
+        collects: true,
         given: 1,
         got: 2,
         says: [sent(RECEIPTS.ashasLast), waitingFor('Meera'), TAKE_BACK],
@@ -177,6 +182,7 @@ export const MOMENTS = {
       },
       Meera: {
         ...nothing,
+        collects: true,
         answers: 2,
         toCome: 2,
         given: 2,
@@ -201,6 +207,7 @@ export const MOMENTS = {
       Ravi: { ...nothing, given: 2, got: 2, says: [CONFIRMED], told: [confirmed('Asha')] },
       Meera: {
         ...nothing,
+        collects: true,
         answers: 1,
         toCome: 1,
         given: 2,

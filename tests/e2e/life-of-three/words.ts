@@ -45,6 +45,8 @@ export interface Standing {
   readonly got: Shares
   /** Text of their card on Payments, from its tag down to its buttons. */
   readonly says: readonly [tag: string, ...more: string[]]
+  /** Somebody else's contribution is not confirmed, in their turn or, of the owner, in any. */
+  readonly collects?: boolean
   /** Notifications since the moment before; none unless stated. */
   readonly told?: readonly string[]
 }
@@ -79,7 +81,7 @@ export function shownTo(
   me: Name,
   { month, cycle, paid, earlier = [], unpaid = {}, settled, standings }: Moment,
 ): MoneyShown {
-  const { owes, owesProof = false, answers, toCome, given, got, says } = standings[me]
+  const { owes, owesProof = false, answers, toCome, given, got, says, collects = false } = standings[me]
   const receiver = ORDER[cycle - 1] ?? 'Asha'
   const mayKnow = me === 'Asha' || me === receiver
   const stateOf = (name: Name) => {
@@ -119,6 +121,7 @@ export function shownTo(
     got: amount(got),
     dueThisMonth: { ...amount(owes), month },
     says,
+    collects,
   }
 }
 

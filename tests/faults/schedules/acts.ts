@@ -71,7 +71,7 @@ async function pay(
   await atTheSameMoment(
     sheet.getByRole('button', { name: 'Record Payment' }).click(),
     diesAtTap && phone,
-    hasRival && payElsewhere(debt.cirkleId, scene.sessions[0], stage),
+    hasRival && (() => payElsewhere(debt.cirkleId, scene.sessions[0], stage)),
   )
   await page.waitForURL('**/paymentsuccessful**')
   intent.savedAt = Date.now()

@@ -49,7 +49,11 @@ async function recordCash(
   intents.push(intent)
   await page.goto(`${lane.url}/payment?collect=${place.cirkleId}`)
   await recordReceived(page, fullName, formatRupees(CONTRIBUTION), (tap) =>
-    atTheSameMoment(tap, diesAtTap && phone, hasRival && payElsewhere(place.cirkleId, scene.friend, stage)),
+    atTheSameMoment(
+      tap,
+      diesAtTap && phone,
+      hasRival && (() => payElsewhere(place.cirkleId, scene.friend, stage)),
+    ),
   )
   intent.savedAt = Date.now()
   const undo = collectRow(page, fullName).getByRole('button', { name: /^Undo/ })
@@ -62,10 +66,11 @@ async function undoIfOffered(button: Locator, intent: Extract<Intent, { place: P
   const done = page.getByText(/^(?:The record is taken back\.|Answer taken back)$/)
   const late = page.getByText(/ on (?:its|their) way already/)
   intent.undo = 'asked'
-  // It may be gone in any moment: the entry is sent by itself.
+  // It may be gone in any moment, also between being found and being pressed: the entry is sent by itself.
   const taps = await button.evaluateAll((buttons) => {
-    for (const each of buttons) if (each instanceof HTMLElement) each.click()
-    return buttons.length
+    const there = buttons.filter((each) => each instanceof HTMLElement && each.isConnected)
+    for (const each of there) if (each instanceof HTMLElement) each.click()
+    return there.length
   })
   // Out of sight after a moment, its words stay readable for some seconds more.
   if (taps > 0) await done.or(late).first().waitFor({ state: 'attached' })
@@ -92,12 +97,9 @@ async function answerARecord(
   const intent: Intent = { kind: 'record answer', place, answer, hasRival }
   intents.push(intent)
   await page.goto(`${lane.url}/payment?detail=${place.subjectId}`)
-  await atTheSameMoment(
-    answerRecord(page, answer),
-    false,
-    hasRival &&
-      doElsewhere((options) => call(withdrawPayment, { id: place.subjectId }, options), scene.friend, stage),
-  )
+  const withdraw = () =>
+    doElsewhere((options) => call(withdrawPayment, { id: place.subjectId }, options), scene.friend, stage)
+  await answerRecord(page, answer, undefined, (tap) => atTheSameMoment(tap, false, hasRival && withdraw))
   intent.savedAt = Date.now()
   if (isUndone) await undoIfOffered(page.getByRole('button', { name: /^Undo/ }), intent)
 }
@@ -122,11 +124,12 @@ async function handOver(
       tap,
       diesAtTap && phone,
       hasRival &&
-        doElsewhere(
-          (options) => call(recordByApi, cashHandOver(place.cirkleId, scene.friend, 'Elsewhere'), options),
-          me,
-          stage,
-        ),
+        (() =>
+          doElsewhere(
+            (options) => call(recordByApi, cashHandOver(place.cirkleId, scene.friend, 'Elsewhere'), options),
+            me,
+            stage,
+          )),
     ),
   )
   intent.savedAt = Date.now()
@@ -144,19 +147,17 @@ async function answerAHandOver(
   const intent: Intent = { kind: 'hand-over answer', place, answer, hasRival }
   intents.push(intent)
   await page.goto(`${lane.url}/payment?payout=${place.cirkleId}`)
-  await atTheSameMoment(
-    answer === 'acknowledge' ? acknowledgeHandOver(page) : sendBackHandOver(page),
-    false,
-    hasRival &&
-      doElsewhere(
-        (options) =>
-          answer === 'acknowledge'
-            ? call(sendBackByApi, { id, comment: 'Not here.' }, options)
-            : call(acknowledgeByApi, { id, comment: null }, options),
-        me,
-        stage,
-      ),
-  )
+  const answerOtherwise = () =>
+    doElsewhere(
+      (options) =>
+        answer === 'acknowledge'
+          ? call(sendBackByApi, { id, comment: 'Not here.' }, options)
+          : call(acknowledgeByApi, { id, comment: null }, options),
+      me,
+      stage,
+    )
+  const press = answer === 'acknowledge' ? acknowledgeHandOver : sendBackHandOver
+  await press(page, (tap) => atTheSameMoment(tap, false, hasRival && answerOtherwise))
   intent.savedAt = Date.now()
   if (isUndone) await undoIfOffered(page.getByRole('button', { name: /^Undo/ }), intent)
 }

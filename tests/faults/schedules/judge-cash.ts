@@ -32,49 +32,38 @@ export function ofSheet(look: Look, words: Words, known: KnownCash): Saying[] {
   const isPayment = paymentIn(place)
   const isHandOver = handOverIn(place)
   if (OFFERS.test(words.words)) return ofOffer(look, words, place, known)
+  const claimed = (fact: string, isSo: Test) => [claim(words, fact, isSo)]
   switch (words.words) {
     case 'Waits for their Yes':
     case 'Awaits the payer’s Yes':
-      return [
-        claim(
-          words,
-          'there is no record of cash',
-          isPayment((each) => each.isRecord),
-        ),
-      ]
+      return claimed(
+        'there is no record of cash',
+        isPayment((each) => each.isRecord),
+      )
     case 'Paid and confirmed':
-      return [
-        claim(
-          words,
-          'nothing is confirmed',
-          isPayment(({ status }) => status === 'confirmed'),
-        ),
-      ]
+      return claimed(
+        'nothing is confirmed',
+        isPayment(({ status }) => status === 'confirmed'),
+      )
     case 'Record taken back':
-      return [
-        claim(
-          words,
-          'it was not taken back',
-          isPayment((each) => isWithdrawn(each, 'by its payee')),
-        ),
-      ]
+      return claimed(
+        'it was not taken back',
+        isPayment((each) => isWithdrawn(each, 'by its payee')),
+      )
     case 'Denied by the payer':
-      return [
-        claim(
-          words,
-          'it was not denied',
-          isPayment((each) => isWithdrawn(each, 'by its payer')),
-        ),
-      ]
+      return claimed(
+        'it was not denied',
+        isPayment((each) => isWithdrawn(each, 'by its payer')),
+      )
     case 'Received':
-      return [claim(words, 'nothing is acknowledged', isHandOver('acknowledged'))]
+      return claimed('nothing is acknowledged', isHandOver('acknowledged'))
     case 'Not received':
-      return [claim(words, 'nothing was sent back', isHandOver('sent_back'))]
+      return claimed('nothing was sent back', isHandOver('sent_back'))
     case 'Waiting for your answer':
-      return [claim(words, 'there is no hand-over', isHandOver('any'))]
+      return claimed('there is no hand-over', isHandOver('any'))
   }
   if (/^Waiting for .* to answer$/.test(words.words)) {
-    return [claim(words, 'there is no hand-over', isHandOver('any'))]
+    return claimed('there is no hand-over', isHandOver('any'))
   }
   return ofWrite(look, words, place)
 }

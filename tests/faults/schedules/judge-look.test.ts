@@ -163,7 +163,7 @@ test.each<[Partial<Words>, Parameters<typeof falseIn>[1]]>([
     { where: 'sheet', about: 'of cash', words: 'Your Yes: Sent' },
     { truth: withRecord('record', 'recorded') },
   ],
-  // Its payee took it back: nobody said No.
+  // The payee withdrew the record; the payer did not deny it.
   [
     { where: 'sheet', about: 'of cash', words: 'Your No: Sent' },
     { truth: withRecord('record', 'withdrawn') },

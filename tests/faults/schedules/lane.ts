@@ -121,8 +121,11 @@ async function keepLaterFiles(page: Page): Promise<void> {
       port1.addEventListener('message', ({ data }) => resolve(data), { once: true })
       port1.start()
     })
-    active?.postMessage({ type: 'keep-later-files' }, [port2])
-    return answered
+    if (active === null) return 'without a worker'
+    active.postMessage({ type: 'keep-later-files' }, [port2])
+    // A worker that the browser ends meanwhile never answers.
+    const silence = new Promise<unknown>((resolve) => setTimeout(() => resolve('without an answer'), 120_000))
+    return Promise.race([answered, silence])
   })
   if (outcome !== 'kept') throw new Error(`The files that are kept later are ${String(outcome)}.`)
 }

@@ -33,39 +33,36 @@ export async function createPlaces(
 ): Promise<ReadonlyMap<Act, Place>> {
   const places = new Map<Act, Place>()
   for (const act of acts) {
-    switch (act.kind) {
+    const place = await placeOf(act, places.size)
+    if (place !== undefined) places.set(act, place)
+  }
+  return places
+
+  async function placeOf({ kind }: Act, number: number): Promise<Place | undefined> {
+    const at = (name: string, cirkleId: string, subjectId = cirkleId) => ({ cirkleId, name, subjectId })
+    switch (kind) {
       case 'record cash': {
-        const name = `Collection ${places.size}`
-        const cirkleId = await runCirkle(baseUrl, name, me, [friend])
-        places.set(act, { act: act.kind, cirkleId, name, subjectId: cirkleId })
-        break
+        const name = `Collection ${number}`
+        return { act: kind, ...at(name, await runCirkle(baseUrl, name, me, [friend])) }
       }
       case 'take a record back': {
-        const name = `Mistake ${places.size}`
-        const cirkleId = await runCirkle(baseUrl, name, me, [friend])
-        const subjectId = await record(cirkleId, me, friend)
-        places.set(act, { act: act.kind, cirkleId, name, subjectId })
-        break
+        const name = `Mistake ${number}`
+        const id = await runCirkle(baseUrl, name, me, [friend])
+        return { act: kind, ...at(name, id, await record(id, me, friend)) }
       }
       case 'answer a record': {
-        const name = `Record ${places.size}`
-        const cirkleId = await runCirkle(baseUrl, name, friend, [me])
-        const subjectId = await record(cirkleId, friend, me)
-        places.set(act, { act: act.kind, cirkleId, name, subjectId })
-        break
+        const name = `Record ${number}`
+        const id = await runCirkle(baseUrl, name, friend, [me])
+        return { act: kind, ...at(name, id, await record(id, friend, me)) }
       }
       case 'hand over': {
-        const name = `Purse ${places.size}`
-        const cirkleId = await holdMoney(name, me, friend)
-        places.set(act, { act: act.kind, cirkleId, name, subjectId: cirkleId })
-        break
+        const name = `Purse ${number}`
+        return { act: kind, ...at(name, await holdMoney(name, me, friend)) }
       }
       case 'answer a hand-over': {
-        const name = `Delivery ${places.size}`
-        const cirkleId = await holdMoney(name, friend, me)
-        const subjectId = await handOver(cirkleId, friend, me)
-        places.set(act, { act: act.kind, cirkleId, name, subjectId })
-        break
+        const name = `Delivery ${number}`
+        const id = await holdMoney(name, friend, me)
+        return { act: kind, ...at(name, id, await handOver(id, friend, me)) }
       }
       case 'pay':
       case 'say':
@@ -75,10 +72,9 @@ export async function createPlaces(
       case 'leave':
       case 'retry':
       case 'lend the phone':
-        break
+        return undefined
     }
   }
-  return places
 
   async function record(id: string, payee: Session, payer: Session): Promise<string> {
     const received = { id, user: payer.user.id, cycle: 1, toAdmin: false, amount: CONTRIBUTION }

@@ -7,13 +7,13 @@ import type { Phone } from './phone.ts'
 import { cashAt } from './running.ts'
 import type { Stage } from './stage.ts'
 
-/** Waits for a tap and a rival's deed of the same moment; kills the browser right after the tap, at an arbitrary point. */
+/** Waits for a tap and does a rival's deed at the same moment; kills the browser right after the tap, at an arbitrary point. */
 export async function atTheSameMoment(
   tap: Promise<void>,
   dying: false | Phone,
-  rival: false | Promise<void>,
+  rival: false | (() => Promise<void>),
 ): Promise<void> {
-  await Promise.all([dying === false ? tap : tap.then(() => dying.kill()), rival])
+  await Promise.all([dying === false ? tap : tap.then(() => dying.kill()), rival !== false && rival()])
 }
 
 /** Another phone, on its own line, does this under one key until it gets an answer. */

@@ -18,7 +18,7 @@ const test = base.extend<object, { lane: Lane }>({
       await use(lane)
       await lane.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

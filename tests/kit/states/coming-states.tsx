@@ -1,5 +1,5 @@
-import type { ComingDate } from '#data/known/coming-dates.ts'
-import { inTime } from '#data/known/coming-dates.ts'
+import type { ComingDate } from '#data/known/home/coming-dates.ts'
+import { inTime } from '#data/known/home/coming-dates.ts'
 import { ComingDates, ComingDatesSkeleton } from '#features/cirkles/home/dates/coming-dates.tsx'
 import { homeLinks } from './cirkle-states.tsx'
 import { type KitState, LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME } from './kit-state.ts'

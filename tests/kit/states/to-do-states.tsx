@@ -1,4 +1,4 @@
-import type { ToDo } from '#data/known/to-do.ts'
+import type { ToDo } from '#data/known/home/to-do.ts'
 import { ToDoList, ToDoSkeleton } from '#features/cirkles/home/to-do/to-do-list.tsx'
 import { homeLinks } from './cirkle-states.tsx'
 import { type KitState, LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME } from './kit-state.ts'

@@ -1,6 +1,6 @@
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { CalendarMonth } from '#contract/rules/calendar.ts'
-import type { ComingDate } from '#data/known/coming-dates.ts'
+import type { ComingDate } from '#data/known/home/coming-dates.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 

@@ -3,7 +3,8 @@ import type { Activity, Owing, PaymentData } from '#contract/http/payments/payme
 import { addDays } from '#contract/rules/calendar.ts'
 import { owingOf } from '#contract/views/owing.ts'
 import { stillOwed } from '#data/known/owing.ts'
-import type { ToDoFacts } from '#data/known/to-do.ts'
+import type { ToDo, ToDoFacts } from '#data/known/home/to-do.ts'
+import { inUrgency } from '#data/known/home/urgency.ts'
 import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { activity, meera, option, paymentData } from '../payments/payment-examples.ts'
 
@@ -149,3 +150,15 @@ export const anyToDoFacts = fc
     }
     return { facts, saved, owings: built.flatMap((each) => each.owings) }
   })
+
+/** A contribution of mine that is due in so many days. */
+export const owing = (days: number, changes: Partial<Owing> = {}): Owing => ({
+  ...owingOf(option),
+  contributionId: `due in ${days}`,
+  dueDate: addDays(TODAY, days),
+  ...changes,
+})
+
+/** The kind of each thing, the most urgent first; of a contribution its id. */
+export const kindsOf = (things: readonly ToDo[], today = TODAY) =>
+  inUrgency(things, today).map((each) => (each.kind === 'pay' ? each.contributionId : each.kind))

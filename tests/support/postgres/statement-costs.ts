@@ -27,6 +27,32 @@ const ofWork = new AsyncLocalStorage<boolean>()
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 
+/** Does the work, with this in the place of each client's `query`. */
+async function withQuery(work: () => Promise<unknown>, replace: (query: Query) => Query): Promise<void> {
+  const prototype: { query: Query } = pg.Client.prototype
+  const replaced = replace(prototype.query)
+  const spy = vi.spyOn(prototype, 'query').mockImplementation(replaced)
+  try {
+    await ofWork.run(true, work)
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+/** How many statements the work sends itself. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  let count = 0
+  await withQuery(
+    work,
+    (query) =>
+      function (this: pg.Client, ...args) {
+        if (ofWork.getStore() === true) count += 1
+        return query.apply(this, args)
+      },
+  )
+  return count
+}
+
 /**
  * The database cost of `work`: each statement first runs under EXPLAIN (ANALYZE, BUFFERS), is rolled back,
  * and then runs. On any machine, counts show how a call grows with others' data; times do not.
@@ -34,10 +60,8 @@ type Query = (this: pg.Client, ...args: unknown[]) => unknown
 export async function costsOf(work: () => Promise<unknown>): Promise<Costs> {
   const statements: StatementCost[] = []
   const inTransaction = new WeakSet<pg.Client>()
-  const prototype: { query: Query } = pg.Client.prototype
-  const query = prototype.query
 
-  async function explain(client: pg.Client, text: string, values: unknown): Promise<void> {
+  async function explain(query: Query, client: pg.Client, text: string, values: unknown): Promise<void> {
     const [enter, leave] = inTransaction.has(client)
       ? ['savepoint cost', 'rollback to savepoint cost; release savepoint cost']
       : ['begin', 'rollback']
@@ -52,28 +76,27 @@ export async function costsOf(work: () => Promise<unknown>): Promise<Costs> {
     statements.push({ text, buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] })
   }
 
-  const spy = vi.spyOn(prototype, 'query').mockImplementation(function (this: pg.Client, ...args) {
-    const { text, values = args[1] } = statementOf(args[0])
-    if (BEGIN.test(text)) inTransaction.add(this)
-    else if (END.test(text)) inTransaction.delete(this)
-    if (!PLANNED.test(text) || ofWork.getStore() !== true) return query.apply(this, args)
-    const last = args.at(-1)
-    if (typeof last !== 'function') {
-      return explain(this, text, values).then(() => query.apply(this, args))
-    }
-    explain(this, text, typeof values === 'function' ? undefined : values).then(
-      () => query.apply(this, args),
-      (error: unknown) => {
-        Reflect.apply(last, undefined, [error])
+  await withQuery(
+    work,
+    (query) =>
+      function (this: pg.Client, ...args) {
+        const { text, values = args[1] } = statementOf(args[0])
+        if (BEGIN.test(text)) inTransaction.add(this)
+        else if (END.test(text)) inTransaction.delete(this)
+        if (!PLANNED.test(text) || ofWork.getStore() !== true) return query.apply(this, args)
+        const last = args.at(-1)
+        if (typeof last !== 'function') {
+          return explain(query, this, text, values).then(() => query.apply(this, args))
+        }
+        explain(query, this, text, typeof values === 'function' ? undefined : values).then(
+          () => query.apply(this, args),
+          (error: unknown) => {
+            Reflect.apply(last, undefined, [error])
+          },
+        )
+        return undefined
       },
-    )
-    return undefined
-  })
-  try {
-    await ofWork.run(true, work)
-  } finally {
-    spy.mockRestore()
-  }
+  )
   return { statements, buffers: statements.reduce((sum, { buffers }) => sum + buffers, 0) }
 }
 

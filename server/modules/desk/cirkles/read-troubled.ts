@@ -30,7 +30,7 @@ const CONCERNED: Readonly<Record<Trouble, (now: Date) => SQL>> = {
     const before = new Date(now.getTime() - DISPUTED_DAYS * DAY_MS).toISOString()
     return sql`
     select cirkle_id, (created_at at time zone 'Asia/Kolkata')::date as since
-    from payments where status = 'pending' and created_at < ${before}
+    from payments where status in ('pending', 'recorded') and created_at < ${before}
     union all
     select contributions.cirkle_id, (contributions.updated_at at time zone 'Asia/Kolkata')::date
     from cycles

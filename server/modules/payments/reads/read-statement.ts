@@ -6,6 +6,7 @@ import {
   LONGEST_STATEMENT,
   type Statement,
 } from '#contract/http/payments/history.ts'
+import type { PaymentStatus } from '#contract/rules/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, contributions, cycles, payments } from '#server/db/schema.ts'
 import {
@@ -75,10 +76,15 @@ export async function statementOf(
   }
 }
 
+/** What was sent back waits for nothing while another payment for it waits: the money is counted once. */
+const countsAs = sql<PaymentStatus>`case
+  when ${payments.status} = 'reupload_requested' and ${contributions.status} = 'submitted' then 'superseded'
+  else ${payments.status}::text end`
+
 async function sumPayments(tx: Tx, scope: HistoryScope, filter: HistoryFilter): Promise<Sum[]> {
   return tx
     .select({
-      status: payments.status,
+      status: countsAs.as('counts_as'),
       amount: sql<number>`sum(${payments.amount})`,
       count: sql<number>`count(*)`,
       first: sql<string>`min(${paidOn})`,
@@ -90,7 +96,7 @@ async function sumPayments(tx: Tx, scope: HistoryScope, filter: HistoryFilter): 
     .innerJoin(payer, eq(payer.id, payments.payerId))
     .innerJoin(payee, eq(payee.id, payments.payeeId))
     .where(paymentsOf(scope, filter))
-    .groupBy(payments.status)
+    .groupBy(sql`counts_as`)
 }
 
 async function sumMissed(tx: Tx, scope: HistoryScope, filter: HistoryFilter, now: Date): Promise<Sum[]> {

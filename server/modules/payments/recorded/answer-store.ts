@@ -46,7 +46,6 @@ export async function record(
 ): Promise<Payment> {
   const { payerId, payeeId } = submitted.accepted
   const payment = await readPayment(tx, await recordPayment(tx, submitted), authorId)
-  await markHandled(tx, effects, now, [contributionPaid(payerId, payment.contributionId)])
   await notify(tx, effects, now, [cashRecordedNotice(payment, answererId)])
   effects.publish(
     ...dataChanged([payerId], OWN),
@@ -68,7 +67,10 @@ export async function acknowledge(
   await recordAnswer(tx, row, { ...answered(row, by), ...decision, comment: null }, now)
   const settled = await settleIfDone(cirkle, await cycleOf(tx, row.contributionId), { tx, now, effects })
   const payment = await readPayment(tx, row.id, by.id)
-  await markHandled(tx, effects, now, [paymentAnswered({ ...row, answeredBy: by.id })])
+  await markHandled(tx, effects, now, [
+    paymentAnswered({ ...row, answeredBy: by.id }),
+    contributionPaid(row.payerId, row.contributionId),
+  ])
   await notify(tx, effects, now, [cashAcknowledgedNotice(payment, by)])
   await settled.tell()
   effects.publish(

@@ -184,7 +184,12 @@ function wordsOn(
   { payee }: Payment,
   actorId: string,
 ): Words | undefined {
-  if (payee.id !== actorId) return refusalText('paidToAnother', { payee: payee.name })
+  if (payee.id !== actorId) {
+    const named = { payee: payee.name }
+    return reason === 'already-recorded'
+      ? refusalText('recordedByAnother', named)
+      : refusalText('paidToAnother', named)
+  }
   switch (reason) {
     case 'already-submitted':
       return refusalText('submittedByPayer')
@@ -223,7 +228,7 @@ async function refusalOfAnswer(
     case 'not-asked':
       return refuse('forbidden')
     case 'already-confirmed':
-      return refuse('already_confirmed', { data: await existing() })
+      return refuse('already_confirmed', { message: refusalText('yesWasSaid'), data: await existing() })
     case 'not-pending':
       return refuse('not_pending', { message: refusalText('recordTakenBack'), data: await existing() })
   }

@@ -135,7 +135,10 @@ function refusalOf(reason: domain.SubmissionRefusal, existing: Payment | undefin
       })
     case 'already-submitted':
     case 'already-confirmed':
-      return refuse(codeOf(reason), { data: existing })
+      return refuse(codeOf(reason), {
+        data: existing,
+        ...(existing?.recordedByPayee === true && { message: refusalText('cashConfirmed') }),
+      })
     case 'cash-date-required':
     case 'cash-date-in-future':
     case 'amount-mismatch':

@@ -1,12 +1,16 @@
 import type { OutboxEntry } from './entry.ts'
 
 /**
- * Whether it is a payment that the server refused because its payee had recorded cash for it. It is not that record: it
- * stays, to be sent after a No or once the record is taken back.
+ * Whether it is a payment that the server refused because of cash that its payee had recorded for it. It is not that
+ * record: it stays, to be sent after a No or once the record is taken back, or for what it says after a Yes.
  */
 export const metRecord = ({
   state,
   endpoint,
   lastError,
-}: Pick<OutboxEntry, 'state' | 'endpoint' | 'lastError'>): boolean =>
-  state === 'needs_action' && endpoint === 'submit-payment' && lastError?.code === 'already_recorded'
+  receipt,
+}: Pick<OutboxEntry, 'state' | 'endpoint' | 'lastError' | 'receipt'>): boolean =>
+  state === 'needs_action' &&
+  endpoint === 'submit-payment' &&
+  receipt === undefined &&
+  (lastError?.code === 'already_recorded' || lastError?.code === 'already_confirmed')

@@ -72,3 +72,17 @@ test('nothing is written for somebody who has signed out', async () => {
   await applyWithdrawal(phone.db, USER, withdrawn)
   expect(await phone.db.outbox.count()).toBe(2)
 })
+
+test('a record that is taken back after its entry left the outbox is not sent again to a restored server', async () => {
+  const phone = await outboxPhone()
+  await phone.db.facts.put({ name: 'recorded', value: [] })
+  const { entryId } = await phone.receive()
+  await phone.drain()
+  const entry = await phone.db.outbox.get(entryId)
+  const { recorded: [record] = [] } = await readFacts(phone.db, ['recorded'])
+  if (entry === undefined || record === undefined) throw new Error('The record is not known')
+  await phone.db.outbox.delete(entryId)
+  await phone.db.receipts.put(entry)
+  await applyWithdrawal(phone.db, USER, { ...record, status: 'withdrawn' })
+  expect(await phone.db.receipts.toArray()).toEqual([])
+})

@@ -2,18 +2,20 @@ import type { Payment } from '#contract/http/payments/payments.ts'
 import type { CirklesDatabase } from '../../db/database.ts'
 import { applyPayments } from '../../ledger/apply-payment.ts'
 import { allowedActions } from './entry-actions.ts'
-import type { OutboxEntry } from '../entries/entry.ts'
+import { decodeEntry, type OutboxEntry } from '../entries/entry.ts'
 import { listEntries, readDependents } from '../entries/read-entries.ts'
+import { receiptsOf } from '../entries/receipts.ts'
 
 /**
  * Shows a payment, or a record of cash, as withdrawn at once: its entry no longer says that it was sent, and a proof still waiting
  * here is deleted, because the server would refuse it. A copy that was refused because the payment was already
- * recorded is deleted too, with its proof. Does nothing when `userId` is no longer signed in.
+ * recorded is deleted too, with its proof, and so is the receipt of a record: a restored server is not sent it again. Does nothing when `userId` is no longer signed in.
  */
 export async function applyWithdrawal(db: CirklesDatabase, userId: string, payment: Payment): Promise<void> {
   const tables = [
     db.outbox,
     db.outboxFiles,
+    db.receipts,
     db.session,
     db.sections,
     db.facts,
@@ -32,7 +34,19 @@ export async function applyWithdrawal(db: CirklesDatabase, userId: string, payme
     const settled = [...recorded, ...dependents.filter((each) => allowedActions(each).discard)]
     await db.outbox.bulkDelete(settled.map(({ id }) => id))
     await db.outboxFiles.bulkDelete(settled.flatMap(({ files }) => files))
+    await forgetReceipt(db, userId, payment.id)
   })
+}
+
+async function forgetReceipt(db: CirklesDatabase, userId: string, paymentId: string): Promise<void> {
+  const rows = await receiptsOf(db, userId).toArray()
+  const ofRecord = rows.filter((row) => {
+    const decoded = decodeEntry(row)
+    if (!decoded.ok) return false
+    const { endpoint, receipt } = decoded.entry
+    return endpoint === 'record-received' && receipt?.paymentId === paymentId
+  })
+  await db.receipts.bulkDelete(ofRecord.map(({ id }) => id))
 }
 
 /** Whether this entry recorded the payment, or is its proof and not on its way. */

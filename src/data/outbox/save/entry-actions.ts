@@ -22,23 +22,31 @@ const TAKES_NO_PROOF = new Set<EntryError['code']>([
   'forbidden',
 ])
 
-/** What the server has in the place of a record of cash. */
-const TAKES_NO_RECORD = new Set<EntryError['code']>([
-  'already_submitted',
-  'already_recorded',
-  'already_confirmed',
-])
+/** Refusals that no correction changes, by endpoint: what stands in its place, or nothing may stand there. */
+const FINAL_REFUSALS: Partial<Record<OutboxEntry['endpoint'], readonly EntryError['code'][]>> = {
+  'submit-payment': ['already_confirmed'],
+  'record-received': [
+    'already_submitted',
+    'already_recorded',
+    'already_confirmed',
+    'own_payment',
+    'nothing_due',
+    'forbidden',
+  ],
+  'acknowledge-payment': ['not_pending'],
+  'deny-payment': ['already_confirmed', 'not_pending'],
+}
 
 /**
  * A refused entry that cannot be corrected: a copy of a recorded one, an answer to what has one, a record of cash
- * after another payment, or a proof that came too late.
+ * after another payment, a payment after a confirmed record, or a proof that came too late.
  */
 export function isPastMending(entry: OutboxEntry): boolean {
   const { state, receipt, lastError } = entry
   if (state !== 'needs_action') return false
   if (receipt !== undefined || lastError?.code === 'hand_over_answered') return true
-  if (entry.endpoint === 'record-received')
-    return lastError !== undefined && TAKES_NO_RECORD.has(lastError.code)
+  if (lastError !== undefined && FINAL_REFUSALS[entry.endpoint]?.includes(lastError.code) === true)
+    return true
   return isProof(entry) && lastError?.kind === 'refused' && TAKES_NO_PROOF.has(lastError.code)
 }
 

@@ -141,8 +141,38 @@ test('Yes and No wait like any other answer, and a record has one', async () => 
   expect(await phone.entry(yes.entryId)).toMatchObject({ state: 'accepted' })
 })
 
+test('a No that meets the Yes of another phone says so, and is not taken for it', async () => {
+  const phone = await outboxPhone()
+  const paymentId = crypto.randomUUID()
+  const confirmed = wirePayment({
+    id: paymentId,
+    contribution_id: crypto.randomUUID(),
+    receipt_number: 'CK-00000007',
+    status: 'confirmed',
+    recorded_by_payee: true,
+  })
+  phone.server.refuse = () => ({
+    status: 409,
+    body: { success: false, message: 'A Yes was sent before.', code: 'already_confirmed', data: confirmed },
+  })
+  const no = { entryId: crypto.randomUUID(), paymentId, comment: null }
+  const yes = { entryId: crypto.randomUUID(), paymentId, comment: null }
+  await enqueueRecordAnswer(phone.db, owner, 'deny-payment', no)
+  await phone.drain()
+  const denied = await phone.entry(no.entryId)
+  if (denied === undefined) throw new Error('The entry is gone')
+  expect(denied).toMatchObject({ state: 'needs_action', lastError: { message: 'A Yes was sent before.' } })
+  expect(denied.receipt).toBeUndefined()
+  expect(allowedActions(denied)).toEqual({ retry: false, discard: true, fix: false })
+  expect(await discard(phone.db, USER, no.entryId)).toEqual({ ok: true })
+  // A second Yes says what stands.
+  await enqueueRecordAnswer(phone.db, owner, 'acknowledge-payment', yes)
+  await phone.drain()
+  expect(await phone.entry(yes.entryId)).toMatchObject({ receipt: { paymentId } })
+})
+
 /** A payment that the server refused because its payee had recorded cash for it. */
-async function metByRecord() {
+async function metByRecord(code: 'already_recorded' | 'already_confirmed' = 'already_recorded') {
   const phone = await outboxPhone()
   const payment = await phone.pay()
   const id = crypto.randomUUID()
@@ -150,12 +180,12 @@ async function metByRecord() {
     id,
     contribution_id: payment.contributionId,
     receipt_number: 'CK-00000007',
-    status: 'recorded',
+    status: code === 'already_recorded' ? 'recorded' : 'confirmed',
     recorded_by_payee: true,
   })
   phone.server.refuse = () => ({
     status: 409,
-    body: { success: false, message: 'Answer Yes or No.', code: 'already_recorded', data: recorded },
+    body: { success: false, message: 'Answer Yes or No.', code, data: recorded },
   })
   await phone.drain()
   const entry = await phone.entry(payment.paymentEntryId)
@@ -178,6 +208,21 @@ test('a payment that meets the payee’s record asks for an answer, and is not t
     newerEntry(savedWrites([entry]), { contributionId: payment.contributionId, status })
   expect([stateAt('submitted'), stateAt('confirmed')]).toEqual([undefined, undefined])
   expect(stateAt('due')).toEqual(entry)
+})
+
+test('a payment that meets a record its payer said Yes to elsewhere is not taken for it, and stays', async () => {
+  const { payment, entry } = await metByRecord('already_confirmed')
+  expect(entry).toMatchObject({
+    state: 'needs_action',
+    lastError: { code: 'already_confirmed', message: 'Answer Yes or No.' },
+  })
+  expect(entry.receipt).toBeUndefined()
+  expect(entryWords(entry).words).toBe('Not recorded, needs you')
+  expect(nextOf(entry, [entry], false)).toBeUndefined()
+  expect(allowedActions(entry)).toEqual({ retry: false, discard: true, fix: false })
+  const stateAt = (status: 'submitted' | 'confirmed') =>
+    newerEntry(savedWrites([entry]), { contributionId: payment.contributionId, status })
+  expect([stateAt('submitted'), stateAt('confirmed')]).toEqual([undefined, undefined])
 })
 
 test('after the No the payment that met the record is mended and sent, once', async () => {

@@ -16,8 +16,10 @@ export interface Failure {
   readonly stops: 'offline' | 'signed-out' | null
   readonly retryAfterSeconds?: number | undefined
   readonly error: Omit<EntryError, 'at'>
-  /** What is recorded already and says the same, when that is why this one was refused. */
+  /** What is recorded already, when that is why this one was refused. */
   readonly existing?: RecordedAlready['existing']
+  /** Whether that says the same. */
+  readonly isCopy?: boolean
 }
 
 /** Refused before anything was done, so the write is not open. */
@@ -101,11 +103,11 @@ function classifyRefusal(
   if (!isFinal(refusal)) return { next: open, stops: null, retryAfterSeconds, error }
   const known = recordedAlready(refusal, sent)
   if (known === undefined) return { next: 'needs_action', stops: null, error }
-  const { existing, message: knownMessage } = known
+  const { existing, isCopy, message: knownMessage } = known
   return {
     next: 'needs_action',
     stops: null,
-    ...(existing && { existing }),
+    ...(existing && { existing, isCopy }),
     error: knownMessage === undefined ? error : { ...error, message: knownMessage, words: undefined },
   }
 }

@@ -10,6 +10,8 @@ import type { OutboxEntry } from '../entries/entry.ts'
 export interface RecordedAlready {
   /** What the server has; absent where the entry, a hand-over or its answer, says something else. */
   readonly existing?: CamelCased<v.InferOutput<typeof RecordedPayment | typeof RecordedHandOver>>
+  /** Whether what exists says what was sent, and is its receipt. */
+  readonly isCopy: boolean
   /** For people; absent where the server's own words say it. */
   readonly message?: string
 }
@@ -32,10 +34,21 @@ export function recordedAlready(
   const payment = v.safeParse(RecordedPayment, data)
   if (!payment.success) return undefined
   const existing = fromWire(payment.output)
-  // What the payee recorded asks its payer for an answer, and the payee's record met another payment: the server's words
-  // say what to do.
-  if (code === 'already_recorded' || sent?.endpoint === 'record-received') return { existing }
-  return { existing, message: t('recordedWithReceipt', { receiptNumber: existing.receiptNumber }) }
+  const isByPayee = 'recordedByPayee' in existing && existing.recordedByPayee === true
+  // The server's words say what to do.
+  if (code === 'already_recorded' || !isSameWord(sent?.endpoint, isByPayee))
+    return { existing, isCopy: false }
+  const message = t('recordedWithReceipt', { receiptNumber: existing.receiptNumber })
+  return { existing, isCopy: true, message }
+}
+
+/**
+ * Whether a payment that exists is what was sent. One by the payer and a record of cash by the payee are two people's
+ * words, and perhaps about two sums of money; and a No is not the Yes that confirmed it.
+ */
+function isSameWord(endpoint: OutboxEntry['endpoint'] | undefined, isByPayee: boolean): boolean {
+  if (endpoint === 'record-received' || endpoint === 'deny-payment') return false
+  return endpoint !== 'submit-payment' || !isByPayee
 }
 
 /** The hand-over that the owner recorded on another phone, where it is over the same money. */
@@ -49,7 +62,8 @@ function sameHandOver(data: unknown, sent: Sent | undefined): RecordedAlready | 
   const { clientCreatedAt } = sent.input
   const savedAt = existing.clientCreatedAt ?? existing.createdAt
   if (typeof clientCreatedAt !== 'string' || savedAt <= clientCreatedAt) return undefined
-  return { existing, message: t('handOverWithReceipt', { receiptNumber: existing.receiptNumber }) }
+  const message = t('handOverWithReceipt', { receiptNumber: existing.receiptNumber })
+  return { existing, isCopy: true, message }
 }
 
 /** The answer that the receiver gave on another phone: the same, or the one that stands. */
@@ -58,8 +72,10 @@ function answeredHandOver(data: unknown, sent: Sent | undefined): RecordedAlread
   if (sent === undefined || !isAnswer(sent.endpoint) || !found.success) return undefined
   const existing = fromWire(found.output)
   if (existing.id !== sent.input['id'] || existing.status === 'pending') return undefined
-  if (existing.status === GIVES[sent.endpoint]) return { existing, message: t('answeredTheSame') }
+  if (existing.status === GIVES[sent.endpoint])
+    return { existing, isCopy: true, message: t('answeredTheSame') }
   return {
+    isCopy: false,
     message: existing.status === 'acknowledged' ? t('answeredReceived') : t('answeredNotReceived'),
   }
 }

@@ -142,7 +142,7 @@ export function afterFailure(
   failure: Failure,
   { now, random }: SettleOptions,
 ): OutboxEntry {
-  const { next, retryAfterSeconds, existing } = failure
+  const { next, retryAfterSeconds, existing, isCopy } = failure
   const unansweredSince = entry.unansweredSince ?? (next === 'unknown' ? now : undefined)
   const base: OutboxEntry = {
     ...entry,
@@ -163,17 +163,10 @@ export function afterFailure(
         ...base,
         state: 'needs_action',
         unansweredSince: undefined,
-        ...(existing && isCopy(entry, failure) && { receipt: receiptOf(existing) }),
+        ...(existing && isCopy === true && { receipt: receiptOf(existing) }),
       }
   }
 }
-
-/**
- * Whether the entry is a copy of what exists, which is then its receipt. A payment by the payer and a record of cash by
- * the payee are two people's words, and perhaps about two sums of money: neither is the other's copy.
- */
-const isCopy = ({ endpoint }: OutboxEntry, { error }: Failure): boolean =>
-  endpoint !== 'record-received' && error.code !== 'already_recorded'
 
 /** The entry after its acceptance. Pure. */
 function afterAcceptance(entry: OutboxEntry, told: Told): OutboxEntry {

@@ -82,7 +82,7 @@ test('the book is a table: who has paid in which cycle, and what is confirmed', 
       .map((cell) => cell.getAttribute('aria-label'))
   expect(names(`${asha.name} (you)`)).toEqual([
     'Own turn, receives the pot',
-    'Sent, not confirmed yet',
+    'Recorded, not confirmed yet',
     'Not due yet',
   ])
   expect(names(LONG_NAME)).toEqual(['Paid and confirmed', 'Own turn, receives the pot', 'Not due yet'])
@@ -185,7 +185,7 @@ test('the book goes out as a file and as a picture', async () => {
   await expect.poll(() => made).toHaveLength(1)
   const lines = (await made[0]?.text())?.split('\r\n')
   expect(lines?.[2]).toBe(
-    `"${asha.name} (you)","Own turn, receives the pot","Sent, not confirmed yet","Not due yet",0`,
+    `"${asha.name} (you)","Own turn, receives the pot","Recorded, not confirmed yet","Not due yet",0`,
   )
   expect(lines?.[4]).toBe('"Confirmed",2000,0,0,2000')
   await page.getByRole('button', { name: 'Share as a picture' }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ToDo } from '#data/known/to-do.ts'
+import type { ToDo } from '#data/known/home/to-do.ts'
 import { owingOf } from '#contract/views/owing.ts'
 import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
@@ -20,7 +20,7 @@ test('a payment of this month goes from not paid to confirmed', () => {
   const stands = (status: 'submitted' | 'confirmed') =>
     words({ ...due, left: [], owed: undefined, current: { cycle: 3, status } })
   expect(words(due)).toEqual(['Not paid yet'])
-  expect(stands('submitted')).toEqual(['Sent, awaiting confirmation'])
+  expect(stands('submitted')).toEqual(['Recorded, not confirmed yet'])
   expect(stands('confirmed')).toEqual(['Paid and confirmed'])
 })
 

@@ -1,7 +1,7 @@
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { type CalendarDate, isMissed, isOverdue } from '#contract/rules/calendar.ts'
 import { askedForMethod } from '#contract/views/asked-for.ts'
-import type { ToDo } from '#data/known/to-do.ts'
+import type { ToDo } from '#data/known/home/to-do.ts'
 import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { t } from '#messages/home.ts'
 import type { Tone } from '#ui/status/tone.ts'
@@ -71,7 +71,7 @@ function currentState(cirkle: Cirkle, payments: MyPayments | undefined): MyState
         ? { words: t('notPaidYet'), tone: 'neutral' }
         : undefined
     case 'submitted':
-      return { words: t('sentAwaiting'), tone: 'waiting' }
+      return { words: t('recordedNotConfirmed'), tone: 'waiting' }
     case 'confirmed':
       return { words: t('paidAndConfirmed'), tone: 'success' }
     case 'reupload_requested':

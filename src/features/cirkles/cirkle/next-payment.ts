@@ -1,7 +1,7 @@
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { type CalendarDate, formatDate } from '#contract/rules/calendar.ts'
 import { contributionDisplay } from '#contract/rules/contribution-display.ts'
-import { nextCycleToPay } from '#data/known/coming-dates.ts'
+import { nextCycleToPay } from '#data/known/home/coming-dates.ts'
 import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { t } from '#messages/home.ts'
 

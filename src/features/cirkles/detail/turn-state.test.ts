@@ -28,7 +28,7 @@ test('who has sent a payment is told from who has not', () => {
   expect(words('2026-11-01')).toEqual([
     'Receives now',
     'Paid',
-    'Sent, not confirmed yet',
+    'Recorded, not confirmed yet',
     'Not paid yet',
     // How others paid is not sent to this phone.
     'New proof or details needed',
@@ -48,7 +48,7 @@ test('members read their own state, though not that of others', () => {
     turnState(old, 'imran', today, { left: [], owed: undefined, current, saved: [] }).words
   expect(seen({ cycle: 1, status: 'reupload_requested' }, '2026-11-09')).toBe('New proof needed')
   expect(seen({ cycle: 1, status: 'reupload_requested', paymentMethod: 'cash' })).toBe('Details needed again')
-  expect(seen({ cycle: 1, status: 'submitted' })).toBe('Sent, not confirmed yet')
+  expect(seen({ cycle: 1, status: 'submitted' })).toBe('Recorded, not confirmed yet')
   expect(seen({ cycle: 1, status: 'due' })).toBe('Not paid yet')
   expect(seen({ cycle: 1, status: 'due' }, '2026-11-09')).toBe('Missed')
   expect(seen({ cycle: 1, status: 'confirmed' })).toBe('Paid')

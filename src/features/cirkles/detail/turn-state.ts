@@ -36,7 +36,7 @@ export function turnState(
   if (known === undefined || currentCycle === null) return { words: t('notConfirmed'), tone: 'waiting' }
   switch (contributionDisplay(known.status, currentCycle.dueDate, today)) {
     case 'submitted':
-      return { words: t('sentNotConfirmed'), tone: 'waiting' }
+      return { words: t('recordedNotConfirmed'), tone: 'waiting' }
     case 'reupload_requested':
       return {
         words: t('proofNeeded', { what: own === undefined ? 'unknown' : askedForMethod(own.paymentMethod) }),

@@ -168,6 +168,19 @@ test('what a payee recorded asks its payer, and a saved No can be undone', async
   await expect.element(page.getByRole('button', { name: 'No, I Did Not' })).not.toBeInTheDocument()
 })
 
+test('a payment that was sent back asks for nothing while cash that its payee recorded waits', async () => {
+  await keep({ status: 'reupload_requested' })
+  const proof = page.getByRole('link', { name: /proof/i })
+  const asked = await open()
+  await expect.element(proof).toBeVisible()
+  await asked.unmount()
+  await keep({ id: 'record', paymentId: 'record', status: 'recorded', recordedByPayee: true })
+  await open()
+  await expect.element(page.getByText(/If that record still waits, say Yes or No to it\./)).toBeVisible()
+  await expect.element(proof).not.toBeInTheDocument()
+  await expectSoundLooks('a payment that was sent back beside a record of cash')
+})
+
 test('what was denied says so, with the payer’s word', async () => {
   await keep({
     status: 'withdrawn',

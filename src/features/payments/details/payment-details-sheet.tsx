@@ -9,6 +9,7 @@ import { entryWords } from '#data/known/what-is-known.ts'
 import { isLookedUp } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
 import { OVER_PAGE } from '#lib/address/sheets-in-address.ts'
+import { t as data } from '#messages/data.ts'
 import { t } from '#messages/later/payments/details.ts'
 import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
@@ -100,7 +101,12 @@ function Stories({
     <>
       {asked !== undefined && (
         <>
-          <RowFacts row={asked.row} session={session} isAnswered={isAnswered}>
+          <RowFacts
+            row={asked.row}
+            session={session}
+            isAnswered={isAnswered}
+            waitsForRecord={others.some(({ row }) => row.status === 'recorded')}
+          >
             <ReadAloud key={spoken.join()} sentences={spoken} />
           </RowFacts>
           <h3 className={styles['title']}>{t('whatHappened')}</h3>
@@ -154,18 +160,22 @@ type RowFactsProps = {
   session: Session
   /** Whether I have answered this record of cash. */
   isAnswered: boolean
+  /** Whether its payee recorded cash for the same contribution: until that is answered nothing is asked of this one. */
+  waitsForRecord: boolean
   children: ReactNode
 }
 
 /** The row's facts and controls, and `children` below its state. */
-function RowFacts({ row, session, isAnswered, children }: RowFactsProps) {
+function RowFacts({ row, session, isAnswered, waitsForRecord, children }: RowFactsProps) {
   const [isProofOpen, setProofOpen] = useState(false)
   const userId = session.user.id
-  const next = nextStep(row, userId, isAnswered)
   const pictures = usePictures(row.cirkleId)
   const { words, tone } = historyStatus(row)
   const isMine = row.payerId === userId
-  const mayPay = isMine && (row.status === 'missed' || row.status === 'reupload_requested')
+  const isOwed = row.status === 'missed' || row.status === 'reupload_requested'
+  const mayPay = isMine && isOwed && !waitsForRecord
+  const next =
+    isMine && isOwed && waitsForRecord ? data('answerTheRecord') : nextStep(row, userId, isAnswered)
   return (
     <div className={styles['facts']}>
       <p className={styles['amount']}>

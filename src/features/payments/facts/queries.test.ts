@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { historyRow } from '#tests/support/payments/payment-examples.ts'
-import { answeredOf, outcomeOf } from './queries.ts'
+import { answeredOf, outcomeOf, owedByOthers } from './queries.ts'
 
 const outcome = (...rows: (typeof historyRow)[]) =>
   outcomeOf({ rows, unsent: [] }, crypto.randomUUID(), historyRow.contributionId)
@@ -37,4 +37,22 @@ test('a record that was answered asks for nothing, whatever it is called before 
 
 test('a payment that was sent back or withdrawn does not stand', () => {
   expect(outcome({ ...historyRow, status: 'withdrawn' })).toEqual({ kind: 'gone' })
+})
+
+test('cash is collected where somebody else owes, in the open turn and in those before it', () => {
+  const option = (cycle: number, status: 'due' | 'confirmed') => ({ cycle, status, amount: 2000 })
+  const owes = owedByOthers(
+    [{ id: 'asha', lastPayment: option(3, 'due') }],
+    [{ cirkleId: 'asha', pastPendingPayments: [option(1, 'due')] }],
+  )
+  const turn = (cycle: number, stillOut: number) => owes({ cirkleId: 'asha', cycle, stillOut })
+  expect([turn(3, 2000), turn(3, 4000), turn(1, 2000), turn(2, 2000), turn(2, 0)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+  ])
+  const paid = owedByOthers([{ id: 'asha', lastPayment: option(3, 'confirmed') }], [])
+  expect(paid({ cirkleId: 'asha', cycle: 3, stillOut: 2000 })).toBe(true)
 })

@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 
 import { type HistoryRow, SYNCED_HISTORY_ROWS } from '#contract/http/payments/history.ts'
-import type { Activity, Overview, PaymentOptions } from '#contract/http/payments/payments.ts'
+import type { Payout } from '#contract/http/payments/hand-overs.ts'
+import type { Activity, Overview, PaymentOption, PaymentOptions } from '#contract/http/payments/payments.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import type { Facts, LedgerRow } from '#data/db/rows.ts'
@@ -67,7 +68,7 @@ export async function readBoard(userId: string): Promise<Board | null> {
     recorded: withStatus('recorded'),
     recordsAnswered: answeredOf(rows, answeredRecords(savedRecords(entries))),
     returned: withStatus('reupload_requested'),
-    collectable: new Set(payouts.flatMap(({ cirkleId, stillOut }) => (stillOut > 0 ? [cirkleId] : []))),
+    collectable: new Set(payouts.filter(owedByOthers(activity, options)).map(({ cirkleId }) => cirkleId)),
   }
 }
 
@@ -79,6 +80,27 @@ export function answeredOf(rows: readonly HistoryRow[], answered: readonly strin
     if (row.status === 'recorded' && !isAnswered(row)) contributions.delete(row.contributionId)
   }
   return contributions
+}
+
+/** Of a contribution of mine. */
+type Own = Pick<PaymentOption, 'cycle' | 'amount' | 'status'>
+
+/** Whether somebody else than me owes in a turn whose money I receive, or answer for as the owner. Pure. */
+export function owedByOthers(
+  activity: readonly { readonly id: string; readonly lastPayment: Own | null }[],
+  options: readonly { readonly cirkleId: string; readonly pastPendingPayments: readonly Own[] }[],
+): (turn: Pick<Payout, 'cirkleId' | 'cycle' | 'stillOut'>) => boolean {
+  const keyOf = (cirkleId: string, cycle: number) => `${cirkleId} ${cycle}`
+  const own = new Map<string, number>()
+  const note = (cirkleId: string, option: Own | null) => {
+    if (option === null || option.status === 'confirmed' || option.status === 'self') return
+    own.set(keyOf(cirkleId, option.cycle), option.amount)
+  }
+  for (const { id, lastPayment } of activity) note(id, lastPayment)
+  for (const { cirkleId, pastPendingPayments } of options) {
+    for (const option of pastPendingPayments) note(cirkleId, option)
+  }
+  return ({ cirkleId, cycle, stillOut }) => stillOut > (own.get(keyOf(cirkleId, cycle)) ?? 0)
 }
 
 /** The rows of my history for these contributions. */

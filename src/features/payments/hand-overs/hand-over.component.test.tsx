@@ -216,13 +216,18 @@ function slowProofs() {
   })
   return { go: () => go(), taking }
 }
-const pick = async () => page.getByLabelText('Choose a file').upload(new File(['%PDF-1.7\n'], 'proof.pdf'))
+
+/** The open form, with a picked file that is being read until `go`. */
+async function pickSlowly() {
+  const slow = slowProofs()
+  const phone = await openForm(payout)
+  await page.getByLabelText('Choose a file').upload(new File(['%PDF-1.7\n'], 'proof.pdf'))
+  await expect.poll(() => slow.taking.mock.calls.length).toBe(1)
+  return { ...slow, phone }
+}
 
 test('a proof that takes long takes nothing back that was typed meanwhile', async () => {
-  const { go, taking } = slowProofs()
-  const phone = await openForm(payout)
-  await pick()
-  await expect.poll(() => taking.mock.calls.length).toBe(1)
+  const { go, phone } = await pickSlowly()
   await page.getByLabelText('Amount you gave').fill('7000')
   await page.getByLabelText('Bank reference (UTR)').fill('UTR1')
   go()
@@ -234,10 +239,7 @@ test('a proof that takes long takes nothing back that was typed meanwhile', asyn
 })
 
 test('a proof that comes after the hand-over was saved leaves no draft of it', async () => {
-  const { go, taking } = slowProofs()
-  const phone = await openForm(payout)
-  await pick()
-  await expect.poll(() => taking.mock.calls.length).toBe(1)
+  const { go, taking, phone } = await pickSlowly()
   await page.getByLabelText('Bank reference (UTR)').fill('UTR1')
   await record.click()
   await expect.poll(async () => (await saved(phone)).length).toBe(1)

@@ -3,8 +3,8 @@ import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
 import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 
 /*
- * Parts of the payments' screens whose files are kept later than the first visit. Paying and confirming are
- * not among them.
+ * Parts of the payments' screens whose files are kept later than the first visit. Paying, confirming
+ * and handing over are not among them.
  */
 
 /** My payments and what I missed. */

@@ -12,9 +12,9 @@ import { Sheet } from '#ui/overlays/sheet.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
 import { Money } from '#ui/text/money.tsx'
 import { richText } from '#ui/text/rich-text.tsx'
-import { undoEntry } from '../facts/actions.ts'
 import { IdentityFirst } from '../facts/identity-first.tsx'
 import { useKycHold } from '../facts/use-kyc-hold.ts'
+import { useUndoEntry } from '../review/answers/use-undo-entry.ts'
 import { CollectRow } from './collect-row.tsx'
 import type { CollectLine, CollectTurn } from './collect-turns.ts'
 import { saveReceived } from './record-actions.ts'
@@ -115,12 +115,12 @@ function Turn({ turn, session, day: given, onRefresh }: TurnProps) {
       showToast({ message: notSavedMessage(error), tone: 'danger' })
     }
   }
-  const undo = async (entryId: string) => {
+  const undo = useUndoEntry(userId)
+  const undoRecord = async (entryId: string) => {
     try {
-      const isUndone = await undoEntry(userId, entryId)
-      showToast(
-        isUndone ? { message: t('takenBack') } : { message: t('undoTooLate'), tone: 'info', ms: 4000 },
-      )
+      const how = await undo(entryId)
+      if (how === 'undone') showToast({ message: t('takenBack') })
+      if (how === 'late') showToast({ message: t('undoTooLate'), tone: 'info', ms: 4000 })
     } catch (error) {
       showToast({ message: notSavedMessage(error), tone: 'danger' })
     }
@@ -158,7 +158,7 @@ function Turn({ turn, session, day: given, onRefresh }: TurnProps) {
             session={session}
             isOpen={day !== undefined}
             onRecord={record}
-            onUndo={(entryId) => void undo(entryId)}
+            onUndo={(entryId) => void undoRecord(entryId)}
             onTakenBack={onRefresh}
           />
         ))}

@@ -40,7 +40,7 @@ export interface CollectTurn {
   readonly lines: readonly CollectLine[]
   /** What I recorded that has no Yes yet, in rupees, and from how many. */
   readonly recorded: { readonly amount: number; readonly count: number }
-  /** Rupees that payers reported, or somebody else recorded, and nobody confirmed. */
+  /** Rupees of submitted contributions that I did not record: the payer or another payee did. */
   readonly reported: number
   /** Rupees that payer and payee agree on, whoever of them recorded it. */
   readonly confirmed: number

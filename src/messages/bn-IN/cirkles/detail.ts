@@ -50,7 +50,7 @@ export const detail = {
   receivesNow: 'এখন পাবেন',
   paid: 'দিয়েছেন',
   notConfirmed: 'এখনও নিশ্চিত হয়নি',
-  sentNotConfirmed: 'পাঠানো হয়েছে, এখনও নিশ্চিত হয়নি',
+  recordedNotConfirmed: 'রেকর্ড হয়েছে, এখনও নিশ্চিত হয়নি',
   proofNeeded: '{what, select, cash {আবার বিবরণ লাগবে} proof {নতুন প্রমাণ লাগবে} other {নতুন প্রমাণ বা বিবরণ লাগবে}}',
   overdue: 'তারিখ পেরিয়েছে',
   missed: 'মিস হয়েছে',

@@ -52,7 +52,7 @@ export const detail = {
   // Of a member.
   paid: 'Paid',
   notConfirmed: 'Not confirmed yet',
-  sentNotConfirmed: 'Sent, not confirmed yet',
+  recordedNotConfirmed: 'Recorded, not confirmed yet',
   proofNeeded:
     '{what, select, cash {Details needed again} proof {New proof needed} other {New proof or details needed}}',
   overdue: 'Overdue',

@@ -63,7 +63,7 @@ export const landing = {
     'Without a network a payment says Saved on this phone, not paid. It goes out by itself, and only once.',
   slideSavedPicture:
     'A payment made without a network: the page says Saved on this phone, and that it is sent by itself.',
-  slideConfirmTitle: 'The receiver has the last word',
+  slideConfirmTitle: 'Two people say so, always',
   slideConfirmText:
     'Look at the proof, look into your account, confirm. Or say what is missing, and ask for it again.',
   slideConfirmPicture:

@@ -20,7 +20,7 @@ export const privacy = {
     'When an account is deleted, its profile, photo, bank details, identity documents and the text of its messages are removed. Records of payments are also the evidence of other members: they stay, and name a “Former member”.',
   rightsTitle: 'Deletion, and when it waits',
   rightsText:
-    'A request for deletion is answered within 30 days. Deletion waits while you have contributions in a Cirkle that are not settled, for others count on them.',
+    'A request for deletion is answered within 30 days. Deletion waits while anything you have a part in is not settled: a contribution you owe or are to get, one in a Cirkle you are the Admin of, or money paid to the Admin that has not been handed over. Others count on it.',
   ageTitle: 'Nobody under 18',
   ageText:
     'Cirkles is for people of 18 years and older. If we learn that an account belongs to somebody younger, we close it and remove its data.',

@@ -21,7 +21,7 @@ export const terms = {
   promiseToPay:
     'Joining a Cirkle, you promise its other members to contribute until it is complete, even after you have received. You alone are responsible for paying the right person the right amount on time: look at the name and the account before you send.',
   recordedAndSettled:
-    'A payment is recorded when the server has it, and it is settled when the person it went to has confirmed it. One that is only “saved on this phone” is not recorded and not settled. Confirm only money that you have really received. When a receiver is silent, the Admin may confirm in their place, and the record says so.',
+    'A payment is recorded when the server has it, and it is settled when both sides have said so: who paid records it and the person it went to confirms it, or the person who received cash records it and who gave it says Yes. What is paid to the Admin for another member’s turn is to be handed over to that member, who says that they have it. One that is only “saved on this phone” is not recorded and not settled. Confirm only money that you have really received. When a receiver is silent, the Admin may confirm in their place, and the record says so.',
   adminTitle: 'The Admin',
   adminText:
     'The person who creates a Cirkle is its Admin: they set the amount, the day and the order of the turns, invite members, and start it. From then on members and amount are fixed. An Admin acts for the group, not for us. Tell everybody before the start what you have agreed on.',
@@ -32,7 +32,8 @@ export const terms = {
   disputesText:
     'Settle it with each other first; the records are there for all of you. We do not judge between members, do not pay anybody, and do not reverse anything. If you report misuse, we look into it and may close accounts.',
   forbiddenTitle: 'What is not allowed',
-  forbiddenFalsehood: 'False names, false proofs, or confirming what was not received.',
+  forbiddenFalsehood:
+    'False names, false proofs, recording or confirming what was not received, or denying what was given.',
   forbiddenGain:
     'Promising members a gain, charging them for joining, or lending at interest through a Cirkle.',
   forbiddenCrime: 'Money that comes from a crime, or payments meant to hide where money comes from.',
@@ -44,7 +45,7 @@ export const terms = {
     'We run Cirkles with care, but we cannot promise that it is always there or without mistakes. We do not answer for money that members pay or fail to pay, nor for what a lost or wiped phone had not sent yet. Nothing here takes away rights that the law gives you and that cannot be waived.',
   endingTitle: 'Ending',
   endingText:
-    'You can leave a Cirkle before it starts, and delete your account once you owe no contribution: there are 30 days to change your mind. We may close an account that breaks these terms, and say why. Records that other members need stay, and name a “Former member”. What is kept and removed is said in the <a>privacy policy</a>.',
+    'You can leave a Cirkle before it starts, and delete your account: it goes after 30 days in which you can change your mind, once everything you have a part in is settled. We may close an account that breaks these terms, and say why. Records that other members need stay, and name a “Former member”. What is kept and removed is said in the <a>privacy policy</a>.',
   changesTitle: 'Changes, law and contact',
   changesText:
     'When these terms change, there is a new version, and we tell you in the app before it takes effect. The law of India applies, as far as the law where you live does not protect you better. You reach us by answering any mail from Cirkles.',

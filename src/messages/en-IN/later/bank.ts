@@ -5,7 +5,8 @@ export const bank = {
   edit: 'Edit',
   add: 'Add',
   noBankDetails: 'No Bank Details Found',
-  noBankDetailsHint: 'Add them so that members who owe you can pay by bank transfer. Nobody else sees them.',
+  noBankDetailsHint:
+    'Add them so that members who owe you can pay by bank transfer, and the Admin can hand over what was paid to them for your turn. Nobody else sees them.',
   accountName: 'Account Name',
   bankName: 'Bank Name',
   accountNumber: 'Account Number',

@@ -28,7 +28,7 @@ export const book = {
   legend: 'What the signs mean',
   // States of a contribution.
   confirmed: 'Paid and confirmed',
-  submitted: 'Sent, not confirmed yet',
+  submitted: 'Recorded, not confirmed yet',
   sentBack: 'Sent back, to be shown again',
   due: 'Due',
   overdue: 'Overdue',

@@ -49,7 +49,7 @@ export const detail = {
   receivesNow: 'अभी बारी है',
   paid: 'चुकाया',
   notConfirmed: 'अभी कन्फ़र्म नहीं',
-  sentNotConfirmed: 'भेजा गया, अभी कन्फ़र्म नहीं',
+  recordedNotConfirmed: 'दर्ज हुआ, अभी कन्फ़र्म नहीं',
   proofNeeded:
     '{what, select, cash {जानकारी फिर से चाहिए} proof {नया प्रूफ़ चाहिए} other {नया प्रूफ़ या जानकारी चाहिए}}',
   overdue: 'तारीख निकल गई',

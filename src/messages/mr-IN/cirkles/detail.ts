@@ -50,7 +50,7 @@ export const detail = {
   receivesNow: 'आता रक्कम मिळते',
   paid: 'भरले',
   notConfirmed: 'अजून कन्फर्म नाही',
-  sentNotConfirmed: 'पाठवले, अजून कन्फर्म नाही',
+  recordedNotConfirmed: 'नोंदवले, अजून कन्फर्म नाही',
   proofNeeded:
     '{what, select, cash {माहिती पुन्हा हवी} proof {नवा पुरावा हवा} other {नवा पुरावा किंवा माहिती हवी}}',
   overdue: 'उशीर झाला',

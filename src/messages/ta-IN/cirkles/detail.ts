@@ -50,7 +50,7 @@ export const detail = {
   receivesNow: 'இப்போது பெறுபவர்',
   paid: 'கட்டியது',
   notConfirmed: 'இன்னும் உறுதியாகவில்லை',
-  sentNotConfirmed: 'அனுப்பப்பட்டது, இன்னும் உறுதியாகவில்லை',
+  recordedNotConfirmed: 'பதிவானது, இன்னும் உறுதியாகவில்லை',
   proofNeeded:
     '{what, select, cash {விவரம் மீண்டும் தேவை} proof {புதிய ஆதாரம் தேவை} other {புதிய ஆதாரம் அல்லது விவரம் தேவை}}',
   overdue: 'தேதி கடந்தது',

@@ -49,7 +49,7 @@ export const detail = {
   receivesNow: 'ఇప్పుడు అందుకుంటున్నారు',
   paid: 'కట్టారు',
   notConfirmed: 'ఇంకా కన్ఫర్మ్ కాలేదు',
-  sentNotConfirmed: 'పంపారు, ఇంకా కన్ఫర్మ్ కాలేదు',
+  recordedNotConfirmed: 'రికార్డ్ అయింది, ఇంకా కన్ఫర్మ్ కాలేదు',
   proofNeeded: '{what, select, cash {వివరాలు మళ్లీ కావాలి} proof {కొత్త ప్రూఫ్ కావాలి} other {కొత్త ప్రూఫ్ లేదా వివరాలు కావాలి}}',
   overdue: 'గడువు దాటింది',
   missed: 'మిస్ అయింది',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LOCALES } from '#contract/messages/language/languages.ts'
-import type { ComingDate } from '#data/known/coming-dates.ts'
+import type { ComingDate } from '#data/known/home/coming-dates.ts'
 import { everyComing, manyComing } from '#tests/kit/states/coming-states.tsx'
 import { homeLinks } from '#tests/kit/states/cirkle-states.tsx'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 import type { CalendarDate } from '#contract/rules/calendar.ts'
-import { atAGlance, byDay, type ComingDate } from '#data/known/coming-dates.ts'
+import { atAGlance, byDay, type ComingDate } from '#data/known/home/coming-dates.ts'
 import { t } from '#messages/home.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Card } from '#ui/layout/card.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import type { ComingDate } from '#data/known/coming-dates.ts'
+import type { ComingDate } from '#data/known/home/coming-dates.ts'
 import type { HomeLinks } from '../../cirkle/home-links.ts'
 
 type ComingLinkProps = {

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, formatDate } from '#contract/rules/calendar
 import { contributionDisplay } from '#contract/rules/contribution-display.ts'
 import { formatRupees } from '#contract/rules/money.ts'
 import { askedForMethod } from '#contract/views/asked-for.ts'
-import type { ComingDate } from '#data/known/coming-dates.ts'
+import type { ComingDate } from '#data/known/home/coming-dates.ts'
 import { t } from '#messages/home.ts'
 import type { IconName } from '#ui/icons/icon-name.ts'
 import type { Tone } from '#ui/status/tone.ts'

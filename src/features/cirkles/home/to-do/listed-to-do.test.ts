@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ToDo } from '#data/known/to-do.ts'
+import type { ToDo } from '#data/known/home/to-do.ts'
 import { listedToDo } from './listed-to-do.ts'
 
 const where = { cirkleId: 'a', cirkleName: 'Street festival', by: '2026-12-05' } as const

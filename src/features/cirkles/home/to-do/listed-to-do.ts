@@ -1,4 +1,4 @@
-import type { ToDo } from '#data/known/to-do.ts'
+import type { ToDo } from '#data/known/home/to-do.ts'
 
 /** Answered in the panel beside the Cirkles, where there is one. */
 const IN_THE_PANEL: ReadonlySet<ToDo['kind']> = new Set(['invite', 'request'])

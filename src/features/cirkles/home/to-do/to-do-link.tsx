@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { ToDo } from '#data/known/to-do.ts'
+import type { ToDo } from '#data/known/home/to-do.ts'
 import type { LinkLook } from '#ui/buttons/link-button.tsx'
 import type { HomeLinks } from '../../cirkle/home-links.ts'
 

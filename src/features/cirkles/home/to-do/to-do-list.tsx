@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 
 import type { CalendarDate } from '#contract/rules/calendar.ts'
-import type { ToDo } from '#data/known/to-do.ts'
+import type { ToDo } from '#data/known/home/to-do.ts'
 import { t } from '#messages/home.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'

@@ -2,7 +2,7 @@ import { type CalendarDate, daysBetween, formatDate } from '#contract/rules/cale
 import { contributionDisplay } from '#contract/rules/contribution-display.ts'
 import { formatRupees } from '#contract/rules/money.ts'
 import { askedForMethod } from '#contract/views/asked-for.ts'
-import type { ToDo } from '#data/known/to-do.ts'
+import type { ToDo } from '#data/known/home/to-do.ts'
 import { t } from '#messages/home.ts'
 import type { IconName } from '#ui/icons/icon-name.ts'
 

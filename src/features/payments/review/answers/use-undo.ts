@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { notSavedMessage } from '#data/outbox/entries/not-saved-error.ts'
 import { t } from '#messages/payments/review.ts'
 import { showToast } from '#ui/status/toast-store.ts'
-import { undoEntry } from '../../facts/actions.ts'
+import { useUndoEntry } from './use-undo-entry.ts'
 
 interface Undo {
   /** The entries saved together last. */
@@ -16,21 +16,23 @@ interface Undo {
 /** Takes back answers that are only on this phone. */
 export function useUndo(userId: string): Undo {
   const [batch, remember] = useState<readonly string[]>([])
+  const undo = useUndoEntry(userId)
   const take = useCallback(
     (entryIds: readonly string[]) => {
-      takeBack(userId, entryIds).catch((error: unknown) =>
+      takeBack(undo, entryIds).catch((error: unknown) =>
         showToast({ message: notSavedMessage(error), tone: 'danger' }),
       )
     },
-    [userId],
+    [undo],
   )
   return { batch, remember, take }
 }
 
-async function takeBack(userId: string, entryIds: readonly string[]): Promise<void> {
-  let undone = 0
-  for (const id of entryIds) if (await undoEntry(userId, id)) undone += 1
-  const late = entryIds.length - undone
+async function takeBack(undo: ReturnType<typeof useUndoEntry>, entryIds: readonly string[]): Promise<void> {
+  const all: Awaited<ReturnType<typeof undo>>[] = []
+  for (const id of entryIds) all.push(await undo(id))
+  const count = (how: (typeof all)[number]) => all.filter((each) => each === how).length
+  const [late, undone] = [count('late'), count('undone')]
   if (late > 0) showToast({ message: t('undoTooLate', { count: late }), tone: 'info', ms: 4000 })
-  else showToast({ message: t('undone', { count: undone }) })
+  else if (undone > 0) showToast({ message: t('undone', { count: undone }) })
 }

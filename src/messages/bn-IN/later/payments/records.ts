@@ -6,7 +6,7 @@ export const records = {
   yesWhat: '{name} বলছেন, {date} তারিখে আপনি তাঁকে {amount} দিয়েছেন। পাঠানোর পর আপনার হ্যাঁ ফেরানো যায় না।',
   noTitle: 'এই নগদ দেননি?',
   noWhat:
-    '{name} বলছেন, {date} তারিখে আপনি তাঁকে {amount} দিয়েছেন। আপনি না বললে এটা আবার বাকি হবে, আর তাঁকে জানানো হবে।',
+    '{name} বলছেন, {date} তারিখে আপনি তাঁকে {amount} দিয়েছেন। আপনি না বললে সব এই রেকর্ডের আগের মতো হবে, আর তাঁকে জানানো হবে।',
   yourWord: 'তাঁর জন্য কিছু কথা',
   yesState: 'আপনার হ্যাঁ: {state}',
   noState: 'আপনার না: {state}',
@@ -18,7 +18,7 @@ export const records = {
     'আপনি রেকর্ড করেছেন {amount}, {count, plural, one {# জন সদস্যের} other {# জন সদস্যের}} থেকে, তাঁদের হ্যাঁ এখনও বাকি',
   reportedSoFar: '{amount} অন্যভাবে রেকর্ড হয়েছে, নিশ্চিত হয়নি',
   confirmedSoFar: '{amount} নিশ্চিত',
-  stillOut: '{amount} এখনও বাকি',
+  stillOut: '{amount} রেকর্ড হয়নি, বা ফেরত পাঠানো হয়েছে',
   searchMembers: 'সদস্য খুঁজুন',
   nobodyFound: 'এই নামের কোনো সদস্য নেই।',
   received: '{amount} পেয়েছি',

@@ -5,7 +5,8 @@ export const records = {
   yesTitle: 'You Gave This Cash?',
   yesWhat: '{name} says you gave them {amount} on {date}. Once it is sent, your Yes cannot be taken back.',
   noTitle: 'You Did Not Give This Cash?',
-  noWhat: '{name} says you gave them {amount} on {date}. With your No it is owed again, and they are told.',
+  noWhat:
+    '{name} says you gave them {amount} on {date}. With your No it stands as before they recorded it, and they are told.',
   yourWord: 'A word to them',
   yesState: 'Your Yes: {state}',
   noState: 'Your No: {state}',
@@ -17,7 +18,7 @@ export const records = {
     '{amount} recorded by you, still without their Yes, from {count, plural, one {# member} other {# members}}',
   reportedSoFar: '{amount} recorded otherwise, not confirmed',
   confirmedSoFar: '{amount} confirmed',
-  stillOut: '{amount} still out',
+  stillOut: '{amount} not recorded, or sent back',
   searchMembers: 'Search members',
   nobodyFound: 'No member of that name.',
   received: 'Received {amount}',

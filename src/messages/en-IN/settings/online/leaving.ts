@@ -12,9 +12,9 @@ export const leaving = {
   exportFile: 'Cirkles {date}.zip',
   exportSaved: 'The file is saved: {size}.',
   owedByMe:
-    '{contributions, plural, one {# contribution of yours that you have still to pay, or that the person it was sent to has still to confirm} other {# contributions of yours that you have still to pay, or that the people they were sent to have still to confirm}}',
+    '{contributions, plural, one {# contribution of yours that you have still to pay, or that is recorded and not confirmed yet: Payments says who is to answer} other {# contributions of yours that you have still to pay, or that are recorded and not confirmed yet: Payments says who is to answer}}',
   owedToMe:
-    '{contributions, plural, one {# contribution to you that a member has still to pay, or that the person it was sent to has still to confirm} other {# contributions to you that members have still to pay, or that the people they were sent to have still to confirm}}',
+    '{contributions, plural, one {# contribution to you that a member has still to pay, or that is recorded and not confirmed yet} other {# contributions to you that members have still to pay, or that are recorded and not confirmed yet}}',
   owedInMyCirkle:
     '{contributions, plural, one {# contribution of others in the Cirkle you are the Admin of} other {# contributions of others in the Cirkle you are the Admin of}}',
   heldByMe:

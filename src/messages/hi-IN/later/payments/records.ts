@@ -6,7 +6,7 @@ export const records = {
   yesWhat: '{name} का कहना है कि आपने {date} को उन्हें {amount} दिए। भेजे जाने के बाद आपकी हाँ वापस नहीं ली जा सकती।',
   noTitle: 'आपने यह नकद नहीं दिया?',
   noWhat:
-    '{name} का कहना है कि आपने {date} को उन्हें {amount} दिए। आपके नहीं कहने पर यह फिर से बाकी होगा, और उन्हें बताया जाएगा।',
+    '{name} का कहना है कि आपने {date} को उन्हें {amount} दिए। आपके नहीं कहने पर सब वैसा ही रहेगा जैसा इस एंट्री से पहले था, और उन्हें बताया जाएगा।',
   yourWord: 'उनके लिए कुछ शब्द',
   yesState: 'आपकी हाँ: {state}',
   noState: 'आपका नहीं: {state}',
@@ -17,7 +17,7 @@ export const records = {
   soFar: 'आपने दर्ज किए {amount}, {count, plural, one {# मेंबर} other {# मेंबर}} से, उनकी हाँ अभी बाकी',
   reportedSoFar: '{amount} किसी और ने दर्ज किए, कन्फ़र्म होना बाकी',
   confirmedSoFar: '{amount} कन्फ़र्म',
-  stillOut: '{amount} अभी बाकी',
+  stillOut: '{amount} दर्ज नहीं हुए, या वापस भेजे गए',
   searchMembers: 'मेंबर खोजें',
   nobodyFound: 'इस नाम का कोई मेंबर नहीं।',
   received: '{amount} मिले',

@@ -6,7 +6,7 @@ export const records = {
   yesWhat: '{name} म्हणतात की तुम्ही {date} रोजी त्यांना {amount} दिले. पाठवल्यावर तुमचे हो मागे घेता येत नाही.',
   noTitle: 'तुम्ही ही रोख दिली नाही?',
   noWhat:
-    '{name} म्हणतात की तुम्ही {date} रोजी त्यांना {amount} दिले. तुम्ही नाही म्हणालात तर हे पुन्हा बाकी होईल, आणि त्यांना कळवले जाईल.',
+    '{name} म्हणतात की तुम्ही {date} रोजी त्यांना {amount} दिले. तुम्ही नाही म्हणालात तर सर्व या नोंदीच्या आधी होते तसे होईल, आणि त्यांना कळवले जाईल.',
   yourWord: 'त्यांच्यासाठी काही शब्द',
   yesState: 'तुमचे हो: {state}',
   noState: 'तुमचे नाही: {state}',
@@ -17,7 +17,7 @@ export const records = {
   soFar: 'तुम्ही नोंदवले {amount}, {count, plural, one {# मेंबर} other {# मेंबर}} कडून, त्यांचे हो अजून बाकी',
   reportedSoFar: '{amount} इतरांनी नोंदवले, कन्फर्म झाले नाही',
   confirmedSoFar: '{amount} कन्फर्म',
-  stillOut: '{amount} अजून बाकी',
+  stillOut: '{amount} नोंदवलेले नाहीत, किंवा परत पाठवलेले',
   searchMembers: 'मेंबर शोधा',
   nobodyFound: 'या नावाचा मेंबर नाही.',
   received: '{amount} मिळाले',

@@ -5,7 +5,8 @@ export const records = {
   yesTitle: 'ఈ క్యాష్ ఇచ్చారా?',
   yesWhat: '{date}న మీరు {amount} ఇచ్చినట్టు {name} గారు చెబుతున్నారు. పంపిన తర్వాత మీ అవును వెనక్కి తీసుకోలేరు.',
   noTitle: 'ఈ క్యాష్ ఇవ్వలేదా?',
-  noWhat: '{date}న మీరు {amount} ఇచ్చినట్టు {name} గారు చెబుతున్నారు. మీరు కాదంటే ఇది మళ్లీ కట్టాల్సి ఉంటుంది, వారికి తెలియజేస్తాం.',
+  noWhat:
+    '{date}న మీరు {amount} ఇచ్చినట్టు {name} గారు చెబుతున్నారు. మీరు కాదంటే ఈ రికార్డ్‌కు ముందు ఉన్నట్టే ఉంటుంది, వారికి తెలియజేస్తాం.',
   yourWord: 'వారికి ఒక మాట',
   yesState: 'మీ అవును: {state}',
   noState: 'మీ కాదు: {state}',
@@ -16,7 +17,7 @@ export const records = {
   soFar: 'మీరు రికార్డ్ చేసినవి {amount}, {count, plural, one {# మెంబర్} other {# మెంబర్లు}} నుంచి, వారి అవును ఇంకా రాలేదు',
   reportedSoFar: '{amount} వేరే విధంగా రికార్డ్ అయింది, కన్ఫర్మ్ కాలేదు',
   confirmedSoFar: '{amount} కన్ఫర్మ్ అయింది',
-  stillOut: '{amount} ఇంకా రావాలి',
+  stillOut: '{amount} రికార్డ్ కాలేదు, లేదా వెనక్కి పంపారు',
   searchMembers: 'మెంబర్లను వెతకండి',
   nobodyFound: 'ఈ పేరుతో మెంబర్ లేరు.',
   received: '{amount} అందింది',

@@ -6,21 +6,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { Owing } from '#contract/http/payments/payments.ts'
-import { addDays } from '#contract/rules/calendar.ts'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
-import {
-  anyToDoFacts,
-  askedSwap,
-  joinRequest,
-  noFacts,
-  openInvite,
-  paymentsOf,
-  TODAY,
-} from '#tests/support/cirkles/to-do-facts.ts'
+import { anyToDoFacts, kindsOf, noFacts, owing, TODAY } from '#tests/support/cirkles/to-do-facts.ts'
 import { activity, asha, meera, option, paymentData } from '#tests/support/payments/payment-examples.ts'
-import { owingOf } from '#contract/views/owing.ts'
 import { handOver, payout, waitingPayout } from '#tests/support/payments/payout-examples.ts'
-import { cirklesInUrgency, inUrgency, listToDo, type ToDo } from './to-do.ts'
+import { listToDo, type ToDo } from './to-do.ts'
+import { inUrgency } from './urgency.ts'
 
 const idsOf = (things: readonly ToDo[], kind: ToDo['kind']): string[] =>
   things.flatMap((each) => {
@@ -133,48 +124,6 @@ test('the amount to confirm is that of its payments, and each payer is named onc
   )
 })
 
-const owing = (days: number, changes: Partial<Owing> = {}): Owing => ({
-  ...owingOf(option),
-  contributionId: `due in ${days}`,
-  dueDate: addDays(TODAY, days),
-  ...changes,
-})
-const kindsOf = (things: readonly ToDo[], today = TODAY) =>
-  inUrgency(things, today).map((each) => (each.kind === 'pay' ? each.contributionId : each.kind))
-
-test('missed and overdue money comes first, then what others wait for, and last what has time', () => {
-  const facts = {
-    ...noFacts,
-    activity: [{ ...activity, lastReceipt: { paymentData: [paymentData] } }],
-    invites: [openInvite],
-    joinRequests: [joinRequest],
-    swaps: [askedSwap],
-    myPayments: new Map([
-      [
-        activity.id,
-        paymentsOf([
-          owing(20),
-          owing(3),
-          owing(-2),
-          owing(-9),
-          owing(-5, { contributionId: 'proof', status: 'reupload_requested' }),
-        ]),
-      ],
-    ]),
-  }
-  expect(kindsOf(listToDo(facts))).toEqual([
-    'due in -9',
-    'due in -2',
-    'proof',
-    'due in 3',
-    'confirm',
-    'swap',
-    'invite',
-    'request',
-    'due in 20',
-  ])
-})
-
 test('an owner hands over what they hold, less what is saved and what waits for an answer', () => {
   const facts = {
     ...noFacts,
@@ -267,34 +216,6 @@ test('an owner is told how many are late in earlier cycles of others, and not of
   const missed = { ...owing(-30), cycle: 1 }
   const late = { ...facts, activity: [{ ...activity, isOwner: true, pastPending: [missed] }] }
   expect(listToDo(late)).toMatchObject([{ kind: 'collect', cycle: 1, count: 3 }])
-})
-
-test('Cirkles stand by their most urgent thing, then running, forming and past ones as given', () => {
-  const cirkle = (id: string, status: 'active' | 'forming' | 'completed' | 'cancelled') =>
-    exampleCirkle({ id, status })
-  const cirkles = [
-    cirkle('past', 'completed'),
-    cirkle('new', 'forming'),
-    cirkle('quiet', 'active'),
-    cirkle('asked', 'forming'),
-    cirkle('late', 'active'),
-  ]
-  const things = inUrgency(
-    listToDo({
-      ...noFacts,
-      activity: [{ ...activity, id: 'late' }],
-      joinRequests: [{ ...joinRequest, cirkleId: 'asked' }],
-      myPayments: new Map([['late', paymentsOf([owing(-9)])]]),
-    }),
-    TODAY,
-  )
-  expect(cirklesInUrgency(cirkles, things).map(({ id }) => id)).toEqual([
-    'late',
-    'asked',
-    'quiet',
-    'new',
-    'past',
-  ])
 })
 
 test('cash that a payee recorded is one thing to answer, until the answer is saved', () => {

@@ -1,5 +1,5 @@
 import type { Payout } from '#contract/http/payments/hand-overs.ts'
-import { leftToHandOver, type SentHandOver } from './payouts.ts'
+import { leftToHandOver, type SentHandOver } from '../payouts.ts'
 
 interface OfTurn {
   readonly key: string

@@ -4,7 +4,7 @@ import type { Activity } from '#contract/http/payments/payments.ts'
 import { type CalendarDate, compareDates, dueDate, monthsBetween } from '#contract/rules/calendar.ts'
 import { pot } from '#contract/rules/money.ts'
 import type { ToDo } from './to-do.ts'
-import type { MyPayments } from './what-is-owed.ts'
+import type { MyPayments } from '../what-is-owed.ts'
 
 /** What the coming dates are made of. */
 export interface ComingFacts {
