@@ -29,6 +29,31 @@ export async function applyMembers(
   })
 }
 
+/**
+ * Changes the members of a Cirkle as an answer says, and counts them, unless `userId` is no longer signed in; nothing
+ * where the phone does not have them.
+ */
+export async function changeMembers(
+  db: CirklesDatabase,
+  userId: string,
+  cirkleId: string,
+  change: (members: readonly Member[]) => Member[],
+): Promise<void> {
+  await whileSignedIn(db, userId, async () => {
+    const known = await db.members.get(cirkleId)
+    if (known === undefined) return
+    const members = change(known.members)
+    await db.members.put({ cirkleId, members })
+    await db.sections.delete('members')
+    const row = await db.facts.get('cirkles')
+    if (row?.name !== 'cirkles') return
+    const value = row.value.map((each) =>
+      each.id === cirkleId ? { ...each, memberCount: members.length } : each,
+    )
+    await putSection(db, { name: 'cirkles', value })
+  })
+}
+
 /** Removes a Cirkle that the person left from the phone, unless `userId` is no longer signed in. */
 export async function forgetCirkle(db: CirklesDatabase, userId: string, cirkleId: string): Promise<void> {
   await whileSignedIn(db, userId, async () => {

@@ -2,6 +2,7 @@ import { dueDate } from '#contract/rules/calendar.ts'
 import type { Cirkle, Member, Person } from '#contract/http/cirkles/cirkles.ts'
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import type { CirkleStatus } from '#contract/rules/statuses.ts'
+import { isKept } from '#data/cirkles/kept-members.ts'
 
 /** One of two members, with their turn before and after a swap. */
 export type SwapSide = Swap['asked']
@@ -24,11 +25,15 @@ export type Swapping =
   | { readonly state: 'turn-opened'; readonly turn: Turn }
   | { readonly state: 'used-up'; readonly swap: Swap }
   | { readonly state: 'nobody-ahead' }
+  /** Members without a phone swap no turns. */
+  | { readonly state: 'only-kept-ahead' }
   | {
       readonly state: 'open'
       readonly me: Person
       readonly turn: Turn
       readonly others: readonly Candidate[]
+      /** Whether members without a phone are left out of them. */
+      readonly hasKept: boolean
     }
 
 /**
@@ -43,10 +48,12 @@ export function swappingOf(
 ): Swapping {
   if (cirkle.status !== 'active') return { state: 'not-active', status: cirkle.status }
   const current = cirkle.currentCycle?.number ?? 0
-  const candidates = members.map(({ id, name, profilePic, pivot: { position } }): Candidate => {
+  const candidateOf = ({ id, name, profilePic, pivot: { position } }: Member): Candidate => {
     const turn = { cycle: position, date: dueDate(cirkle.startMonth, cirkle.contributionDay, position) }
     return { id, name, profilePic, turn, isAhead: position > current }
-  })
+  }
+  const kept = members.filter(isKept).map(candidateOf)
+  const candidates = members.filter((member) => !isKept(member)).map(candidateOf)
   const me = candidates.find(({ id }) => id === myId)
   if (me === undefined) return { state: 'no-members' }
 
@@ -57,8 +64,9 @@ export function swappingOf(
   const accepted = own.find(({ acceptedInCycle }) => acceptedInCycle === current)
   if (accepted !== undefined) return { state: 'used-up', swap: accepted }
   const others = candidates.filter((candidate) => candidate !== me)
-  if (!others.some(({ isAhead }) => isAhead)) return { state: 'nobody-ahead' }
-  return { state: 'open', me, turn: me.turn, others }
+  const isAnyAhead = (each: readonly Candidate[]) => each.some(({ isAhead }) => isAhead)
+  if (!isAnyAhead(others)) return { state: isAnyAhead(kept) ? 'only-kept-ahead' : 'nobody-ahead' }
+  return { state: 'open', me, turn: me.turn, others, hasKept: kept.length > 0 }
 }
 
 /** Both sides of the swap; the asking member first. */

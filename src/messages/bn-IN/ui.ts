@@ -59,4 +59,6 @@ export const ui = {
   updateNeeded: 'অ্যাপ আপডেট লাগবে',
   upToDate: 'সব তথ্য নতুন',
   swipeHint: 'আরও কলাম দেখতে বাঁ দিকে সরান',
+  keptByOwner: 'হিসাব অ্যাডমিন রাখেন',
+  keptByYou: 'হিসাব আপনি রাখেন',
 } as const

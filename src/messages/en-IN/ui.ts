@@ -65,4 +65,7 @@ export const ui = {
   /** Of the data: all is sent, and the newest is here. */
   upToDate: 'Up to date',
   swipeHint: 'Swipe left to see more columns',
+  // A mark beside the name of a member without a phone.
+  keptByOwner: 'Kept by the owner',
+  keptByYou: 'Kept by you',
 } as const

@@ -59,4 +59,6 @@ export const ui = {
   updateNeeded: 'अपडेट ज़रूरी',
   upToDate: 'अप-टू-डेट',
   swipeHint: 'और कॉलम देखने के लिए बाईं ओर स्वाइप करें',
+  keptByOwner: 'हिसाब एडमिन के पास',
+  keptByYou: 'हिसाब आपके पास',
 } as const

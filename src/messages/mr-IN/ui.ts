@@ -59,4 +59,6 @@ export const ui = {
   updateNeeded: 'अपडेट हवे',
   upToDate: 'अप टू डेट',
   swipeHint: 'आणखी रकाने पाहण्यासाठी डावीकडे सरकवा',
+  keptByOwner: 'हिशोब प्रमुखांकडे',
+  keptByYou: 'हिशोब तुमच्याकडे',
 } as const

@@ -59,4 +59,6 @@ export const ui = {
   updateNeeded: 'அப்டேட் தேவை',
   upToDate: 'தகவல் புதியது',
   swipeHint: 'மேலும் பார்க்க இடது பக்கம் தள்ளுங்கள்',
+  keptByOwner: 'உரிமையாளர் பதிவு செய்வார்',
+  keptByYou: 'நீங்கள் பதிவு செய்வீர்கள்',
 } as const

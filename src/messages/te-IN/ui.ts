@@ -59,4 +59,6 @@ export const ui = {
   updateNeeded: 'అప్‌డేట్ కావాలి',
   upToDate: 'అంతా అప్‌డేట్',
   swipeHint: 'మిగతా కాలమ్‌లు చూడటానికి ఎడమకు జరపండి',
+  keptByOwner: 'ఓనర్ రికార్డ్ చేస్తారు',
+  keptByYou: 'మీరు రికార్డ్ చేస్తారు',
 } as const

@@ -1,5 +1,6 @@
-import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
 import { formatDate, formatMonth } from '#contract/rules/calendar.ts'
+import { isKept } from '#data/cirkles/kept-members.ts'
 import { personName } from '#contract/views/history-names.ts'
 import { t } from '#messages/later/book.ts'
 import { shortMonthOnly } from '#ui/timeline/short-month.ts'
@@ -45,13 +46,17 @@ export function viewOfCirkle(kept: KeptBook, reader: BookReader): BookView | und
       bottom: `${Number(date.slice(8))} ${shortMonthOnly(date.slice(0, 7))}`,
       name: t('cycleColumn', { cycle: Number(id), date: formatDate(date) }),
     })),
-    names: new Map(members.map(({ id, name }) => [id, nameOf(personName(name), id === reader.myId)])),
+    names: new Map(members.map((member) => [member.id, nameOf(member, reader.myId)])),
     corner: t('members'),
     label: t('table'),
   }
 }
 
-const nameOf = (name: string, isMe: boolean): string => (isMe ? t('meAfterName', { name }) : name)
+function nameOf(member: Member, myId: string): string {
+  const name = personName(member.name)
+  if (isKept(member)) return t('keptAfterName', { name })
+  return member.id === myId ? t('meAfterName', { name }) : name
+}
 
 function presentOf({ currentCycle, cycleCount: count }: Cirkle, myId: string): string | undefined {
   if (count === 0) return undefined

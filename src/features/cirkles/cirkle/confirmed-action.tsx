@@ -8,6 +8,8 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 type ConfirmedActionProps = {
   /** Label of the button and of the confirming answer: "Cancel Cirkle". */
   label: string
+  /** The button's name for a screen reader, where several have the same label. */
+  spoken?: string
   /** The question. */
   title: string
   /** The consequences. */
@@ -20,12 +22,20 @@ type ConfirmedActionProps = {
 }
 
 /** An action that cannot be undone: confirmed once, then run. Needs a connection. */
-export function ConfirmedAction({ label, title, text, cancelLabel, busyText, run }: ConfirmedActionProps) {
+export function ConfirmedAction({
+  label,
+  spoken,
+  title,
+  text,
+  cancelLabel,
+  busyText,
+  run,
+}: ConfirmedActionProps) {
   const [isAsking, setAsking] = useState(false)
   const { isBusy, error, submit } = useSubmit(run, stepFailureMessage)
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" aria-label={spoken} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog

@@ -44,11 +44,11 @@ export function DetailFooter(props: DetailFooterProps) {
 }
 
 function NextStep({ detail, session, onClose, refresh }: DetailFooterProps) {
-  const { cirkle, payments } = detail
+  const { cirkle, members, payments } = detail
   const owed = payments?.owed
   const today = todayInKolkata(new Date(useNow(null)))
   if (cirkle.status === 'forming' && cirkle.isOwner) {
-    return <StartNow cirkle={cirkle} session={session} refresh={refresh} />
+    return <StartNow cirkle={cirkle} members={members} session={session} refresh={refresh} />
   }
   if (owed !== undefined) {
     return (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
+import { isKept } from '#data/cirkles/kept-members.ts'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/cirkles/detail.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -26,6 +27,12 @@ const MuteSwitch = lazyOnline(
   () => import('./mute/mute-switch.tsx'),
   'MuteSwitch',
   () => <p className={styles['muted']}>{t('mutingNeedsConnection')}</p>,
+)
+
+const KeptMembers = lazyOnline(
+  () => import('../kept/kept-members.tsx'),
+  'KeptMembers',
+  () => <p className={styles['muted']}>{t('keptNeedConnection')}</p>,
 )
 
 const ShareInvitation = lazyOnlinePart(
@@ -113,6 +120,14 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
           )}
           {isShareable(detail.cirkle) && <ShareInvitation cirkle={detail.cirkle} />}
           <MemberOrder {...detail} myId={myId} />
+          {hasKept(detail.cirkle, detail.members) && (
+            <KeptMembers
+              cirkle={detail.cirkle}
+              members={detail.members}
+              session={session}
+              refresh={refresh}
+            />
+          )}
           <LeaveCirkle cirkle={detail.cirkle} session={session} refresh={refresh} onLeft={onClose} />
         </div>
       )}
@@ -123,3 +138,7 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
 /** Whether its link is offered: while it forms, to its owner, and to every member if it is public. */
 const isShareable = ({ status, isOwner, privacy }: Cirkle): boolean =>
   status === 'forming' && (isOwner || privacy === 'public')
+
+/** Whether its owner has, or can add, members without a phone. */
+const hasKept = ({ status, isOwner }: Cirkle, members: readonly Member[]): boolean =>
+  isOwner && (status === 'forming' || members.some(isKept))

@@ -3,12 +3,14 @@ import { useRef } from 'react'
 import { type CalendarDate, formatDate, plannedDueDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
 import { personName } from '#contract/views/history-names.ts'
+import { isKept } from '#data/cirkles/kept-members.ts'
 import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { MOST_WITHOUT_SEARCH } from '#lib/words/name-search.ts'
 import { t } from '#messages/cirkles/detail.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmailText } from '#ui/text/email-text.tsx'
 import listStyles from '#ui/lists/long-list.module.css'
+import { KeptTag } from '#ui/text/kept-tag.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { type TurnState, turnState } from './turn-state.ts'
@@ -47,6 +49,9 @@ export function MemberOrder({ cirkle, members, payments, myId }: MemberOrderProp
             </Button>
           </>
         )}
+        {!cirkle.isOwner && members.some(isKept) && (
+          <p className={styles['muted']}>{t('keptExplained', { owner: cirkle.ownerDetails.name })}</p>
+        )}
         <ol className={listStyles['list']}>
           {members.map((member, place) => (
             <li
@@ -66,6 +71,7 @@ export function MemberOrder({ cirkle, members, payments, myId }: MemberOrderProp
               </span>
               <span className={styles['tags']}>
                 {member.isOwner && <Tag icon="user">{t('admin')}</Tag>}
+                {isKept(member) && <KeptTag isMine={cirkle.isOwner} />}
                 {cirkle.status === 'active' && (
                   <TurnTag
                     state={turnState(cirkle, member.id, today, member.id === myId ? payments : undefined)}

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 
 import { type CalendarDate, formatDate, plannedDueDate, todayInKolkata } from '#contract/rules/calendar.ts'
-import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
 import { pot } from '#contract/rules/money.ts'
 import { MIN_MEMBERS_TO_START } from '#contract/rules/limits.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
+import { isKept } from '#data/cirkles/kept-members.ts'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/cirkles/detail.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -18,12 +19,18 @@ import { start } from '../answering/actions.ts'
 import { startsOnItsDate } from '../cirkle/starts-by-itself.ts'
 import styles from './detail-footer.module.css'
 
-type StartNowProps = { cirkle: Cirkle; session: Session; refresh: () => void }
+type StartNowProps = {
+  cirkle: Cirkle
+  members: readonly Member[]
+  session: Session
+  refresh: () => void
+}
 
 /** Starts a forming Cirkle, for its owner: explanation, confirmation, then the call. */
-export function StartNow({ cirkle, session, refresh }: StartNowProps) {
+export function StartNow({ cirkle, members, session, refresh }: StartNowProps) {
   const [isAsking, setAsking] = useState(false)
-  const canStart = cirkle.memberCount >= MIN_MEMBERS_TO_START
+  const kept = members.filter(isKept).length
+  const canStart = cirkle.memberCount - kept >= MIN_MEMBERS_TO_START
   const today = todayInKolkata(new Date(useNow(null)))
 
   const { isBusy, error, submit } = useSubmit(async () => {
@@ -36,7 +43,7 @@ export function StartNow({ cirkle, session, refresh }: StartNowProps) {
   return (
     <>
       <p className={styles['next']} id="start-explained">
-        {startWords(cirkle, today)}
+        {startWords(cirkle, kept, today)}
       </p>
       <Button disabled={!canStart} aria-describedby="start-explained" onClick={() => setAsking(true)}>
         {t('startNow')}
@@ -60,9 +67,9 @@ const startFailure = (failure: unknown): string =>
   failureMessage(failure, { offline: t('startNeedsConnection') })
 
 /** When the Cirkle starts, or what it lacks; see `waitingWords` for a start date that has passed. */
-function startWords({ memberCount, startDate }: Cirkle, today: CalendarDate): string {
+function startWords({ memberCount, startDate }: Cirkle, kept: number, today: CalendarDate): string {
   const count = MIN_MEMBERS_TO_START
-  if (memberCount < count) return t('tooFewToStart', { count })
+  if (memberCount - kept < count) return t(kept > 0 ? 'tooFewWithPhone' : 'tooFewToStart', { count })
   return startsOnItsDate(startDate, today)
     ? t('startsOnDate', { date: formatDate(startDate) })
     : t('startsWithMembers', { count })

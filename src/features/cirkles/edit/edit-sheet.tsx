@@ -15,6 +15,7 @@ import styles from '../create/create-sheet.module.css'
 import { EditFields } from './edit-fields.tsx'
 import { EditInvites } from './edit-invites.tsx'
 import { EditOrder } from './edit-order.tsx'
+import { KeptMembers } from '../kept/kept-members.tsx'
 import { OwnerRow } from '../form/owner-row.tsx'
 import { ShareInvitation } from '../sharing/share-invitation.tsx'
 
@@ -102,6 +103,9 @@ function EditCirkle({ detail, form, session, refresh, onClose, onSaved }: EditCi
         <EditFields {...rest} photo={photo} onPhoto={setPhoto} />
         <ShareInvitation cirkle={cirkle} />
         <EditInvites {...rest} session={session} onAdd={addInvites} />
+        {cirkle.status === 'forming' && (
+          <KeptMembers cirkle={cirkle} members={members} session={session} refresh={refresh} />
+        )}
         <EditOrder {...rest} members={members} myId={session.user.id} />
         {(photo !== null || isAnythingChanged(draft)) && (
           <div className={styles['group']}>

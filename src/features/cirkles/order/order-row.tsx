@@ -2,9 +2,11 @@ import type { CSSProperties } from 'react'
 
 import type { Member } from '#contract/http/cirkles/cirkles.ts'
 import { t } from '#messages/cirkles/online/order.ts'
+import { isKept } from '#data/cirkles/kept-members.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import listStyles from '#ui/lists/long-list.module.css'
+import { KeptTag } from '#ui/text/kept-tag.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import styles from './order-row.module.css'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
@@ -54,6 +56,8 @@ export function OrderRow({
           {t(isMe ? 'placedMe' : 'placedMember', { position: place + 1, name: member.name })}
         </span>
         <span className={styles['payout']}>{payout}</span>
+        {/* Only the owner orders them. */}
+        {isKept(member) && <KeptTag isMine />}
         <VisuallyHidden>{t('moveToPosition')}</VisuallyHidden>
       </button>
       <span className={styles['steps']}>

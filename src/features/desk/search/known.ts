@@ -63,7 +63,7 @@ export function peopleOf(
   for (const cirkle of cirkles) {
     for (const member of members.get(cirkle.id) ?? []) {
       const { userId } = member.pivot
-      if (userId === myId || member.isFormer) continue
+      if (userId === myId || member.isFormer || member.isKept) continue
       const before = found.get(userId)
       if (before === undefined) found.set(userId, { member, shared: [cirkle] })
       else before.shared.push(cirkle)

@@ -19,7 +19,8 @@ type ChooseMemberProps = {
 }
 
 /** Picker for the member to ask, with the effect on both turns. */
-export function ChooseMember({ swapping: { me, turn, others }, other, onChoose }: ChooseMemberProps) {
+export function ChooseMember({ swapping, other, onChoose }: ChooseMemberProps) {
+  const { me, turn, others, hasKept } = swapping
   const label = t('chooseMemberField')
   return (
     <>
@@ -38,6 +39,7 @@ export function ChooseMember({ swapping: { me, turn, others }, other, onChoose }
           ))}
         </SelectField>
       )}
+      {hasKept && <p className={styles['muted']}>{t('keptSwapNone')}</p>}
       {other !== undefined && <SwapDates sides={sidesOf(me, turn, other)} myId={me.id} />}
       <p className={styles['muted']}>{t('swapRules', { days: SWAP_DAYS })}</p>
     </>

@@ -43,6 +43,8 @@ function wordsFor(swapping: NoSwapNowProps['swapping'], now: number): { title: s
         title: t('swapUsedUp'),
         text: t('swapUsedUpHint'),
       }
+    case 'only-kept-ahead':
+      return { title: t('onlyKeptAhead'), text: t('keptSwapNone') }
     case 'nobody-ahead':
       return { title: t('nobodyAhead'), text: t('nobodyAheadWhy') }
   }

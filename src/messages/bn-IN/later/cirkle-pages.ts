@@ -33,6 +33,7 @@ export const cirklePages = {
     '{cirkle} খোলা আছে। {count} বা তার বেশি সদস্য হলে {date} তারিখে নিজে থেকে শুরু হবে, বা আপনি শুরু করলে।',
   createdStartsWithMembers:
     '{cirkle} খোলা আছে। {count, plural, one {# জন সদস্য} other {# জন সদস্য}} হলেই নিজে থেকে শুরু হবে।',
+  addWithoutPhone: 'কারও ফোন নেই? নাম দিয়ে তাঁকে যোগ করুন, “সদস্যদের আমন্ত্রণ জানান”-এ।',
   inviteMembers: 'সদস্যদের আমন্ত্রণ জানান',
   joinedTitle: 'সার্কেলে স্বাগত!',
   joinedUnknown: 'এটা “আমার সার্কেল”-এ পাবেন। সার্কেল শুরু হলে পেমেন্ট শুরু হয়।',

@@ -5,6 +5,8 @@ export const detail = {
   startsWithMembers: 'Starts by itself as soon as it has {count} members, or when you start it.',
   tooFewToStart:
     'A Cirkle starts with {count} or more members. Those you invited count once they have accepted.',
+  tooFewWithPhone:
+    'A Cirkle starts with {count} or more members who have a phone. Those you invited count once they have accepted.',
   startNow: 'Start now',
   startConsequences:
     'Members, amount and order freeze: {count} members, {amount} a month each, and a pot of {pot} for one member a month. The first payment is due on {date}. Nobody can join or leave afterwards, and open invitations end.',
@@ -12,6 +14,9 @@ export const detail = {
   starting: 'Starting…',
   startNeedsConnection: 'Starting needs a connection. Please try again when you are online.',
   mutingNeedsConnection: 'Muting the chat needs a connection.',
+  keptNeedConnection: 'What you keep for members without a phone needs a connection.',
+  keptExplained:
+    '“Kept by the owner” means: has no phone. {owner} records what they pay and receive, and a second person always confirms it.',
   payoutOrder: 'Members in payout order',
   membersNeedConnection: 'The members come with the next connection.',
   myPlace: 'You are number {position} of {count}.',

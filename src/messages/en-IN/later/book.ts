@@ -19,6 +19,7 @@ export const book = {
   members: 'Member',
   cirkles: 'Cirkle',
   meAfterName: '{name} (you)',
+  keptAfterName: '{name} (kept by the owner)',
   cycleColumn: 'Cycle {cycle}, due {date}',
   table: 'Payments by member and cycle',
   ownTable: 'My payments by Cirkle and month',

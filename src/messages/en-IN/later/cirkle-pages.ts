@@ -32,6 +32,7 @@ export const cirklePages = {
     '{cirkle} is open. With {count} or more members it starts by itself on {date}, or when you start it.',
   createdStartsWithMembers:
     '{cirkle} is open. It starts by itself as soon as it has {count, plural, one {# member} other {# members}}.',
+  addWithoutPhone: 'Somebody has no phone? Add them by name, under Invite Members.',
   inviteMembers: 'Invite Members',
   joinedTitle: 'Welcome to the Cirkle!',
   joinedUnknown: 'You’ll find it under My Cirkles. Payments begin when a Cirkle starts.',

@@ -32,6 +32,7 @@ export const cirklePages = {
   createdStartsOn: '{cirkle} खुला है। {count} या ज़्यादा मेंबर हों, तो {date} को अपने आप शुरू होगा, या जब आप शुरू करें।',
   createdStartsWithMembers:
     '{cirkle} खुला है। {count, plural, one {# मेंबर} other {# मेंबर}} होते ही अपने आप शुरू होगा।',
+  addWithoutPhone: 'किसी के पास फ़ोन नहीं है? उन्हें नाम से जोड़ें, “मेंबरों को न्योता दें” में।',
   inviteMembers: 'मेंबरों को न्योता दें',
   joinedTitle: 'सर्कल में स्वागत है!',
   joinedUnknown: 'यह “मेरे सर्कल” में मिलेगा। पेमेंट सर्कल शुरू होने पर शुरू होते हैं।',

@@ -38,6 +38,8 @@ export const turns = {
   turnHasBegunWhy: 'Only turns that have not begun can be swapped.',
   swapUsedUp: 'Your one swap of this cycle is done.',
   swapUsedUpHint: 'You can ask again when the next cycle opens.',
+  onlyKeptAhead: 'Only members without a phone have a turn still to come.',
+  keptSwapNone: 'Members without a phone swap no turns.',
   nobodyAhead: 'Nobody else has a turn still to come.',
   nobodyAheadWhy: 'So there is no turn to swap yours with.',
   notStarted: 'Turns are swapped while a Cirkle runs.',
