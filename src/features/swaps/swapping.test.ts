@@ -64,6 +64,18 @@ describe('asking for a swap', () => {
     expect(stateFor('imran', [], third)).toBe('nobody-ahead')
   })
 
+  test('is not offered with members without a phone, and says where only they lie ahead', () => {
+    const withKept = (...kept: string[]) =>
+      members.map((each) => (kept.includes(each.id) ? { ...each, isKept: true as const } : each))
+    expect(swappingOf(cirkle, withKept('asha', 'imran'), [], 'meera')).toEqual({ state: 'only-kept-ahead' })
+    expect(swappingOf(cirkle, withKept('asha'), [], 'meera')).toMatchObject({
+      state: 'open',
+      others: [{ id: 'ravi' }, { id: 'imran' }],
+      hasKept: true,
+    })
+    expect(swappingOf(cirkle, members, [], 'meera')).toMatchObject({ hasKept: false })
+  })
+
   test('waits for the answer to an own request, not for one that was declined or has expired', () => {
     expect(stateFor('meera', [swap({ isAsked: false, status: 'requested' })])).toBe('waiting')
     expect(stateFor('meera', [swap({ isAsked: false, status: 'declined' })])).toBe('open')

@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { receiverOf } from '#contract/http/cirkles/book.ts'
 import { formatDate } from '#contract/rules/calendar.ts'
 import { personName } from '#contract/views/history-names.ts'
+import { isKept } from '#data/cirkles/kept-members.ts'
 import { t } from '#messages/later/book.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
+import { KeptTag } from '#ui/text/kept-tag.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { type KeptBook, usePaymentsOf } from '../facts/book-queries.ts'
 import type { BookCell } from '../facts/book-table.ts'
@@ -26,12 +28,18 @@ type CellSheetProps = {
 export function CellSheet({ kept, memberId, myId, cell, onClose }: CellSheetProps) {
   const { cirkle, members, saved } = kept
   const { state, cycle, dueDate, amount } = cell
-  const name = personName(members.find(({ id }) => id === memberId)?.name ?? '')
+  const member = members.find(({ id }) => id === memberId)
+  const name = personName(member?.name ?? '')
   const isMine = memberId === myId
   const onPhone = isMine ? saved.find((each) => each.cycle === cycle) : undefined
   return (
     <Sheet title={t('cellTitle', { name, cycle })} isOpen onClose={onClose}>
       <div className={styles['content']}>
+        {member !== undefined && isKept(member) && (
+          <span>
+            <KeptTag isMine={cirkle.isOwner} />
+          </span>
+        )}
         <DetailList>
           <DetailRow label={t('cellCirkle')}>{cirkle.name}</DetailRow>
           <DetailRow label={t('cellState')}>

@@ -10,7 +10,11 @@ import { LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME } from '#tests/kit/states/kit-stat
 import { asha, cirkleId, historyRow, meera } from '#tests/support/payments/payment-examples.ts'
 import { waitingPayout } from '#tests/support/payments/payout-examples.ts'
 import type { BookSearch } from '../facts/book-search.ts'
+import { viewOfCirkle } from '../facts/book-view.ts'
+import { bookCsv } from '../files/book-csv.ts'
 import { BookPage } from './book-page.tsx'
+
+const DAY = '2026-11-03'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-03T10:00:00+05:30') })
@@ -93,6 +97,28 @@ test('the book is a table: who has paid in which cycle, and what is confirmed', 
   await expectSoundLooks('the book of a Cirkle')
   await cells(LONG_NAME).first().click()
   expect(sheets.open).toHaveBeenCalledWith({ cirkle: cirkleId, row: meera.id, cycle: 1 })
+})
+
+test('a member without a phone is marked in the table, in its file, and where a payment of theirs is read', async () => {
+  const { db, session, sheets, screen } = await openBook()
+  const kept = { ...exampleMember(meera.id, 2), name: LONG_NAME, isKept: true as const }
+  await db.members.update(cirkleId, { members: [{ ...exampleMember(asha.id, 1), name: asha.name }, kept] })
+  await expect
+    .element(page.getByRole('rowheader', { name: `${LONG_NAME} (kept by the owner)` }))
+    .toBeVisible()
+  await expectSoundLooks('a book with a member without a phone')
+  const [book, reader] = [await db.books.get(cirkleId), { myId: asha.id, today: DAY, knownOn: DAY }]
+  const view = viewOfCirkle({ cirkle: running(), members: [kept], book, saved: [], payouts: [] }, reader)
+  expect(view && bookCsv(view, '')).toContain(`"${LONG_NAME} (kept by the owner)",`)
+  await db.members.update(cirkleId, { members: [{ ...kept, name: 'Former member', isFormer: true }] })
+  await expect.element(page.getByRole('rowheader', { name: 'Former member', exact: true })).toBeVisible()
+  await screen.unmount()
+
+  await db.members.update(cirkleId, { members: [kept] })
+  const search = { cirkle: cirkleId, row: meera.id, cycle: 1 }
+  await renderInApp(<BookPage session={session} search={search} sheets={sheets} />)
+  await expect.element(page.getByRole('dialog').getByText('Kept by the owner')).toBeVisible()
+  await expectSoundLooks('a payment of a member without a phone in the book')
 })
 
 test('who receives or owns a turn reads below the book where its money is', async () => {

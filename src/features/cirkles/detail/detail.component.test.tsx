@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Cirkle, startCirkle } from '#contract/http/cirkles/cirkles.ts'
+import { type Cirkle, type Member, startCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { muteChat } from '#contract/http/system/chat.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
@@ -50,6 +50,28 @@ test('in a long order a press leads to my place', async () => {
 test('members that are not on this phone yet are said to come', async () => {
   const screen = await renderInApp(<MemberOrder cirkle={exampleCirkle()} members={[]} myId="asha" />)
   await expect.element(screen.getByText('The members come with the next connection.')).toBeVisible()
+})
+
+test('a member without a phone is marked, and others read what that means', async () => {
+  const cirkle = exampleCirkle({ ownerDetails: { name: LONG_NAME } })
+  const kept = { ...exampleMember('kamla', 2), name: LONG_CIRKLE, isKept: true as const }
+  const order = (isOwner: boolean, member: Member) => (
+    <MemberOrder cirkle={{ ...cirkle, isOwner }} members={[exampleMember('asha'), member]} myId="asha" />
+  )
+  const screen = await renderInApp(order(false, kept))
+  const row = screen.getByRole('listitem').last()
+  await expect.element(row).toHaveTextContent('Kept by the owner')
+  await expect.element(row.getByRole('link')).not.toBeInTheDocument()
+  await expect.element(row.getByRole('button')).not.toBeInTheDocument()
+  await expect
+    .element(screen.getByText(/^“Kept by the owner” means: has no phone\./))
+    .toHaveTextContent(LONG_NAME)
+  await screen.rerender(order(true, kept))
+  await expect.element(row).toHaveTextContent('Kept by you')
+  await expect.element(screen.getByText(/^“Kept by the owner” means/)).not.toBeInTheDocument()
+  await screen.rerender(order(false, { ...kept, name: 'Former member', isFormer: true }))
+  await expect.element(row).toHaveTextContent('Former member')
+  await expect.element(screen.getByText(/^Kept by/)).not.toBeInTheDocument()
 })
 
 test('only the owner sees whose answer is awaited', async () => {
@@ -195,6 +217,28 @@ test('its owner starts a Cirkle after a question, and stays at it when that fail
   await question.getByRole('button', { name: 'Start now' }).click()
   await expect.element(question.getByRole('alert')).toBeVisible()
   await expectSoundLooks('a start that was refused')
+})
+
+test('a Cirkle does not start while its owner is the only one with a phone, and says so before', async () => {
+  await details({ isOwner: true })
+  const start = page.getByRole('button', { name: 'Start now' })
+  await expect.element(start).toBeEnabled()
+  const kamla = { ...exampleMember('kamla', 2), isKept: true as const }
+  await localDb().members.update(cirkleId, { members: [exampleMember(asha.id), kamla] })
+  await expect.element(start).toBeDisabled()
+  await expect
+    .element(start)
+    .toHaveAccessibleDescription(/^A Cirkle starts with 2 or more members who have a phone/)
+  const kept = page.getByRole('region', { name: 'Members without a phone' })
+  await expect.element(kept.getByRole('listitem')).toHaveTextContent('kamla')
+  await expectSoundLooks('details with a member without a phone')
+})
+
+test('members without a phone are for the owner to add, and to read of while there are some', async () => {
+  const region = page.getByRole('region', { name: 'Members without a phone' })
+  await details({})
+  await expect.element(page.getByRole('button', { name: 'Leave Cirkle' })).toBeVisible()
+  await expect.element(region).not.toBeInTheDocument()
 })
 
 test('without a connection nobody leaves, and the question says so', async () => {

@@ -120,7 +120,7 @@ test('a refusal is read beside what was typed, and the next try has another key'
   expect(refresh).toHaveBeenCalledTimes(1)
   server.refuse(addKeptMember, {
     status: 422,
-    code: 'validation_failed',
+    code: 'invalid',
     errors: { name: ['Please enter a name.'] },
   })
   await send.click()

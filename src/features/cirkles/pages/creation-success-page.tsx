@@ -48,7 +48,7 @@ export function CreationSuccessPage({ cirkleId, myId }: CreationSuccessPageProps
               {t('inviteMembers')}
             </LinkButton>
           )}
-          {detail != null && <p>{t('addWithoutPhone')}</p>}
+          {detail?.cirkle.isOwner === true && <p>{t('addWithoutPhone')}</p>}
           <LinkButton
             variant={cirkleId === undefined ? 'primary' : 'secondary'}
             isWide

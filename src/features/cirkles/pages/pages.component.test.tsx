@@ -75,6 +75,8 @@ test('a new Cirkle offers its link first, and addresses after it', async () => {
   })
   await renderInApp(<CreationSuccessPage cirkleId={cirkleId} myId={asha.id} />)
   await expect.element(page.getByText(`${location.origin}/invite/${cirkleId}`)).toBeVisible()
+  await expect.element(page.getByText(/^Somebody has no phone\? Add them by name/)).toBeVisible()
+  await expectSoundLooks('a new Cirkle of one’s own')
   const offered = [...document.querySelectorAll('main button, main a')].map(({ textContent }) => textContent)
   expect(offered).toEqual(['Copy Link', 'Show QR code', 'Invite Members', 'View Cirkle'])
 })

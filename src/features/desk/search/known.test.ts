@@ -8,13 +8,16 @@ import { paymentsOf, peopleOf } from './known.ts'
 const festival = exampleCirkle({ id: 'festival', name: 'Festival savings' })
 const school = exampleCirkle({ id: 'school', name: 'School fees' })
 
-test('a person of several Cirkles stands once, with all of them; I and erased people do not', () => {
+test('a person of several Cirkles stands once, with all of them; I, erased people and those without a phone do not', () => {
   const members = new Map([
     [
       'festival',
       [exampleMember('me'), exampleMember('ravi'), { ...exampleMember('gone'), isFormer: true as const }],
     ],
-    ['school', [exampleMember('ravi'), exampleMember('meera')]],
+    [
+      'school',
+      [exampleMember('ravi'), exampleMember('meera'), { ...exampleMember('kamla'), isKept: true as const }],
+    ],
   ])
   expect(peopleOf([festival, school], members, 'me').map(({ title, detail }) => [title, detail])).toEqual([
     ['meera', 'In School fees'],

@@ -105,6 +105,13 @@ test.each([
   ],
   ['nobody ahead', 'Nobody else has a turn still to come.', running(), [], turns().slice(0, 2)],
   [
+    'only members without a phone ahead',
+    'Only members without a phone have a turn still to come.',
+    running(),
+    [],
+    turns().map((each) => (each.id === meera.id ? { ...each, isKept: true as const } : each)),
+  ],
+  [
     'my turn begun',
     'Your turn has already begun: its payout date is 5 Dec 2026.',
     running({ currentCycle: { number: 2, dueDate: '2026-12-05', receiver: { ...asha } } }),
@@ -151,6 +158,14 @@ test('a member is chosen, the effect on both turns shown, and a refusal stands u
   await expect.poll(() => onSent.mock.calls).toEqual([[HASH]])
   const asking = { name: 'request-swap', body: { userId: meera.id } }
   expect(server.asked).toEqual([asking, asking])
+})
+
+test('members without a phone are not offered, and it is said why', async () => {
+  const kept = { ...exampleMember('kamla', 4), name: 'Kamla Devi', isKept: true as const }
+  await openSheet(running(), [], [...turns(), kept])
+  await expect.element(page.getByText('Members without a phone swap no turns.')).toBeVisible()
+  await expect.element(page.getByRole('option', { name: /Kamla/ })).not.toBeInTheDocument()
+  await expectSoundLooks('a swap where somebody has no phone')
 })
 
 test('among many, somebody is found by name, and chosen anew with the focus where it is needed', async () => {
