@@ -1,6 +1,7 @@
 import { cirkleStates } from './cirkle-states.tsx'
 import { comingStates } from './coming-states.tsx'
 import type { KitState } from './kit-state.ts'
+import { keptStates } from './kept-states.tsx'
 import { kitStates } from './kit-states.tsx'
 import { messageStates } from './message-states.tsx'
 import { paymentStates } from './payment-states.tsx'
@@ -15,6 +16,7 @@ export const allStates: readonly { readonly title: string; readonly states: read
   { title: 'To do', states: toDoStates },
   { title: 'Coming dates', states: comingStates },
   { title: 'Cirkles, invitations and Discover', states: cirkleStates },
+  { title: 'Members without a phone', states: keptStates },
   { title: 'Payments', states: paymentStates },
   { title: 'Hand-overs', states: payoutStates },
   { title: 'Records of cash', states: recordStates },

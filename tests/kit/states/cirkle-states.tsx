@@ -12,7 +12,6 @@ import { KycPrompt } from '#features/cirkles/home/kyc-prompt.tsx'
 import { StatsSkeleton, StatsStrip } from '#features/cirkles/home/stats-strip.tsx'
 import { CirkleOffer } from '#features/cirkles/invitations/cirkle-offer.tsx'
 import { JoinRequestCard } from '#features/cirkles/invitations/join-request-card.tsx'
-import { OrderRow } from '#features/cirkles/order/order-row.tsx'
 import { DiscoverCard } from '#features/discover/lists/discover-card.tsx'
 import { exampleCirkle, exampleMember, exampleSummary } from '#tests/support/cirkles/cirkle-examples.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -55,8 +54,6 @@ const long: Partial<Cirkle> = {
   ownerDetails: { name: LONG_NAME },
   contributionAmount: LARGE_AMOUNT,
 }
-
-const keptMember = { ...exampleMember('kamla', 2), name: LONG_NAME, isKept: true as const }
 
 const LAST_MESSAGE = {
   authorName: LONG_NAME,
@@ -287,44 +284,6 @@ export const cirkleStates: readonly KitState[] = [
         members={['ravi', 'asha', LONG_NAME].map((id, place) => exampleMember(id, place + 1))}
         myId="asha"
       />
-    ),
-  },
-  {
-    name: 'Members in payout order, one kept by the owner',
-    element: (
-      <MemberOrder
-        cirkle={exampleCirkle({ ownerDetails: { name: LONG_NAME } })}
-        members={[exampleMember('asha'), keptMember]}
-        myId="asha"
-      />
-    ),
-  },
-  {
-    name: 'Members in payout order, one kept by me',
-    element: (
-      <MemberOrder
-        cirkle={exampleCirkle({ ...running, isOwner: true })}
-        members={[{ ...exampleMember('asha'), isOwner: true }, keptMember]}
-        myId="asha"
-      />
-    ),
-  },
-  {
-    name: 'A turn of somebody who is kept by me, to be moved',
-    element: (
-      <ol>
-        <OrderRow
-          member={keptMember}
-          place={1}
-          count={12}
-          isMe={false}
-          payout="Payout 5 Jan 2027"
-          isDraggable
-          isDragged={false}
-          onStep={nothing}
-          onAsk={nothing}
-        />
-      </ol>
     ),
   },
 ]

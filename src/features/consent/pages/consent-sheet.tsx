@@ -60,6 +60,7 @@ export function ConsentSheet({ session, onClose }: ConsentSheetProps) {
         <ul className={styles['changes']}>
           <li>{t('changedBook')}</li>
           <li>{t('changedSeen')}</li>
+          <li>{t('changedWithoutPhone')}</li>
           <li>{t('changedNotice')}</li>
           <li>{t('changedAadhaar')}</li>
           <li>{t('changedRights')}</li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { KEPT_NAME_DAYS } from '#contract/rules/limits.ts'
 import { t } from '#messages/landing/privacy.ts'
 import { richText, type Tags } from '#ui/text/rich-text.tsx'
 import type { LegalSection } from './legal-page.tsx'
@@ -39,6 +40,7 @@ export const privacySections = (notice: ReactNode): readonly LegalSection[] => [
       <>
         <p>{t('keptWhileUsed')}</p>
         <p>{t('keptAfterDeletion')}</p>
+        <p>{t('keptWithoutAccount', { days: KEPT_NAME_DAYS })}</p>
       </>
     ),
   },

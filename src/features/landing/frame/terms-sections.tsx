@@ -40,6 +40,7 @@ export const termsSections = (): readonly LegalSection[] => [
       <>
         <p>{t('promiseToPay')}</p>
         <p>{t('recordedAndSettled')}</p>
+        <p>{t('recordedWithoutPhone')}</p>
       </>
     ),
   },

@@ -29,6 +29,7 @@ export const faq = (): readonly Answered[] => [
   { question: t('reUploadQuestion'), answer: t('reUploadAnswer') },
   { question: t('offlineQuestion'), answer: t('offlineAnswer') },
   { question: t('changeTurnQuestion'), answer: t('changeTurnAnswer') },
+  { question: t('withoutPhoneQuestion'), answer: t('withoutPhoneAnswer') },
   { question: t('bankDetailsSeenQuestion'), answer: t('bankDetailsSeenAnswer') },
   { question: t('leaveQuestion'), answer: t('leaveAnswer', { deletionGraceDays: DELETION_GRACE_DAYS }) },
 ]

@@ -22,6 +22,8 @@ export const terms = {
     'Joining a Cirkle, you promise its other members to contribute until it is complete, even after you have received. You alone are responsible for paying the right person the right amount on time: look at the name and the account before you send.',
   recordedAndSettled:
     'A payment is recorded when the server has it, and it is settled when both sides have said so: who paid records it and the person it went to confirms it, or the person who received cash records it and who gave it says Yes. What is paid to the Admin for another member’s turn is to be handed over to that member, who says that they have it. One that is only “saved on this phone” is not recorded and not settled. Confirm only money that you have really received. When a receiver is silent, the Admin may confirm in their place, and the record says so.',
+  recordedWithoutPhone:
+    'For a member without a phone the Admin records, and somebody else says Yes: the other side of the payment, or a member who saw it. The Admin asks them before adding them.',
   adminTitle: 'The Admin',
   adminText:
     'The person who creates a Cirkle is its Admin: they set the amount, the day and the order of the turns, invite members, and start it. From then on members and amount are fixed. An Admin acts for the group, not for us. Tell everybody before the start what you have agreed on.',

@@ -17,7 +17,8 @@ export const notice = {
     'Anybody signed in sees your name and photo. The Admin whose Cirkle you ask to join also sees your phone number, your country, since when you have been with Cirkles, and in how many Cirkles you are active.',
 
   cirkles: 'To keep the records of your Cirkles',
-  cirklesData: 'Groups, members, turns, exchanged turns, invitations, requests to join, and messages.',
+  cirklesData:
+    'Groups, members, turns, exchanged turns, invitations, requests to join, and messages. Of a member without a phone, who has no account, the name that the Admin gave.',
   cirklesKept:
     'Groups, members and turns for good: they are also the evidence of the others. After your account is deleted they name a “Former member”, and your messages and requests are gone.',
   cirklesSeenBy:

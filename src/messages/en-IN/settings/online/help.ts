@@ -22,6 +22,9 @@ export const help = {
   changeTurnQuestion: 'Can I change my turn?',
   changeTurnAnswer:
     'While a Cirkle has not started, its Admin sets the order. Then you can ask another member to swap turns, once a cycle, as long as both turns are still to come.',
+  withoutPhoneQuestion: 'Can somebody without a phone take part?',
+  withoutPhoneAnswer:
+    'Yes. While a Cirkle has not started, its Admin adds them by name, under Edit. The Admin records what they pay and receive, and a second person with a phone always confirms it. They get their money as cash, and need no account.',
   bankDetailsSeenQuestion: 'Who sees my bank details?',
   bankDetailsSeenAnswer:
     'Only members who owe you a payment, until you have confirmed it, and the Admin while money for your turn is with them. When you change your details, they are told, so that nobody pays to an old account.',
