@@ -9,6 +9,7 @@ import { inDigits } from '#contract/messages/language/spoken-language.ts'
 import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
 import { pot } from '#contract/rules/money.ts'
 import { categoryName } from '#contract/views/categories.ts'
+import { isKept } from '#data/cirkles/kept-members.ts'
 import type { MyPayments } from '#data/known/what-is-owed.ts'
 import { paidWords } from '#lib/words/paid-words.ts'
 import { t } from '#messages/cirkles/detail.ts'
@@ -18,6 +19,7 @@ import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { richText } from '#ui/text/rich-text.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
+import { KeptTag } from '#ui/text/kept-tag.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { nextPaymentWords } from '../cirkle/next-payment.ts'
@@ -91,7 +93,12 @@ export function CirkleFacts({ cirkle, members, payments, myId }: CirkleFactsProp
           <DetailRow label={t('payoutsDone')}>{inDigits(`${settledCycles}/${total}`)}</DetailRow>
         )}
         {receiver !== null && (
-          <DetailRow label={t('receiver')}>{receiver.id === myId ? t('you') : receiver.name}</DetailRow>
+          <DetailRow label={t('receiver')}>
+            {receiver.id === myId ? t('you') : receiver.name}{' '}
+            {members.some((member) => member.id === receiver.id && isKept(member)) && (
+              <KeptTag isMine={cirkle.isOwner} />
+            )}
+          </DetailRow>
         )}
         {openCycle !== null && <DetailRow label={cycleLabel(openCycle)}>{paidOf(cirkle)}</DetailRow>}
         {(cirkle.unsettledEarlier ?? []).map((cycle) => (

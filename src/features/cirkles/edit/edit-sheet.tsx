@@ -104,7 +104,7 @@ function EditCirkle({ detail, form, session, refresh, onClose, onSaved }: EditCi
         <ShareInvitation cirkle={cirkle} />
         <EditInvites {...rest} session={session} onAdd={addInvites} />
         {cirkle.status === 'forming' && (
-          <KeptMembers cirkle={cirkle} members={members} session={session} refresh={refresh} />
+          <KeptMembers cirkle={cirkle} members={members} session={session} refresh={refresh} isInForm />
         )}
         <EditOrder {...rest} members={members} myId={session.user.id} />
         {(photo !== null || isAnythingChanged(draft)) && (

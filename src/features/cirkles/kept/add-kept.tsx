@@ -6,6 +6,7 @@ import { failureMessage, refusedFields } from '#data/api/failure-message.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session/session.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { t } from '#messages/cirkles/online/kept.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -88,7 +89,8 @@ function AddDialog({ cirkleId, session, draft, refresh, onClose }: AddDialogProp
   }, [wrong])
   const send = () => {
     const sent = { name: name.trim(), key }
-    const found = fieldErrorsOf(addKeptMember.body, { name: sent.name })
+    const found: FieldErrors =
+      sent.name === '' ? { name: t('nameMissing') } : fieldErrorsOf(addKeptMember.body, { name: sent.name })
     if (Object.keys(found).length > 0) complain({ errors: found })
     else void submit(sent)
   }

@@ -17,16 +17,20 @@ type KeptMembersProps = {
   members: readonly Member[]
   session: Session
   refresh: () => void
+  /** Under the headings of a form, which are smaller. */
+  isInForm?: boolean
 }
 
 /** For the owner: the members without a phone, what keeping them means, and adding another while it forms. */
-export function KeptMembers({ cirkle, members, session, refresh }: KeptMembersProps) {
+export function KeptMembers({ cirkle, members, session, refresh, isInForm = false }: KeptMembersProps) {
   const heading = useId()
   const kept = members.filter(isKept)
   const isForming = cirkle.status === 'forming'
   return (
     <section className={styles['section']} aria-labelledby={heading}>
-      <h3 id={heading}>{t('heading')}</h3>
+      <h3 id={heading} className={isInForm ? styles['small'] : undefined}>
+        {t('heading')}
+      </h3>
       <p className={styles['muted']}>{t('explained')}</p>
       {isForming && <p className={styles['muted']}>{t('startHint', { count: MIN_MEMBERS_TO_START })}</p>}
       {kept.length > 0 && (
@@ -41,7 +45,7 @@ export function KeptMembers({ cirkle, members, session, refresh }: KeptMembersPr
   )
 }
 
-type KeptRowProps = Omit<KeptMembersProps, 'members'> & { member: Member }
+type KeptRowProps = Omit<KeptMembersProps, 'members' | 'isInForm'> & { member: Member }
 
 /** A member without a phone, with what the owner can do about them now. */
 function KeptRow({ cirkle, member, session, refresh }: KeptRowProps) {

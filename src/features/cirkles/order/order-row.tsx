@@ -57,7 +57,11 @@ export function OrderRow({
         </span>
         <span className={styles['payout']}>{payout}</span>
         {/* Only the owner orders them. */}
-        {isKept(member) && <KeptTag isMine />}
+        {isKept(member) && (
+          <span>
+            <KeptTag isMine />
+          </span>
+        )}
         <VisuallyHidden>{t('moveToPosition')}</VisuallyHidden>
       </button>
       <span className={styles['steps']}>

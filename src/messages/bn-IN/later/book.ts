@@ -18,7 +18,7 @@ export const book = {
   members: 'সদস্য',
   cirkles: 'সার্কেল',
   meAfterName: '{name} (আপনি)',
-  keptAfterName: '{name} (হিসাব অ্যাডমিন রাখেন)',
+  keptAfterName: '{name} (হিসাব: অ্যাডমিন)',
   cycleColumn: 'রাউন্ড {cycle}, শেষ তারিখ {date}',
   table: 'সদস্য ও রাউন্ড ধরে পেমেন্ট',
   ownTable: 'সার্কেল ও মাস ধরে আমার পেমেন্ট',

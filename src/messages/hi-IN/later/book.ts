@@ -18,7 +18,7 @@ export const book = {
   members: 'मेंबर',
   cirkles: 'सर्कल',
   meAfterName: '{name} (आप)',
-  keptAfterName: '{name} (हिसाब एडमिन के पास)',
+  keptAfterName: '{name} (हिसाब: एडमिन)',
   cycleColumn: 'राउंड {cycle}, आखिरी तारीख {date}',
   table: 'पेमेंट, मेंबर और राउंड के हिसाब से',
   ownTable: 'मेरे पेमेंट, सर्कल और महीने के हिसाब से',

@@ -18,7 +18,7 @@ export const book = {
   members: 'सदस्य',
   cirkles: 'सर्कल',
   meAfterName: '{name} (तुम्ही)',
-  keptAfterName: '{name} (हिशोब प्रमुखांकडे)',
+  keptAfterName: '{name} (हिशोब: प्रमुख)',
   cycleColumn: 'फेरी {cycle}, {date} पर्यंत',
   table: 'पेमेंट, सदस्य आणि फेरीनुसार',
   ownTable: 'माझी पेमेंट, सर्कल आणि महिन्यानुसार',

@@ -18,7 +18,7 @@ export const book = {
   members: 'உறுப்பினர்',
   cirkles: 'சர்க்கிள்',
   meAfterName: '{name} (நீங்கள்)',
-  keptAfterName: '{name} (உரிமையாளர் பதிவு செய்வார்)',
+  keptAfterName: '{name} (பதிவு: அட்மின்)',
   cycleColumn: 'சுற்று {cycle}, கடைசி தேதி {date}',
   table: 'உறுப்பினர், சுற்று வாரியாக பேமெண்ட்கள்',
   ownTable: 'சர்க்கிள், மாத வாரியாக என் பேமெண்ட்கள்',

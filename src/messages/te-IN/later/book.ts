@@ -18,7 +18,7 @@ export const book = {
   members: 'మెంబర్',
   cirkles: 'సర్కిల్',
   meAfterName: '{name} (మీరు)',
-  keptAfterName: '{name} (ఓనర్ రికార్డ్ చేస్తారు)',
+  keptAfterName: '{name} (రికార్డ్: ఓనర్)',
   cycleColumn: 'రౌండ్ {cycle}, గడువు {date}',
   table: 'మెంబర్, రౌండ్ వారీగా పేమెంట్లు',
   ownTable: 'సర్కిల్, నెల వారీగా నా పేమెంట్లు',

@@ -8,6 +8,7 @@ export const kept = {
   addHint:
     'Ask them first. Only their name is kept, and the members of this Cirkle see it. You record what they pay and receive, and a second person with a phone always confirms it.',
   name: 'Name',
+  nameMissing: 'Please enter the name.',
   addNow: 'Add',
   adding: 'Adding…',
   added: '{name} is a member now.',
