@@ -41,6 +41,8 @@ export const refusals = {
   kept_member: 'Somebody without a phone swaps no turns here.',
   openNewestApp:
     'This invitation needs the newest version of the app. Close the app everywhere and open it again.',
+  addressHasPlace: 'A member of this Cirkle has this address already.',
+  hasPhoneAlready: 'This member has a phone already.',
   cash_date_before_cycle: 'The date may not lie before this cycle opened.',
   nothing_held:
     'Nothing is left to hand over for this turn. What waits for an answer is with you until then.',

@@ -1,8 +1,9 @@
 import { declineTakeOver, inviteToTakeOver, revokeTakeOver } from '#contract/http/cirkles/taking-over.ts'
-import { done, refuse } from '#server/http/answers/outcome.ts'
+import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { type CallContext, route, type Route } from '#server/http/routing/route.ts'
 import { t } from '#server/messages/cirkles.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import type { CirkleDeps } from '../cirkle/deps.ts'
@@ -44,7 +45,7 @@ function inviteRoute({ config }: CirkleDeps): Route {
       userId: user,
       isOfMember: (await emailsOfMembers(tx, id)).includes(email),
     })
-    if (!decision.ok) return refuse(codeOf(decision.reason))
+    if (!decision.ok) return refusalOf(decision.reason)
     const tooMany = await refuseInvitesOverLimit({ tx, now }, session.userId, 1)
     if (tooMany) return tooMany
     const owner = await readActor(tx, session.userId)
@@ -53,6 +54,18 @@ function inviteRoute({ config }: CirkleDeps): Route {
     effects.publish(...dataChanged([owner.id], ['cirkles']))
     return done(null, t('personInvited'))
   })
+}
+
+type InviteRefusal = Extract<ReturnType<typeof domain.inviteToTakeOver>, { ok: false }>['reason']
+
+/** The words of these codes are those of other calls. */
+function refusalOf(reason: InviteRefusal): Refused {
+  if (reason === 'already-member') {
+    return refuse('already_member', { message: refusalText('addressHasPlace') })
+  }
+  return reason === 'not-kept'
+    ? refuse('not_kept', { message: refusalText('hasPhoneAlready') })
+    : refuse(codeOf(reason))
 }
 
 /** A row and a mail, and a notice to who has an account. */

@@ -28,6 +28,12 @@ const MuteSwitch = lazyOnline(
   () => <p className={styles['muted']}>{t('mutingNeedsConnection')}</p>,
 )
 
+const KeptPlaces = lazyOnline(
+  () => import('../kept/kept-places.tsx'),
+  'KeptPlaces',
+  () => null,
+)
+
 const ShareInvitation = lazyOnlinePart(
   () => import('../sharing/share-invitation.tsx'),
   'ShareInvitation',
@@ -113,6 +119,10 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
           )}
           {isShareable(detail.cirkle) && <ShareInvitation cirkle={detail.cirkle} />}
           <MemberOrder {...detail} myId={myId} />
+          {/* The others are in Edit Cirkle. */}
+          {detail.cirkle.isOwner && detail.cirkle.status === 'completed' && (
+            <KeptPlaces {...detail} session={session} refresh={refresh} />
+          )}
           <LeaveCirkle cirkle={detail.cirkle} session={session} refresh={refresh} onLeft={onClose} />
         </div>
       )}

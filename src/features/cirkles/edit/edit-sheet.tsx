@@ -16,6 +16,7 @@ import { EditFields } from './edit-fields.tsx'
 import { EditInvites } from './edit-invites.tsx'
 import { EditOrder } from './edit-order.tsx'
 import { OwnerRow } from '../form/owner-row.tsx'
+import { KeptPlaces } from '../kept/kept-places.tsx'
 import { ShareInvitation } from '../sharing/share-invitation.tsx'
 
 const FORM_ID = 'edit-cirkle'
@@ -113,6 +114,8 @@ function EditCirkle({ detail, form, session, refresh, onClose, onSaved }: EditCi
         )}
         <CancelCirkle cirkle={cirkle} session={session} onCancelled={onClose} refresh={refresh} />
       </Form>
+      {/* A form of its own. */}
+      <KeptPlaces cirkle={cirkle} members={members} session={session} refresh={refresh} />
     </Sheet>
   )
 }
