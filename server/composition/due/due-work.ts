@@ -2,7 +2,6 @@ import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { sweepAccounts } from '#server/modules/accounts/sign-in/sweep-store.ts'
 import { announceOpenedCycles } from '#server/modules/cirkles/starting/cycle-opening-store.ts'
 import { startDueCirkles } from '#server/modules/cirkles/starting/due-start-store.ts'
-import { expireDueTakeOvers } from '#server/modules/cirkles/taking-over/end-store.ts'
 import { expireInvitations } from '#server/modules/cirkles/joining/invitation-expiry-store.ts'
 import { mailWhatWaits } from '#server/modules/daily-mail/sending-store.ts'
 import { sweepStrays, sweepUnused } from '#server/modules/files/sweep-store.ts'
@@ -37,7 +36,6 @@ const MINUTE_MS = 60_000
 export async function runDueWork(deps: AppDeps, stopping?: AbortSignal): Promise<void> {
   const steps: Readonly<Record<string, DueStep>> = {
     'expire invitations': expireInvitations,
-    'expire invitations to places': expireDueTakeOvers,
     'start Cirkles': startDueCirkles,
     'announce cycles': announceOpenedCycles,
     'expire swaps': expireSwaps,

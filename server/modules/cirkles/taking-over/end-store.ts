@@ -1,12 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { notifications } from '#server/db/schema.ts'
-import { eachApart, type DueContext, type Effect } from '#server/http/routing/due-step.ts'
+import type { Effect } from '#server/http/routing/due-step.ts'
 import { markHandled } from '#server/modules/notifications/handled-store.ts'
 import { takeOverEnded } from '#server/modules/notifications/handled.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { inviteesAmong } from '../cirkle/invitation-store.ts'
-import { lockCirkle } from '../cirkle/store.ts'
-import { cirklesWithExpired, type EndedTakeOver, expireTakeOvers, revokeTakeOver } from './take-over-store.ts'
+import { type EndedTakeOver, revokeTakeOver } from './take-over-store.ts'
 
 /** Takes ended invitations off their people's lists, and marks their notices as read. */
 export async function clearTakeOvers(
@@ -59,20 +58,5 @@ export async function forgetTakeOver(userId: string, effect: Effect): Promise<vo
       told.map((row) => row.userId),
       ['notifications'],
     ),
-  )
-}
-
-/** Marks unanswered invitations as expired, and sends hints for the lists they were on. */
-export async function expireDueTakeOvers({ now, transact }: DueContext): Promise<void> {
-  const due = await transact(({ tx }) => cirklesWithExpired(tx, now))
-  await eachApart(due, (cirkleId) =>
-    transact(async (effect) => {
-      const cirkle = await lockCirkle(effect.tx, cirkleId)
-      if (!cirkle) return
-      const expired = await expireTakeOvers(effect.tx, cirkleId, now)
-      if (expired.length === 0) return
-      await clearTakeOvers(expired, effect)
-      effect.effects.publish(...dataChanged([cirkle.ownerId], ['cirkles']))
-    }),
   )
 }

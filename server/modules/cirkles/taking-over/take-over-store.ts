@@ -102,17 +102,12 @@ export const revokeTakeOversTo = (
 const revokedAt = (now: Date) =>
   sql`case when ${takeOvers.expiresAt} <= ${now.toISOString()} then 'expired' else 'revoked' end`
 
-const hasExpired = (now: Date) => and(eq(takeOvers.status, 'invited'), lte(takeOvers.expiresAt, now))
-
-/** The Cirkles with an invitation that nobody answered in time. */
-export async function cirklesWithExpired(tx: Tx, now: Date): Promise<string[]> {
-  const rows = await tx.selectDistinct({ id: takeOvers.cirkleId }).from(takeOvers).where(hasExpired(now))
-  return rows.map(({ id }) => id)
-}
+/** Waits for an answer that comes too late. */
+export const isOverdue = (now: Date) => and(eq(takeOvers.status, 'invited'), lte(takeOvers.expiresAt, now))
 
 /** Marks a Cirkle's unanswered invitations as expired. */
 export const expireTakeOvers = (tx: Tx, cirkleId: string, now: Date): Promise<EndedTakeOver[]> =>
-  endWhere(tx, and(eq(takeOvers.cirkleId, cirkleId), hasExpired(now)), 'expired', now)
+  endWhere(tx, and(eq(takeOvers.cirkleId, cirkleId), isOverdue(now)), 'expired', now)
 
 async function endWhere(
   tx: Tx,
