@@ -105,7 +105,7 @@ const givenByKamla = (s: Scene) => ({ id: s.cirkleId, user: s.kamla, ...cash() }
 const byLink = (app: Pick<TestApp, 'request'>, s: Scene) => () =>
   ask(app, takeOverByLink, s.account, { token: s.token })
 const codes = (answers: readonly { readonly status: number; readonly code: unknown }[]) =>
-  answers.map(({ status, code }) => (status < 300 ? 'done' : code)).sort()
+  answers.map(({ status, code }) => (status < 300 ? 'done' : String(code))).sort()
 
 const paymentsIn = async ({ cirkleId }: Scene) =>
   (

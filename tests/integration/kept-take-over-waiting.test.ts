@@ -232,7 +232,7 @@ test('books, histories, statements and sums are what they were, but for the name
         ...book,
         rows: book.rows.toSorted((a, b) => a.statuses.localeCompare(b.statuses)),
       })),
-      cirkles: cirkles?.data.map(({ takesOver: _, ...rest }) => rest),
+      cirkles: cirkles?.data.map((cirkle) => ({ ...cirkle, takesOver: undefined })),
       members: members?.data,
       history: history?.data,
       quickstats: quickstats?.data,

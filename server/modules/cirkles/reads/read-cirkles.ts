@@ -133,7 +133,13 @@ function cirkleFor(
     view: 'member',
     members: invited.flatMap(({ email }) => email ?? []),
     ...(row.cirkle.ownerId === userId && { invited: invited.flatMap(({ person }) => person ?? []) }),
-    ...(takesOver.length > 0 && { takesOver: takesOver.map(({ cirkleId: _, ...offer }) => offer) }),
+    ...(takesOver.length > 0 && {
+      takesOver: takesOver.map(({ userId: placeId, email, expiresAt }) => ({
+        userId: placeId,
+        email,
+        expiresAt,
+      })),
+    }),
     lastReceipt: (current && standings.get(current.id)?.receipts) ?? [],
     // The unpaid members change with every payment, and only these two readers see them.
     ...((row.cirkle.ownerId === userId || current?.receiver.id === userId) && {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { declineTakeOver, type TakeOver, takeOver } from '#contract/http/cirkles/taking-over.ts'
-import { readInvitation } from '#contract/http/online/invitations.ts'
 import { openInvites } from '#data/known/home/open-invites.ts'
 import { CIRKLE, OTHER } from '#tests/support/cirkles/cirkle-examples.ts'
 import { exampleInvites, homeLinks } from '#tests/kit/states/cirkle-states.tsx'
@@ -12,7 +11,6 @@ import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { useToasts } from '#ui/status/toast-store.ts'
 import { InviteList } from '../home/invite-list.tsx'
-import { InvitationPreview } from '../pages/invitation-preview.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
 
 const [example] = exampleInvites
@@ -97,29 +95,4 @@ test('while the Cirkle forms no day is promised, and long names fit', async () =
   })
   await expect.element(sheet.getByText('Known when it starts')).toBeVisible()
   await expectSoundLooks('a place that is offered, in its sheet')
-})
-
-test('a guest reads by the mailed link whose place it is, and what taking it means', async () => {
-  serverOfTest().answer(readInvitation, {
-    name: 'Street festival',
-    owner: { firstName: 'Asha' },
-    offer: {
-      contributionAmount: 2000,
-      contributionDay: 5,
-      startMonth: '2026-11',
-      memberCount: 4,
-      maxMembers: 4,
-      description: '',
-    },
-    isForYou: null,
-    takesOver: { name: 'Kamla Devi', turnOn: '2027-02-05' },
-  })
-  await renderInApp(<InvitationPreview linkToken={'a'.repeat(43)} />)
-  await expect
-    .element(page.getByText('Asha invites you to take over the place of Kamla Devi in Street festival.'))
-    .toBeVisible()
-  await expect.element(page.getByText('5 Feb 2027')).toBeVisible()
-  await expect.element(page.getByText(/sent to one email address/)).toBeVisible()
-  expect(page.getByText(/Seats left/).elements()).toEqual([])
-  await expectSoundLooks('a place that is offered to a guest')
 })

@@ -11,7 +11,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { focusIfLost } from '#ui/hooks/focus-at-once.ts'
+import { focusAtOnce, focusIfLost } from '#ui/hooks/focus-at-once.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { EmailText } from '#ui/text/email-text.tsx'
@@ -74,7 +74,7 @@ function NotInvited({ cirkle, member: { id, name }, session, refresh }: TakeOver
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        ref={focusAtOnce}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={errors['email']}
