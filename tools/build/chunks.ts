@@ -197,6 +197,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/features/cirkles/create',
       'src/features/cirkles/edit',
       'src/features/cirkles/form',
+      'src/features/cirkles/kept',
       'src/features/cirkles/order',
       'src/ui/stepper',
     ],
