@@ -116,7 +116,8 @@ export function placeOf(notice: Notice): NoticePlace | undefined {
     const which = contributionId === undefined ? {} : { contribution: contributionId }
     return { to: '/payment', search: { pay: cirkleId, ...which } }
   }
-  if (type === 'invitation') return { to: '/home', search: { invite: cirkleId } }
+  if (type === 'invitation' || type === 'take-over-invitation')
+    return { to: '/home', search: { invite: cirkleId } }
   if (type === 'join-request') return { to: '/home', search: { tab: 'invites' }, hash: 'join-requests' }
   if (ABOUT_REQUEST.has(type)) return { to: '/discover', search: { recommend: cirkleId } }
   return ABOUT_CIRKLE.has(type) ? { to: '/home', search: { detail: cirkleId } } : undefined

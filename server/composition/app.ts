@@ -4,6 +4,7 @@ import { accountRoutes } from '../modules/accounts/routes.ts'
 import { serveBroadcastingAuth } from '../modules/broadcasting/routes.ts'
 import { chatRoutes } from '../modules/chat/routes.ts'
 import { cirkleRoutes } from '../modules/cirkles/routes.ts'
+import { takingOverRoutes } from '../modules/taking-over/routes.ts'
 import { serveStopMails } from '../modules/daily-mail/routes.ts'
 import { deskRoutes, serveDeskCalls } from '../modules/desk/routes.ts'
 import { discoverRoutes } from '../modules/discover/routes.ts'
@@ -58,6 +59,7 @@ export function appRoutes(deps: AppDeps): Route[] {
     // Before the Cirkles, whose ids would match the names of the lists.
     ...discoverRoutes(deps),
     ...cirkleRoutes(deps),
+    ...takingOverRoutes(deps),
     ...chatRoutes(deps),
     ...paymentRoutes(deps),
     ...handOverRoutes(deps),

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cancelCirkle, listMembers, startCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { addKeptMember, removeKeptMember } from '#contract/http/cirkles/kept.ts'
-import { deleteAccount } from '#contract/http/online/leaving.ts'
 import { requestSwap } from '#contract/http/online/swapping.ts'
 import {
   acknowledgeHandOver,
@@ -24,6 +23,7 @@ import { listNotifications } from '#contract/http/system/notifications.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
 import { cashPayment, formCirkle, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
 import { createWithKamla, type WithKamla } from '#tests/support/cirkles/with-kamla.ts'
+import { rowsNaming } from '#tests/support/cirkles/rows-naming.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
 import type { Person } from '#tests/support/people/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
@@ -33,17 +33,6 @@ const cash = { cycle: 2, amount: 2000, paymentDate: '2026-11-07' }
 
 const newsOf = async (app: TestApp, person: Person) =>
   (await got(app, listNotifications, person, {})).rows.map(({ message }) => message)
-
-/** How many rows have this name: of people, notices and kept answers. */
-async function rowsNaming(app: TestApp, name: string): Promise<number> {
-  const { rows } = await app.pool.query(
-    `select 'user' from users where full_name like $1 union all
-     select 'notice' from notifications where words::text like $1 union all
-     select 'answer' from operations where body::text like $1`,
-    [`%${name}%`],
-  )
-  return rows.length
-}
 
 describe('a member without a phone', () => {
   let app: TestApp
@@ -304,49 +293,6 @@ describe('in a running Cirkle', () => {
     expect(await settled()).toBe(0)
     await got(s.app, acknowledgeHandOver, s.ravi, { id, comment: null })
     expect(await settled()).toBe(1)
-  })
-
-  /** As if everything of the Cirkle were settled. */
-  const complete = () =>
-    s.app.pool.query(`update cirkles set status = 'completed', completed_at = $2 where id = $1`, [
-      s.cirkleId,
-      s.app.clock.now(),
-    ])
-  const named = () => rowsNaming(s.app, 'Kamla')
-
-  test('once all is settled the owner deletes the name, from the books and from what others keep', async () => {
-    const { id } = await got(s.app, recordGiven, s.asha, given())
-    await got(s.app, acknowledgePayment, s.ravi, { id })
-    expect(await named()).toBeGreaterThan(3)
-    await complete()
-    const remove = { id: s.cirkleId, user: s.kamla }
-    expect((await ask(s.app, removeKeptMember, s.ravi, remove)).code).toBe('forbidden')
-    await got(s.app, removeKeptMember, s.asha, remove)
-    expect(await named()).toBe(0)
-    const members = await got(s.app, listMembers, s.ravi, { id: s.cirkleId })
-    expect(members.map(({ name, isFormer }) => [name, isFormer])).toContainEqual(['Former member', true])
-    const { rows } = await s.app.pool.query('select amount, status from payments where id = $1', [id])
-    expect(rows).toEqual([{ amount: 2000, status: 'confirmed' }])
-    // A second press changes nothing.
-    await got(s.app, removeKeptMember, s.asha, remove)
-  })
-
-  test('a year after all was settled the name goes by itself', async () => {
-    await complete()
-    s.app.clock.set('2027-11-07T05:59:00.000Z')
-    await runDueWork(s.app.deps)
-    expect(await named()).toBeGreaterThan(0)
-    s.app.clock.set('2027-11-07T07:00:00.000Z')
-    await runDueWork(s.app.deps)
-    expect(await named()).toBe(0)
-  })
-
-  test('with the owner’s account the names go that they kept', async () => {
-    await complete()
-    await got(s.app, deleteAccount, s.asha, { password: s.asha.password, confirmation: 'DELETE' })
-    s.app.clock.set('2026-12-08T06:00:00.000Z')
-    await runDueWork(s.app.deps)
-    expect(await named()).toBe(0)
   })
 
   /** A person's contribution to Kamla's turn. */

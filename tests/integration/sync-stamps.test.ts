@@ -94,7 +94,7 @@ describe('with its stamp', () => {
   test('a phone gets nothing while nothing changes, and the stamp stays the same', async () => {
     world = await createWorld()
     const [phone] = phonesOf(world)
-    expect((await phone?.sync())?.length).toBe(17)
+    expect((await phone?.sync())?.length).toBe(18)
     const stamp = await phone?.stamp()
     expect(await phone?.sync()).toEqual([])
     expect(await phone?.stamp()).toBe(stamp)

@@ -100,6 +100,7 @@ test('a new phone gets every section, each as its own call gives it', async () =
     payouts: null,
     recorded: null,
     attesting: null,
+    takeOvers: null,
   }).toEqual({
     ...withParts,
     activity: before.activity,
@@ -108,6 +109,7 @@ test('a new phone gets every section, each as its own call gives it', async () =
     payouts: null,
     recorded: null,
     attesting: null,
+    takeOvers: null,
   })
   expect(sections.toValidate?.data).toEqual(
     sections.activity?.data.flatMap(({ lastReceipt }) => lastReceipt.paymentData),

@@ -72,6 +72,8 @@ export const CirkleSchema = v.object({
   members: v.array(v.string()),
   /** People with an open invitation by name; for the owner, and absent from older servers. */
   invited: v.optional(v.array(PersonSchema)),
+  /** Who is invited to take over whose place, until when; for the owner, and absent where nobody is. */
+  takes_over: v.optional(v.array(v.object({ user_id: Id, email: v.string(), expires_at: v.string() }))),
   /** Members confirmed or self in the current cycle (product.md §5). */
   last_receipt: knownOnly(
     v.object({ user_id: Id, name: v.string(), status: v.picklist(['confirmed', 'self']) }),

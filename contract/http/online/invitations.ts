@@ -36,6 +36,8 @@ const InvitationSchema = v.object({
   offer: v.nullable(OfferSchema),
   /** Whether the caller's account is the invited one; null for guests. Older servers omit it. */
   is_for_you: v.optional(v.nullable(v.boolean()), null),
+  /** Whose place the invitation is to, and when they receive (null while the Cirkle forms); absent of a seat. */
+  takes_over: v.optional(v.object({ name: v.string(), turn_on: v.nullable(v.string()) })),
 })
 const WHY_NOT = [
   'not_found',

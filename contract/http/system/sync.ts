@@ -20,6 +20,7 @@ import {
 } from '../payments/payments.ts'
 import { CategorySchema } from '../people/places.ts'
 import { SwapSchema } from '../cirkles/swaps.ts'
+import { TakeOverSchema } from '../cirkles/taking-over.ts'
 
 /** The sections a phone keeps; each is sent only when its hash changed, and whole but for `changeSchemas`. */
 export const sectionSchemas = {
@@ -30,6 +31,8 @@ export const sectionSchemas = {
   /** Of the Cirkles that have started. */
   books: v.array(BookSchema),
   invites: v.array(InviteSchema),
+  /** Open invitations of the reader to take over the place of a member without a phone, newest first. */
+  take_overs: v.array(TakeOverSchema),
   /** Requests to join the Cirkles the reader owns. */
   join_requests: v.array(JoinRequestSchema),
   /** The reader's own swaps, in running Cirkles; the newest 100. */
@@ -118,6 +121,7 @@ export const sync = endpoint({
       members: section(sectionSchemas.members),
       books: section(sectionSchemas.books),
       invites: section(sectionSchemas.invites),
+      take_overs: section(sectionSchemas.take_overs),
       join_requests: section(sectionSchemas.join_requests),
       swaps: section(sectionSchemas.swaps),
       activity: section(sectionSchemas.activity),

@@ -22,6 +22,8 @@ export const notices = {
   requestDeclined: '{cirkle}-এ আপনার যোগ দেওয়ার অনুরোধ নাকচ হয়েছে।',
   requestClosed: '{cirkle}-এ আর সদস্য নেওয়া হচ্ছে না, তাই আপনার যোগ দেওয়ার অনুরোধ বন্ধ হয়েছে।',
   keptMemberAdded: '{owner} {cirkle}-এ {name}-কে যোগ করেছেন, তাঁর ফোন নেই।',
+  takeOverInvitation: '{owner} আপনাকে {cirkle}-এ {name}-এর জায়গাটা নিতে আমন্ত্রণ জানাচ্ছেন।',
+  memberTookOver: '{name} এখন থেকে {cirkle}-এ নিজেই নিজের কাজ করবেন। এতদিন তাঁর হয়ে {owner} রেকর্ড করতেন।',
   memberJoined: '{cirkle}-এ {name} যোগ দিয়েছেন।',
   memberLeft: '{cirkle} ছেড়েছেন {name}।',
   cirkleEdited: 'অ্যাডমিন {cirkle}-এ কিছু বদলেছেন।',

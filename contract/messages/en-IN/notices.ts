@@ -24,6 +24,8 @@ export const notices = {
   requestDeclined: 'Your request to join {cirkle} was declined.',
   requestClosed: '{cirkle} takes no more members, so your request to join is closed.',
   keptMemberAdded: '{owner} added {name}, who has no phone, to {cirkle}.',
+  takeOverInvitation: '{owner} invites you to take over the place of {name} in {cirkle}.',
+  memberTookOver: '{name} now acts for themselves in {cirkle}. Until now {owner} recorded for them.',
   memberJoined: '{name} joined {cirkle}.',
   memberLeft: '{name} left {cirkle}.',
   cirkleEdited: 'The owner has changed {cirkle}.',

@@ -39,6 +39,10 @@ export const refusals = {
   not_an_attester: 'Only another member with a phone can say that they saw this.',
   not_kept: 'This is recorded by the person who paid, who has a phone.',
   kept_member: 'Somebody without a phone swaps no turns here.',
+  openNewestApp:
+    'This invitation needs the newest version of the app. Close the app everywhere and open it again.',
+  addressHasPlace: 'A member of this Cirkle has this address already.',
+  hasPhoneAlready: 'This member has a phone already.',
   cash_date_before_cycle: 'The date may not lie before this cycle opened.',
   nothing_held:
     'Nothing is left to hand over for this turn. What waits for an answer is with you until then.',

@@ -22,6 +22,8 @@ export const notices = {
   requestDeclined: '{cirkle} जॉइन करने की आपकी रिक्वेस्ट नामंज़ूर की गई।',
   requestClosed: '{cirkle} में अब और मेंबर नहीं लिए जाते, इसलिए जॉइन करने की आपकी रिक्वेस्ट बंद हो गई।',
   keptMemberAdded: '{owner} ने {name} को {cirkle} में जोड़ा, उनके पास फ़ोन नहीं है।',
+  takeOverInvitation: '{owner} की ओर से न्योता: {cirkle} में {name} की जगह अब आप सँभालें।',
+  memberTookOver: '{name} अब {cirkle} में अपना काम खुद करेंगे। अब तक उनके लिए {owner} दर्ज करते थे।',
   memberJoined: '{name} ने {cirkle} जॉइन किया।',
   memberLeft: '{name} ने {cirkle} छोड़ दिया।',
   cirkleEdited: 'एडमिन ने {cirkle} में बदलाव किया है।',

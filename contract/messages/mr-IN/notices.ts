@@ -21,6 +21,8 @@ export const notices = {
   requestDeclined: '{cirkle} मध्ये सामील होण्याची तुमची विनंती नाकारली गेली.',
   requestClosed: '{cirkle} मध्ये आता नवे सदस्य घेतले जात नाहीत, म्हणून सामील होण्याची तुमची विनंती बंद झाली.',
   keptMemberAdded: '{owner} यांनी {name} यांना {cirkle} मध्ये जोडले, त्यांच्याकडे फोन नाही.',
+  takeOverInvitation: '{owner} यांचे आमंत्रण: {cirkle} मधील {name} यांची जागा आता तुम्ही घ्या.',
+  memberTookOver: '{name} आता {cirkle} मध्ये स्वतःचे काम स्वतः करतील. आतापर्यंत त्यांच्यासाठी {owner} नोंद करत होते.',
   memberJoined: '{name} आता {cirkle} चे सदस्य आहेत.',
   memberLeft: '{name} यांनी {cirkle} सोडले.',
   cirkleEdited: 'प्रमुखांनी {cirkle} मध्ये बदल केला आहे.',

@@ -23,6 +23,8 @@ export const notices = {
   requestDeclined: '{cirkle} சர்க்கிளில் நீங்கள் சேரும் கோரிக்கை நிராகரிக்கப்பட்டது.',
   requestClosed: '{cirkle} சர்க்கிள் இனி உறுப்பினர்களைச் சேர்க்காது; அதனால் நீங்கள் சேரும் கோரிக்கை மூடப்பட்டது.',
   keptMemberAdded: '{owner} {name} என்பவரை {cirkle} சர்க்கிளில் சேர்த்தார், அவரிடம் ஃபோன் இல்லை.',
+  takeOverInvitation: '{cirkle} சர்க்கிளில் {name} என்பவரின் இடத்தை ஏற்க {owner} உங்களை அழைக்கிறார்.',
+  memberTookOver: '{name} இனி {cirkle} சர்க்கிளில் தனக்காகத் தானே செயல்படுவார். இதுவரை அவருக்காக {owner} பதிவு செய்தார்.',
   memberJoined: '{name}, {cirkle} சர்க்கிளில் சேர்ந்தார்.',
   memberLeft: '{name}, {cirkle} சர்க்கிளிலிருந்து விலகினார்.',
   cirkleEdited: 'உரிமையாளர் {cirkle} சர்க்கிளை மாற்றியுள்ளார்.',

@@ -20,6 +20,8 @@ export const notices = {
   requestDeclined: '{cirkle} సర్కిల్‌లో చేరడానికి మీ రిక్వెస్ట్‌ను వద్దన్నారు.',
   requestClosed: '{cirkle} సర్కిల్‌లో ఇక కొత్త మెంబర్లను తీసుకోవడం లేదు, కాబట్టి చేరడానికి మీ రిక్వెస్ట్ ముగిసింది.',
   keptMemberAdded: '{owner} గారు {name} గారిని {cirkle} సర్కిల్‌లో చేర్చారు, వారి దగ్గర ఫోన్ లేదు.',
+  takeOverInvitation: '{cirkle} సర్కిల్‌లో {name} గారి స్థానం తీసుకోమని {owner} గారు మిమ్మల్ని పిలుస్తున్నారు.',
+  memberTookOver: '{name} గారు ఇక {cirkle} సర్కిల్‌లో తమ పని తామే చేసుకుంటారు. ఇప్పటివరకు వారి కోసం {owner} గారు రికార్డ్ చేశారు.',
   memberJoined: '{name} గారు {cirkle} సర్కిల్‌లో చేరారు.',
   memberLeft: '{name} గారు {cirkle} సర్కిల్ నుంచి బయటికి వెళ్లారు.',
   cirkleEdited: '{cirkle} సర్కిల్‌ను ఓనర్ మార్చారు.',

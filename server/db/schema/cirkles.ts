@@ -133,6 +133,46 @@ export const invitations = pgTable(
   ],
 )
 
+/**
+ * Invitations to take over the place of a member without a phone. A table of their own: a process of the release
+ * before, which knows only `invitations`, would give whoever accepts one a further seat (docs/decisions/0171).
+ */
+export const takeOvers = pgTable(
+  'take_overs',
+  {
+    id: id(),
+    cirkleId: uuid()
+      .notNull()
+      .references(() => cirkles.id),
+    /** Whose place it is; once it is taken over, who took it. Null when the name was deleted. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    email: text().notNull(),
+    /** SHA-256 of the mailed token. */
+    tokenHash: text().notNull().unique('take_overs_token_hash_unique'),
+    invitedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: INVITATION_STATUSES }).notNull().default('invited'),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    answeredAt: instant(),
+    /** Once it is taken over: how the owner called the person, whose erasure has to find that name too. */
+    keptName: text(),
+  },
+  (t) => [
+    uniqueIndex('one_open_take_over_per_place')
+      .on(t.userId)
+      .where(sql`${t.status} = 'invited'`),
+    index().on(t.cirkleId),
+    index().on(t.email),
+    index().on(t.userId),
+    index().on(t.invitedBy, t.createdAt),
+    index('take_overs_to_expire')
+      .on(t.expiresAt)
+      .where(sql`${t.status} = 'invited'`),
+  ],
+)
+
 export const joinRequests = pgTable(
   'join_requests',
   {

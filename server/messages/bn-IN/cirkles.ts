@@ -4,6 +4,8 @@ export const cirkles = {
   cirkleCancelled: 'সার্কেল বাতিল হয়েছে।',
   keptMemberAdded: 'যোগ হয়েছে। তাঁর হয়ে আপনি রেকর্ড করবেন।',
   keptMemberRemoved: 'সরানো হয়েছে। নাম মুছে ফেলা হয়েছে।',
+  takeOverRevoked: 'আমন্ত্রণ ফিরিয়ে নেওয়া হয়েছে।',
+  placeTakenOver: 'এখন এটা আপনার জায়গা।',
   orderSaved: 'ক্রম সেভ হয়েছে।',
   pictureSaved: 'ছবি সেভ হয়েছে।',
   cirkleCreated: 'সার্কেল তৈরি হয়েছে!',
@@ -24,4 +26,8 @@ export const cirkles = {
   invitationMailLink: 'আমন্ত্রণ খুলুন',
   invitationMailRule: 'এটা শুধু {email}-এর জন্য, আর {days} দিন চলবে: ওই ঠিকানা দিয়ে সাইন ইন করুন বা অ্যাকাউন্ট খুলুন।',
   invitationMailUnknown: 'এটা কে পাঠিয়েছেন চিনতে না পারলে এই ইমেল নিয়ে কিছু করতে হবে না।',
+  takeOverMailSubject: 'একটা সার্কেলে জায়গা নেওয়ার আমন্ত্রণ',
+  takeOverMailWhat: '{owner} আপনাকে "{cirkle}"-এ {name}-এর জায়গাটা নিতে আমন্ত্রণ জানাচ্ছেন: মাসে {amount}।',
+  takeOverMailMeans:
+    'এতদিন {name}-এর হয়ে {owner} রেকর্ড করতেন। এরপর নিজের কাজ আপনি নিজেই করবেন, আর যা রেকর্ড হয়েছে সব দেখবেন। যা রেকর্ড হয়েছে তা থাকবে।',
 } as const

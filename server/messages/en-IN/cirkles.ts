@@ -4,6 +4,8 @@ export const cirkles = {
   cirkleCancelled: 'Cirkle cancelled.',
   keptMemberAdded: 'Added. You record for them.',
   keptMemberRemoved: 'Taken out. The name is deleted.',
+  takeOverRevoked: 'Invitation taken back.',
+  placeTakenOver: 'This is your place now.',
   orderSaved: 'Order saved.',
   pictureSaved: 'Picture saved.',
   cirkleCreated: 'Cirkle created successfully!',
@@ -25,4 +27,8 @@ export const cirkles = {
   invitationMailRule:
     'It is for {email} alone and works for {days} days: sign in, or sign up, with that address.',
   invitationMailUnknown: 'If you do not know who this is from, you can ignore this mail.',
+  takeOverMailSubject: 'Take over a place in a Cirkle',
+  takeOverMailWhat: '{owner} invites you to take over the place of {name} in "{cirkle}": {amount} a month.',
+  takeOverMailMeans:
+    'Until now {owner} recorded for {name}. From then on you act for yourself, and see all that was recorded. What was recorded stays.',
 } as const

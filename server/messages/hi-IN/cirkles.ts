@@ -4,6 +4,8 @@ export const cirkles = {
   cirkleCancelled: 'सर्कल रद्द हो गया।',
   keptMemberAdded: 'जोड़ दिया। उनके लिए आप दर्ज करेंगे।',
   keptMemberRemoved: 'हटा दिया। नाम मिटा दिया गया।',
+  takeOverRevoked: 'न्योता वापस लिया गया।',
+  placeTakenOver: 'अब यह आपकी जगह है।',
   orderSaved: 'क्रम सेव हो गया।',
   pictureSaved: 'फ़ोटो सेव हो गई।',
   cirkleCreated: 'सर्कल बन गया!',
@@ -25,4 +27,8 @@ export const cirkles = {
   invitationMailRule:
     'यह सिर्फ़ {email} के लिए है और {days} दिन तक चलेगा: इसी ईमेल आईडी से लॉगिन करें, या अकाउंट बनाएँ।',
   invitationMailUnknown: 'अगर आपको नहीं पता कि यह किसकी ओर से है, तो इस ईमेल पर ध्यान न दें।',
+  takeOverMailSubject: 'एक सर्कल में जगह सँभालने का न्योता',
+  takeOverMailWhat: '{owner} की ओर से न्योता: "{cirkle}" में {name} की जगह अब आप सँभालें, हर महीने {amount}।',
+  takeOverMailMeans:
+    'अब तक {name} के लिए {owner} दर्ज करते थे। उसके बाद आप अपना काम खुद करेंगे और जो दर्ज है वह सब देखेंगे। जो दर्ज है, वह वैसा ही रहेगा।',
 } as const

@@ -4,6 +4,8 @@ export const cirkles = {
   cirkleCancelled: 'सर्कल रद्द झाले.',
   keptMemberAdded: 'जोडले. त्यांच्यासाठी तुम्ही नोंद कराल.',
   keptMemberRemoved: 'काढले. नाव पुसले.',
+  takeOverRevoked: 'आमंत्रण मागे घेतले.',
+  placeTakenOver: 'आता ही तुमची जागा आहे.',
   orderSaved: 'क्रम सेव्ह झाला.',
   pictureSaved: 'फोटो सेव्ह झाला.',
   cirkleCreated: 'सर्कल तयार झाले!',
@@ -25,4 +27,8 @@ export const cirkles = {
   invitationMailLink: 'आमंत्रण उघडा',
   invitationMailRule: 'ते फक्त {email} साठी आहे आणि {days} दिवस चालते: याच पत्त्याने साइन इन किंवा साइन अप करा.',
   invitationMailUnknown: 'हे कोणी पाठवले ते माहीत नसेल तर या ईमेलकडे दुर्लक्ष केले तरी चालेल.',
+  takeOverMailSubject: 'एका सर्कलमधील जागा घेण्याचे आमंत्रण',
+  takeOverMailWhat: '{owner} यांचे आमंत्रण: "{cirkle}" मधील {name} यांची जागा आता तुम्ही घ्या, दर महिन्याला {amount}.',
+  takeOverMailMeans:
+    'आतापर्यंत {name} यांच्यासाठी {owner} नोंद करत होते. त्यानंतर तुमचे काम तुम्ही स्वतः कराल आणि जे नोंदवले आहे ते सर्व पाहाल. जे नोंदवले आहे ते तसेच राहील.',
 } as const

@@ -4,6 +4,8 @@ export const cirkles = {
   cirkleCancelled: 'సర్కిల్ రద్దయింది.',
   keptMemberAdded: 'చేర్చారు. వారి కోసం మీరు రికార్డ్ చేస్తారు.',
   keptMemberRemoved: 'తీసేశారు. పేరు తొలగించబడింది.',
+  takeOverRevoked: 'ఆహ్వానం వెనక్కి తీసుకున్నారు.',
+  placeTakenOver: 'ఇది ఇప్పుడు మీ స్థానం.',
   orderSaved: 'వరుస సేవ్ అయింది.',
   pictureSaved: 'ఫోటో సేవ్ అయింది.',
   cirkleCreated: 'సర్కిల్ తయారైంది!',
@@ -24,4 +26,8 @@ export const cirkles = {
   invitationMailLink: 'ఆహ్వానం తెరవండి',
   invitationMailRule: 'ఇది {email} కోసం మాత్రమే, {days} రోజులు పని చేస్తుంది: ఆ అడ్రస్‌తో సైన్ ఇన్ లేదా సైన్ అప్ చేయండి.',
   invitationMailUnknown: 'ఇది ఎవరి నుంచి వచ్చిందో తెలియకపోతే, ఈ మెయిల్‌ను వదిలేయవచ్చు.',
+  takeOverMailSubject: 'ఒక సర్కిల్‌లో స్థానం తీసుకోమని ఆహ్వానం',
+  takeOverMailWhat: '"{cirkle}" సర్కిల్‌లో {name} గారి స్థానం తీసుకోమని {owner} గారు మిమ్మల్ని పిలుస్తున్నారు: నెలకు {amount}.',
+  takeOverMailMeans:
+    'ఇప్పటివరకు {name} గారి కోసం {owner} గారు రికార్డ్ చేశారు. ఇక మీ పని మీరే చేసుకుంటారు, రికార్డ్ అయినదంతా చూస్తారు. రికార్డ్ అయినది అలాగే ఉంటుంది.',
 } as const

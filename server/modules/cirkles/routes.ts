@@ -16,6 +16,7 @@ import { cirklesOf, viewCirkle } from './reads/read-cirkles.ts'
 import { membersByCirkle } from './reads/read-members.ts'
 import { reorderRoute } from './editing/reorder-route.ts'
 import { requestRoutes } from './joining/request-routes.ts'
+import { takeOverInvitationRoutes } from './taking-over/routes.ts'
 import { startRoute } from './starting/start-route.ts'
 import { findCirkle, isMember } from './cirkle/store.ts'
 
@@ -36,6 +37,7 @@ export function cirkleRoutes(deps: CirkleDeps): Route[] {
     }),
     ...limited(MEMBERSHIPS, joinRoute(deps), leaveRoute()),
     ...limited(CIRKLE_EDITS, keptRoute()),
+    ...takeOverInvitationRoutes(deps),
     ...requestRoutes(),
     ...invitationRoutes(deps),
     ...limited(CIRKLE_EDITS, editRoute(deps), imageRoute(deps), reorderRoute()),

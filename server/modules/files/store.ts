@@ -9,6 +9,7 @@ import {
   members,
   messages,
   payments,
+  takeOvers,
   users,
 } from '#server/db/schema.ts'
 import type { Effects } from '#server/http/effects/effects.ts'
@@ -206,13 +207,25 @@ export async function findReadableFile(
         gt(invitations.expiresAt, now),
       ),
     )
+  const isOfferedPlace = tx
+    .select({ one: sql`1` })
+    .from(takeOvers)
+    .innerJoin(users, eq(users.email, takeOvers.email))
+    .where(
+      and(
+        eq(takeOvers.cirkleId, cirkles.id),
+        eq(users.id, userId),
+        eq(takeOvers.status, 'invited'),
+        gt(takeOvers.expiresAt, now),
+      ),
+    )
   const picturesReadable = tx
     .select({ one: sql`1` })
     .from(cirkles)
     .where(
       and(
         eq(cirkles.imageFileId, files.id),
-        or(eq(cirkles.privacy, 'public'), exists(isMember), exists(isInvited)),
+        or(eq(cirkles.privacy, 'public'), exists(isMember), exists(isInvited), exists(isOfferedPlace)),
       ),
     )
   const isInReadersChat = tx

@@ -3,7 +3,8 @@ import { KEPT_NAME_DAYS } from '#contract/rules/limits.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, members, users } from '#server/db/schema.ts'
 import { eachApart, type DueContext, type Effect } from '#server/http/routing/due-step.ts'
-import { findPeers, lockUser } from '#server/modules/accounts/account/store.ts'
+import { findPeers, lockUserIfAny } from '#server/modules/accounts/account/store.ts'
+import { forgetTakeOver } from '#server/modules/cirkles/taking-over/end-store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { erasePerson } from './erase-store.ts'
 
@@ -14,8 +15,10 @@ const DAY_MS = 86_400_000
  * Their Cirkle is over: amounts and states stay, as those of a person whose account is erased.
  */
 export async function eraseKeptMember(userId: string, { tx, now, effects }: Effect): Promise<void> {
-  const user = await lockUser(tx, userId)
-  if (user.erasedAt !== null) return
+  const user = await lockUserIfAny(tx, userId)
+  // Gone when the place was taken over meanwhile: the name is an account's from then on.
+  if (user === undefined || user.erasedAt !== null) return
+  await forgetTakeOver(userId, { tx, now, effects })
   const others = await findPeers(tx, userId)
   await erasePerson(tx, user, others, now)
   effects.publish(

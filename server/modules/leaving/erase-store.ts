@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { MESSAGE_GONE } from '#contract/http/system/chat.ts'
 import { FORMER_MEMBER } from '#contract/views/history-names.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -23,6 +23,7 @@ import {
   reports,
   resetLinks,
   sessions,
+  takeOvers,
   users,
 } from '#server/db/schema.ts'
 import { noticeText } from '#server/messages/shared.ts'
@@ -100,6 +101,7 @@ async function forgetOwn(tx: Tx, { id, email }: UserRow): Promise<void> {
   await tx.delete(kycSubmissions).where(eq(kycSubmissions.userId, id))
   await tx.delete(joinRequests).where(eq(joinRequests.userId, id))
   await tx.delete(invitations).where(eq(invitations.email, email))
+  await tx.delete(takeOvers).where(or(eq(takeOvers.email, email), eq(takeOvers.userId, id)))
   await tx.delete(mailboxMessages).where(eq(mailboxMessages.recipient, email))
   await tx
     .update(messages)
@@ -114,8 +116,10 @@ async function forgetTraces(tx: Tx, user: UserRow, others: readonly string[]): P
   const accounts = await readBankHistory(tx, user.id)
   await tx.update(payments).set({ sealedBank: null }).where(eq(payments.payeeId, user.id))
   if (others.length === 0) return
+  const keptNames = await keptNamesOf(tx, user.id)
   const words = [
     user.fullName,
+    ...keptNames,
     user.email,
     user.phone,
     ...new Set(
@@ -133,7 +137,21 @@ async function forgetTraces(tx: Tx, user: UserRow, others: readonly string[]): P
     .update(operations)
     .set({ body: sql`(${kept})::jsonb` })
     .where(and(inArray(operations.userId, [...others]), isNamed))
-  const name = sql`${user.fullName}::text`
+  for (const name of new Set([user.fullName, ...keptNames])) await forgetInNotices(tx, name, others)
+}
+
+/** How owners called this person while they kept them. */
+async function keptNamesOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ name: takeOvers.keptName })
+    .from(takeOvers)
+    .where(and(eq(takeOvers.userId, userId), isNotNull(takeOvers.keptName)))
+  return rows.flatMap(({ name }) => name ?? [])
+}
+
+/** Has these people's notices name a “Former member” in the place of this name. */
+async function forgetInNotices(tx: Tx, named: string, others: readonly string[]): Promise<void> {
+  const name = sql`${named}::text`
   await tx
     .update(notifications)
     .set({
@@ -149,7 +167,7 @@ async function forgetTraces(tx: Tx, user: UserRow, others: readonly string[]): P
     .where(
       and(
         inArray(notifications.userId, [...others]),
-        sql`position(${jsonPart(user.fullName)} in (${notifications.words} -> 'values')::text) > 0`,
+        sql`position(${jsonPart(named)} in (${notifications.words} -> 'values')::text) > 0`,
       ),
     )
 }

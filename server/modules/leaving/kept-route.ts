@@ -7,6 +7,7 @@ import * as domain from '#server/modules/cirkles/cirkle/kept.ts'
 import { deleteKeptMember, keptMembers } from '#server/modules/cirkles/cirkle/kept-store.ts'
 import { payoutOrder } from '#server/modules/cirkles/cirkle/order-store.ts'
 import { lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
+import { forgetTakeOver } from '#server/modules/cirkles/taking-over/end-store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { eraseKeptMember } from './erase-kept-store.ts'
 
@@ -24,6 +25,7 @@ export const removeKeptRoute = (): Route =>
     if (decision.deletes === 'name') {
       await eraseKeptMember(user, { tx, now, effects })
     } else {
+      await forgetTakeOver(user, { tx, now, effects })
       await deleteKeptMember(tx, id, user)
       effects.publish(...dataChanged(await payoutOrder(tx, id), ['cirkles', 'members']))
     }

@@ -67,6 +67,23 @@ export const invitationsEnded = (userIds: readonly string[], cirkleId: string): 
   about: { cirkleId },
 })
 
+/** An invitation to take over the place of `placeId` was answered, revoked or sent again, or has expired. */
+export const takeOverEnded = (invitedId: string, cirkleId: string, placeId: string): Handled => ({
+  userIds: [invitedId],
+  types: ['take-over-invitation'],
+  about: { cirkleId, userId: placeId },
+})
+
+/** Somebody else answers a payment or record from now on: who was asked has nothing left to say. */
+export const answererChanged = (
+  askedId: string,
+  about: { readonly paymentId: string } | { readonly handOverId: string },
+): Handled => ({
+  userIds: [askedId],
+  types: ['payment-submitted', 'payment-waiting', 'cash-recorded', 'handed-over'],
+  about,
+})
+
 /** A request to join was answered, withdrawn or closed. */
 export const joinRequestEnded = (
   cirkle: { readonly id: string; readonly ownerId: string },

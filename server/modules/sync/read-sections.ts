@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/client.ts'
 import type { Session } from '#server/http/routing/route.ts'
 import { readAccount } from '#server/modules/accounts/account/store.ts'
 import { invitesOf } from '#server/modules/cirkles/reads/read-invites.ts'
+import { takeOversOf } from '#server/modules/cirkles/taking-over/read-take-overs.ts'
 import { type CirkleFacts, cirklesFor } from '#server/modules/cirkles/reads/read-cirkles.ts'
 import { joinRequestsTo } from '#server/modules/cirkles/reads/read-requests.ts'
 import { notificationsOf } from '#server/modules/notifications/read-notifications.ts'
@@ -71,6 +72,7 @@ export async function readSections(
     members: once(() => shared.members(tx, readOf('members'), { epochId, now })),
     books: once(() => shared.books(tx, readOf('books'), { epochId, now })),
     invites: once(async () => invitesOf(tx, userId, (await account()).email, now)),
+    takeOvers: once(async () => takeOversOf(tx, userId, (await account()).email, now)),
     joinRequests: once(() => joinRequestsTo(tx, userId, language)),
     swaps: once(() => swapsOf(tx, userId, now)),
     activity: async () => activityOf(userId, await cirkles(), await paymentOptions(), await toValidate()),

@@ -60,13 +60,14 @@ test('a change has the sections read that are made of it', () => {
   expect(after({ notices: 'x' })).toEqual(['notifications'])
   expect(after({ money: 'x' })).toEqual(['cirkles', 'books'])
   expect(after({ money: 'x', evidence: 'y' })).toEqual(['cirkles', 'books', 'paymentOptions', 'toValidate'])
-  expect(after({ invited: 'x', swaps: 'y' })).toEqual(['invites', 'swaps'])
+  expect(after({ invited: 'x', swaps: 'y' })).toEqual(['invites', 'takeOvers', 'swaps'])
 })
 
 test('the clock alone has the sections read that change with it, also when it was set back', () => {
   const timed = [
     'cirkles',
     'invites',
+    'takeOvers',
     'swaps',
     'paymentOptions',
     'toValidate',

@@ -38,6 +38,7 @@ const MADE_OF: Readonly<Record<SectionName, { readonly of: readonly VersionName[
     members: { of: ['terms', 'people', 'plan'] },
     books: { of: ['plan', 'money'] },
     invites: { of: ['self', 'invited'], timed: true },
+    takeOvers: { of: ['self', 'invited'], timed: true },
     joinRequests: { of: ['terms', 'asked'] },
     swaps: { of: ['swaps', 'terms', 'people', 'plan'], timed: true },
     activity: { of: ['own-money', 'terms', 'people', 'plan', 'money'], timed: true },
@@ -60,6 +61,7 @@ const AFTER_PARTS: ReadonlySet<SectionName> = new Set([
   'payouts',
   'recorded',
   'attesting',
+  'takeOvers',
 ])
 /**
  * Those of apps that keep the parts of an answer, which put the activity together themselves, and of apps before
@@ -90,7 +92,7 @@ export interface Present {
 }
 
 /** Changes when this encoding does, or what a section is made of. */
-const FORM = '4'
+const FORM = '5'
 /**
  * Whose sections, in which language, made by which program, in which life of the database: a restored one may have
  * no mark of what was before the marks.

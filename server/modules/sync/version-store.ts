@@ -85,8 +85,10 @@ const VERSIONS_OF_PERSON: NamedStatement = {
           group by id) as mine
       ) as cirkles,
       (select json_agg(json_build_object('id', asking.id, 'marks', ${marksOf('asking.id')}) order by asking.id)
-        from (select distinct cirkle_id as id from invitations
-          where email = (select email from users where id = $1) and status = 'invited') as asking
+        from (select cirkle_id as id from invitations
+            where email = (select email from users where id = $1) and status = 'invited'
+          union select cirkle_id from take_overs
+            where email = (select email from users where id = $1) and status = 'invited') as asking
       ) as invited,
       -- Their number of Cirkles is shown, which no mark of the owner's Cirkles tells of.
       (select string_agg(asking.id || ' ' || (
@@ -162,6 +164,10 @@ export async function nextChangeAt(tx: Tx, userId: string, now: Date): Promise<D
       (select min(expires_at) from invitations join cirkles on cirkles.id = invitations.cirkle_id
         where cirkles.owner_id = ${userId} and invitations.status = 'invited' and expires_at > ${at}),
       (select min(expires_at) from invitations
+        where email = (select email from users where id = ${userId}) and status = 'invited' and expires_at > ${at}),
+      (select min(expires_at) from take_overs join cirkles on cirkles.id = take_overs.cirkle_id
+        where cirkles.owner_id = ${userId} and take_overs.status = 'invited' and expires_at > ${at}),
+      (select min(expires_at) from take_overs
         where email = (select email from users where id = ${userId}) and status = 'invited' and expires_at > ${at}),
       (select min(expires_at) from swaps
         where (requester_id = ${userId} or asked_id = ${userId}) and status = 'requested' and expires_at > ${at}),

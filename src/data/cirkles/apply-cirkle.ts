@@ -74,6 +74,21 @@ export async function forgetInvite(db: CirklesDatabase, userId: string, cirkleId
   })
 }
 
+/** Removes the answered invitation to a place from the phone, unless `userId` is no longer signed in. */
+export async function forgetTakeOver(
+  db: CirklesDatabase,
+  userId: string,
+  cirkleId: string,
+  placeId: string,
+): Promise<void> {
+  await whileSignedIn(db, userId, async () => {
+    const row = await db.facts.get('takeOvers')
+    if (row?.name !== 'takeOvers') return
+    const value = row.value.filter(({ id, takesOver }) => id !== cirkleId || takesOver.id !== placeId)
+    await putSection(db, { name: 'takeOvers', value })
+  })
+}
+
 /** Removes an answered join request from the phone, unless `userId` is no longer signed in. */
 export async function forgetJoinRequest(
   db: CirklesDatabase,

@@ -16,6 +16,7 @@ import type {
 } from '#contract/http/payments/payments.ts'
 import type { Named } from '#contract/http/people/places.ts'
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
+import type { TakeOver } from '#contract/http/cirkles/taking-over.ts'
 
 /** The user the worker may act for; the page mirrors its session here. */
 export interface SessionRow {
@@ -44,6 +45,8 @@ export interface Facts {
   categories: Named[]
   cirkles: Cirkle[]
   invites: Invite[]
+  /** Places of members without a phone that the person is invited to take over, newest first. */
+  takeOvers: TakeOver[]
   joinRequests: JoinRequest[]
   swaps: Swap[]
   activity: Activity[]

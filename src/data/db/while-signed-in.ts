@@ -19,7 +19,10 @@ export async function whileSignedIn(
 }
 
 /** What a sync brings and an answer to another call changes as well. */
-type ChangedByCalls = Extract<FactRow, { name: 'account' | 'cirkles' | 'invites' | 'joinRequests' | 'swaps' }>
+type ChangedByCalls = Extract<
+  FactRow,
+  { name: 'account' | 'cirkles' | 'invites' | 'takeOvers' | 'joinRequests' | 'swaps' }
+>
 
 /**
  * Stores part of an answer in a section, and forgets the section's hash: the next sync brings it whole, because

@@ -117,13 +117,14 @@ async function noteLoss(
 }
 
 async function writeSections(db: CirklesDatabase, sections: SyncAnswer['sections']): Promise<void> {
-  const { account, categories, cirkles, invites, joinRequests, swaps } = sections
+  const { account, categories, cirkles, invites, takeOvers, joinRequests, swaps } = sections
   const { activity, toValidate, payouts, recorded, attesting, overview, quickstats } = sections
   const facts: FactRow[] = []
   if (account) facts.push({ name: 'account', value: account.data })
   if (categories) facts.push({ name: 'categories', value: categories.data })
   if (cirkles) facts.push({ name: 'cirkles', value: cirkles.data })
   if (invites) facts.push({ name: 'invites', value: invites.data })
+  if (takeOvers) facts.push({ name: 'takeOvers', value: takeOvers.data })
   if (joinRequests) facts.push({ name: 'joinRequests', value: joinRequests.data })
   if (swaps) facts.push({ name: 'swaps', value: swaps.data })
   if (activity) facts.push({ name: 'activity', value: activity.data })

@@ -42,6 +42,7 @@ export const home = {
   toReceive: '{name} বলছেন, আপনাকে {amount} দিয়েছেন',
   toAnswerInvite: '{name} আপনাকে আমন্ত্রণ জানাচ্ছেন',
   toAnswerInviteDetail: '{cirkle} · মাসে {amount}',
+  toTakeOver: '{owner} আপনাকে {name}-এর জায়গাটা নিতে বলছেন',
   toAnswerRequest: '{count, plural, one {{name} যোগ দিতে চান} other {# জন যোগ দিতে চান}}',
   toAddBank: 'টাকা পাওয়ার উপায় যোগ করুন',
   toAddBankDetail: '{cirkle} · আপনার পালা {date}',

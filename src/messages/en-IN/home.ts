@@ -44,6 +44,7 @@ export const home = {
   toReceive: '{name} says they gave you {amount}',
   toAnswerInvite: '{name} invites you',
   toAnswerInviteDetail: '{cirkle} · {amount} a month',
+  toTakeOver: '{owner} invites you to take over the place of {name}',
   toAnswerRequest: '{count, plural, one {{name} asks to join} other {# people ask to join}}',
   toAddBank: 'Add how you are paid',
   toAddBankDetail: '{cirkle} · your turn {date}',

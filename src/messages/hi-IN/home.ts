@@ -42,6 +42,7 @@ export const home = {
   toReceive: '{name} का कहना है: आपको {amount} दिए',
   toAnswerInvite: '{name} की ओर से न्योता',
   toAnswerInviteDetail: '{cirkle} · हर महीने {amount}',
+  toTakeOver: '{owner} की ओर से न्योता: {name} की जगह सँभालें',
   toAnswerRequest: '{count, plural, one {{name} की जॉइन करने की रिक्वेस्ट} other {# लोगों की जॉइन करने की रिक्वेस्ट}}',
   toAddBank: 'पैसे पाने का तरीका जोड़ें',
   toAddBankDetail: '{cirkle} · आपकी बारी {date}',

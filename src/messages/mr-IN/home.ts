@@ -42,6 +42,7 @@ export const home = {
   toReceive: '{name} यांचे म्हणणे: तुम्हाला {amount} दिले',
   toAnswerInvite: '{name} यांचे तुम्हाला आमंत्रण',
   toAnswerInviteDetail: '{cirkle} · दर महिन्याला {amount}',
+  toTakeOver: '{owner} यांचे आमंत्रण: {name} यांची जागा घ्या',
   toAnswerRequest: '{count, plural, one {{name} यांना सामील व्हायचे आहे} other {# जणांना सामील व्हायचे आहे}}',
   toAddBank: 'पैसे कसे घ्यायचे ते जोडा',
   toAddBankDetail: '{cirkle} · तुमचा नंबर {date}',

@@ -43,6 +43,7 @@ export const home = {
   toReceive: '{amount} உங்களிடம் கொடுத்ததாக {name} சொல்கிறார்',
   toAnswerInvite: '{name} உங்களை அழைக்கிறார்',
   toAnswerInviteDetail: '{cirkle} · மாதம் {amount}',
+  toTakeOver: '{name} என்பவரின் இடத்தை ஏற்க {owner} அழைக்கிறார்',
   toAnswerRequest: '{count, plural, one {{name} சேரக் கேட்கிறார்} other {# பேர் சேரக் கேட்கிறார்கள்}}',
   toAddBank: 'பணம் பெறும் விவரத்தைச் சேர்க்கவும்',
   toAddBankDetail: '{cirkle} · உங்கள் முறை {date}',

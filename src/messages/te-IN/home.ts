@@ -41,6 +41,7 @@ export const home = {
   toReceive: '{name} గారు మీకు {amount} ఇచ్చినట్టు చెబుతున్నారు',
   toAnswerInvite: '{name} గారు చేరమని పిలుస్తున్నారు',
   toAnswerInviteDetail: '{cirkle} · నెలకు {amount}',
+  toTakeOver: '{name} గారి స్థానం తీసుకోమని {owner} గారు పిలుస్తున్నారు',
   toAnswerRequest: '{count, plural, one {{name} గారు చేరాలని అడుగుతున్నారు} other {# మంది చేరాలని అడుగుతున్నారు}}',
   toAddBank: 'మీకు ఎలా కట్టాలో చేర్చండి',
   toAddBankDetail: '{cirkle} · మీ వంతు {date}',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { MemberSchema } from '#contract/http/cirkles/cirkles.ts'
 import { PaymentSchema } from '#contract/http/payments/payments.ts'
+import { invitationTokens } from '#tests/support/cirkles/invitation-tokens.ts'
 import type { TestApp } from '#tests/support/server/test-app.ts'
 import { type Actor, succeed } from './people.ts'
 import type { PersonRole } from './roles.ts'
@@ -32,6 +33,21 @@ export async function keep(app: TestApp, { owner }: People, cirkleId: string): P
   const options = { token: owner.token, key: randomUUID(), json: { name: 'Kamla Devi' } }
   const answer = app.request('POST', `/cirkles/${cirkleId}/kept`, options)
   return v.parse(MemberSchema, await succeed(answer)).id
+}
+
+/** Invites somebody to take over the place of a kept member. */
+export async function invitePlace(
+  app: TestApp,
+  { owner, invited }: People,
+  cirkleId: string,
+  user: string,
+): Promise<string> {
+  // Mails are ordered by their time.
+  app.clock.advance({ seconds: 1 })
+  const json = { user, email: invited.email }
+  await succeed(app.request('POST', `/cirkles/${cirkleId}/kept/invite`, { token: owner.token, json }))
+  const [token = ''] = await invitationTokens(app, invited.email)
+  return token
 }
 
 export async function recordAttested(

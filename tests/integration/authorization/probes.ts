@@ -62,6 +62,7 @@ function idOf({ about, path }: Row, { world, uploadId }: Scene): string {
     'payers-upload': uploadId,
     'asker-of-public': cirkles.public,
     invitation: world.invitationToken,
+    place: world.placeToken,
     'owners-mails': world.stopToken,
     'members-swap': world.swapHash,
   }
@@ -258,6 +259,13 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
   'POST /api/cirkles/{id}/kept/remove': ({ about }, _, { world }) => ({
     json: { user: about === 'private' ? world.keptInPrivate : world.keptMember },
   }),
+  'POST /api/cirkles/{id}/kept/invite': ({ about }, _, { world }) => ({
+    json: { user: about === 'private' ? world.keptInPrivate : world.keptMember, email: 'kamla@example.test' },
+  }),
+  'POST /api/cirkles/{id}/kept/invite/revoke': (_, __, { world }) => ({ json: { user: world.keptMember } }),
+  'POST /api/cirkles/{id}/kept/accept': (_, __, { world }) => ({ json: { user: world.keptMember } }),
+  'POST /api/cirkles/{id}/kept/decline': (_, __, { world }) => ({ json: { user: world.keptMember } }),
+  'POST /api/invite/take-over': (row, _, scene) => ({ json: { token: idOf(row, scene) } }),
   'POST /api/payments/{id}/deny': () => ({ json: {} }),
   'GET /api/payment/payouts': () => ({ see: seeAmount }),
   'GET /api/cirkles/{id}/hand-overs': () => ({ see: seeAmount }),

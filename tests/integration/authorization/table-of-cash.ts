@@ -23,6 +23,22 @@ POST /api/cirkles/{id}/kept/remove public          401   403        403      403
 POST /api/cirkles/{id}/kept/remove private         401   403        403      403     403    403   403      200
 POST /api/cirkles/{id}/kept/remove held            401   403        403      403     403    403   403      409
 POST /api/cirkles/{id}/kept/remove unknown         401   403        404      404     404    404   404      404
+POST /api/cirkles/{id}/kept/invite public          401   403        403      403     403    403   403      409
+POST /api/cirkles/{id}/kept/invite private         401   403        403      403     403    403   403      200
+POST /api/cirkles/{id}/kept/invite held            401   403        403      403     403    403   403      200
+POST /api/cirkles/{id}/kept/invite unknown         401   403        404      404     404    404   404      404
+POST /api/cirkles/{id}/kept/invite/revoke held     401   403        403      403     403    403   403      200
+POST /api/cirkles/{id}/kept/invite/revoke unknown  401   403        404      404     404    404   404      404
+POST /api/cirkles/{id}/kept/accept held            401   403        404      200     404    404   404      404
+POST /api/cirkles/{id}/kept/accept unknown         401   403        404      404     404    404   404      404
+POST /api/cirkles/{id}/kept/decline held           401   403        404      200     404    404   404      404
+POST /api/cirkles/{id}/kept/decline unknown        401   403        404      404     404    404   404      404
+POST /api/invite/take-over         place           401   403        403      200     403    403   403      403
+POST /api/invite/take-over         unknown         401   403        404      404     404    404   404      404
+POST /api/invite/read              place           200   200        200      200     200    200   200      200
+POST /api/invite/accept            place           401   403        403      403     403    403   403      403
+POST /api/invite/decline           place           401   403        403      200     403    403   403      403
+GET  /api/payments/{id}            attested-cash   401   403        404      404     some   404   404      some
 
 # Hand-overs
 GET  /api/payment/payouts          -               401   403        none     none    none   none  some     some

@@ -14,7 +14,7 @@ import { got } from '#tests/support/people/ask.ts'
 import { signUp } from '#tests/support/people/people.ts'
 import { SoftwareAuthenticator } from '#tests/support/people/software-authenticator.ts'
 import type { TestApp } from '#tests/support/server/test-app.ts'
-import { AMOUNT, keep, type People, recordAttested, recordCash } from './cash.ts'
+import { AMOUNT, invitePlace, keep, type People, recordAttested, recordCash } from './cash.ts'
 import { type Actor, endDevice, giveBankDetails, open, signInAgain, succeed } from './people.ts'
 import type { AccountRole, PersonRole } from './roles.ts'
 
@@ -53,6 +53,8 @@ export interface World {
   readonly asker: string
   /** Token of the invited person's invitation to the private Cirkle. */
   readonly invitationToken: string
+  /** Token of their invitation to take over the kept member's place in `held`. */
+  readonly placeToken: string
   /** Hash of the swap the member requests from the payer; both their turns lie ahead. */
   readonly swapHash: string
   /** Of the link that stops the owner's daily mails. */
@@ -112,6 +114,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     ownersPasskey: await addPasskeyOf(app, people.owner),
     asker: await askToJoin(app, cirkles.public),
     invitationToken: await mailedToken(app, people.invited),
+    placeToken: await invitePlace(app, people, held, keptMember),
     swapHash: await askForSwap(app, people, active),
     stopToken: await mailDaily(app, people.owner),
     membersContribution: (await owedBy(app, people.member, active)).current ?? '',

@@ -190,6 +190,11 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   },
   'add-kept-member': { name: 'Kamla Devi' },
   'remove-kept-member': { user: SOMEBODY },
+  'invite-to-take-over': { user: SOMEBODY, email: 'nobody@example.test' },
+  'revoke-take-over': { user: SOMEBODY },
+  'take-over': { user: SOMEBODY },
+  'decline-take-over': { user: SOMEBODY },
+  'take-over-by-link': { token: 'a'.repeat(43) },
   'deny-payment': { comment: 'I gave nothing' },
   'record-hand-over': {
     cycle: 2,

@@ -1,6 +1,12 @@
 import { cancelCirkle, createCirkle, startCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { reorderMembers, setCirkleImage, updateCirkle } from '#contract/http/cirkles/editing.ts'
 import { addKeptMember, removeKeptMember } from '#contract/http/cirkles/kept.ts'
+import {
+  declineTakeOver,
+  inviteToTakeOver,
+  revokeTakeOver,
+  takeOver,
+} from '#contract/http/cirkles/taking-over.ts'
 import { invitePerson } from '#contract/http/cirkles/inviting.ts'
 import {
   acceptRequest,
@@ -31,6 +37,19 @@ async function forming(world: World, number: number): Promise<Forming | undefine
   return found && owner && { id: found.id, owner }
 }
 
+/** The place of somebody without a phone, in any Cirkle, with its owner. */
+async function placeIn(world: World, number: number) {
+  const found = oneOf(
+    await world.rows<{ id: string; user: string; ownerId: string }>(
+      `select cirkle_id as id, user_id as user, owner_id as "ownerId" from members join cirkles on cirkles.id = cirkle_id
+       where kept_at is not null order by cirkles.created_at, cirkles.name, position`,
+    ),
+    number,
+  )
+  const owner = world.people.find((person) => person.user.id === found?.ownerId)
+  return found && owner && { owner, of: { id: found.id, user: found.user } }
+}
+
 const inForming =
   (act: (world: World, cirkle: Forming, choice: Parameters<Step>[1]) => Promise<unknown>): Step =>
   async (world, choice) => {
@@ -48,6 +67,23 @@ export const cirkleSteps: Readonly<Record<string, Step>> = {
     )
     return kept && world.try(removeKeptMember, owner, { id, user: kept.user })
   }),
+  'somebody is invited to take a place over': async (world, { whom, number }) => {
+    const place = await placeIn(world, number)
+    return place && world.try(inviteToTakeOver, place.owner, { ...place.of, email: whom.user.email })
+  },
+  'an invitation to a place is taken back': async (world, { number }) => {
+    const place = await placeIn(world, number)
+    return place && world.try(revokeTakeOver, place.owner, place.of)
+  },
+  'a place is taken over, or declined': async (world, { number }) => {
+    const [offer] = await world.rows<{ id: string; user: string; email: string }>(
+      `select cirkle_id as id, user_id as user, email from take_overs where status = 'invited' order by created_at`,
+    )
+    const invited = world.people.find(({ user }) => user.email === offer?.email)
+    if (!offer || !invited) return undefined
+    const { id, user } = offer
+    return world.try(number % 3 === 0 ? declineTakeOver : takeOver, invited, { id, user })
+  },
   'a Cirkle is created': (world, { who, whom, number }) =>
     world.try(
       createCirkle,

@@ -21,7 +21,7 @@ export interface Asked<E extends Endpoint> {
 
 /** Makes a call as the app does: path, query and body from one camelCase input, a key for every write. */
 export async function ask<const E extends Endpoint>(
-  app: TestApp,
+  app: Pick<TestApp, 'request'>,
   endpoint: E,
   person: Pick<Person, 'token'>,
   input: CallInput<E>,
@@ -55,7 +55,7 @@ export async function ask<const E extends Endpoint>(
 
 /** Makes a call that must succeed, and returns its data. */
 export async function got<const E extends Endpoint>(
-  app: TestApp,
+  app: Pick<TestApp, 'request'>,
   endpoint: E,
   person: Pick<Person, 'token'>,
   input: CallInput<E>,

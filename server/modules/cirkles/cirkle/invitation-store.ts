@@ -1,8 +1,9 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, min, sql, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/messages/language/languages.ts'
 import type { InvitationStatus } from '#contract/rules/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
-import { invitations, users } from '#server/db/schema.ts'
+import { invitations, takeOvers, users } from '#server/db/schema.ts'
 import { digestOf, newToken } from '#server/platform/opaque-token.ts'
 import { type Invitation, invitationExpiry } from './membership.ts'
 
@@ -58,10 +59,16 @@ export async function invitationsSentSince(
 ): Promise<{ count: number; firstAt: Date | null }> {
   // Serialises two Cirkles created by one person at once.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  const [row] = await tx
-    .select({ count: count(), firstAt: min(invitations.createdAt) })
+  const seats = tx
+    .select({ at: invitations.createdAt })
     .from(invitations)
     .where(and(eq(invitations.invitedBy, userId), gt(invitations.createdAt, since)))
+  const places = tx
+    .select({ at: takeOvers.createdAt })
+    .from(takeOvers)
+    .where(and(eq(takeOvers.invitedBy, userId), gt(takeOvers.createdAt, since)))
+  const sent = unionAll(seats, places).as('sent')
+  const [row] = await tx.select({ count: count(), firstAt: min(sent.at) }).from(sent)
   return { count: row?.count ?? 0, firstAt: row?.firstAt ?? null }
 }
 

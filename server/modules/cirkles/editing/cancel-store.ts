@@ -5,6 +5,7 @@ import { deleteKeptMember, keptMembers } from '../cirkle/kept-store.ts'
 import { closeDoors } from '../cirkle/membership-store.ts'
 import { cirkleCancelledNotice } from '../cirkle/notices.ts'
 import { type CirkleRow, markCancelled } from '../cirkle/store.ts'
+import { forgetTakeOver } from '../taking-over/end-store.ts'
 
 /** Marks a Cirkle cancelled, revokes its invitations and requests, and notifies the members in `told`. */
 export async function applyCancel(
@@ -21,6 +22,9 @@ export async function applyCancel(
     told.map((userId) => cirkleCancelledNotice(userId, cirkle)),
   )
   // Nothing was owed: of somebody without an account nothing is kept.
-  for (const userId of await keptMembers(tx, cirkle.id)) await deleteKeptMember(tx, cirkle.id, userId)
+  for (const userId of await keptMembers(tx, cirkle.id)) {
+    await forgetTakeOver(userId, { tx, now, effects })
+    await deleteKeptMember(tx, cirkle.id, userId)
+  }
   effects.publish(...dataChanged(members, ['cirkles', 'members']))
 }

@@ -10,9 +10,10 @@ import { invitePerson } from '#contract/http/cirkles/inviting.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { keepLimit } from '#server/http/answers/over-limit.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
-import { type Handler, route, type Route } from '#server/http/routing/route.ts'
+import { type CallContext, type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { t } from '#server/messages/cirkles.ts'
+import { refusalText } from '#server/messages/shared.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { SHARED_INVITATIONS_FROM_ADDRESS } from '#server/platform/limits.ts'
 import type { CirkleDeps } from '../cirkle/deps.ts'
@@ -26,9 +27,13 @@ import { invitePersonByName, refuseInvitesOverLimit, sendInvitations } from '../
 import * as membership from '../cirkle/membership.ts'
 import { declineFor, seatMember } from '../cirkle/membership-store.ts'
 import { payoutOrder } from '../cirkle/order-store.ts'
-import { findPerson, isStillHere, lockPeople, readActor } from '../cirkle/person-store.ts'
+import { type Actor, findPerson, isStillHere, lockPeople, readActor } from '../cirkle/person-store.ts'
 import { readLinkTarget } from '../reads/read-invitation.ts'
 import { lockCirkle } from '../cirkle/store.ts'
+import { checkTakeOver } from '../taking-over/domain.ts'
+import { turnOf } from '../taking-over/read-take-overs.ts'
+import { declineTakeOverFor } from '../taking-over/routes.ts'
+import { findTakeOver, placesToTake } from '../taking-over/take-over-store.ts'
 
 /** Invitations by the mailed link and by the shared one, sending one again, and inviting by name. */
 export function invitationRoutes(deps: CirkleDeps): Route[] {
@@ -52,7 +57,7 @@ const readByAddressRoute = (): Route =>
 
 const answerRead: Handler<typeof readInvitation> = async ({ token }, { tx, now, session }) => {
   const invitation = await findByToken(tx, token)
-  if (!invitation) return refuse('not_found')
+  if (!invitation) return answerReadTakeOver(token, { tx, now, session })
   const target = await readLinkTarget(tx, invitation.cirkleId)
   if (!target) throw new Error(`An invitation without its Cirkle ${invitation.cirkleId}`)
   const { status, privacy: _, description, offer, ...named } = target
@@ -63,6 +68,30 @@ const answerRead: Handler<typeof readInvitation> = async ({ token }, { tx, now, 
     ...named,
     offer: { ...offer, description },
     isForYou: reader && reader.email === invitation.email,
+  })
+}
+
+/** The place that a mailed link is to, with the terms: what was paid is read once it is taken over. */
+async function answerReadTakeOver(
+  token: string,
+  { tx, now, session }: Pick<Parameters<Handler<typeof readInvitation>>[1], 'tx' | 'now' | 'session'>,
+): ReturnType<Handler<typeof readInvitation>> {
+  const invitation = await findTakeOver(tx, token)
+  const target = invitation && (await readLinkTarget(tx, invitation.cirkleId))
+  if (!target) return refuse('not_found')
+  const { status, privacy: _, description, offer, ...named } = target
+  const places = await placesToTake(tx, invitation.cirkleId)
+  const decision = checkTakeOver({ status, kept: new Set(places.keys()) }, invitation, now)
+  if (!decision.ok) return refuse(codeOf(decision.reason))
+  const reader = session?.isEmailVerified ? await readActor(tx, session.userId) : null
+  return done({
+    ...named,
+    offer: { ...offer, description },
+    isForYou: reader && reader.email === invitation.email,
+    takesOver: {
+      name: places.get(decision.userId) ?? '',
+      turnOn: await turnOf(tx, invitation.cirkleId, decision.userId),
+    },
   })
 }
 
@@ -91,7 +120,11 @@ function acceptRoute({ config }: CirkleDeps): Route {
     const actor = await readActor(tx, session.userId)
     if (!passesKycGate(config.kycGate, actor.kycStatus)) return refuse('kyc_required')
     const found = await lockByToken(tx, token)
-    if (!found) return refuse('not_found')
+    if (!found) {
+      // An app from before, which does not say what taking a place over means.
+      const isPlace = (await findTakeOver(tx, token)) !== null
+      return isPlace ? refuse('forbidden', { message: refusalText('openNewestApp') }) : refuse('not_found')
+    }
     const { cirkle, invitation } = found
     if (!(await isStillHere(tx, actor.id))) return refuse('unauthenticated')
     const present = await payoutOrder(tx, cirkle.id)
@@ -112,12 +145,28 @@ function declineRoute(): Route {
   return route(declineInvitation, async ({ token }, { tx, now, session, effects }) => {
     const actor = await readActor(tx, session.userId)
     const found = await lockByToken(tx, token)
-    if (!found) return refuse('not_found')
+    if (!found) return declinePlace(token, actor, { tx, now, effects })
     const decision = membership.declineInvitation(found.invitation, actor.email, now)
     if (!decision.ok) return refuse(codeOf(decision.reason))
     await declineFor(actor, found.cirkle, { tx, now, effects })
     return done(null, t('cirkleDeclined'))
   })
+}
+
+/** The same of a link to a place. */
+async function declinePlace(
+  token: string,
+  actor: Actor,
+  { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,
+): ReturnType<Handler<typeof declineInvitation>> {
+  const seen = await findTakeOver(tx, token)
+  const cirkle = seen && (await lockCirkle(tx, seen.cirkleId))
+  const invitation = cirkle && (await findTakeOver(tx, token))
+  if (!invitation) return refuse('not_found')
+  const decision = membership.declineInvitation(invitation, actor.email, now)
+  if (!decision.ok) return refuse(codeOf(decision.reason))
+  await declineTakeOverFor(actor, cirkle, invitation, { tx, now, effects })
+  return done(null, t('cirkleDeclined'))
 }
 
 /** The invitation of a token with its Cirkle locked: all changes of invitations run under that lock. */

@@ -10,6 +10,7 @@ import { currentCycle } from '../cirkle/cycles.ts'
 import { type OpenInvitation, openInvitationsTo } from './read-invites.ts'
 import { owner, summariesOf, summaryColumns, summaryOf, type SummaryRow } from './read-summaries.ts'
 import type { CirkleRow } from '../cirkle/store.ts'
+import { type OpenTakeOver, openTakeOversIn } from '../taking-over/read-take-overs.ts'
 
 type Receipt = Cirkle['lastReceipt'][number]
 type AwaitedMember = NonNullable<Cirkle['awaited']>[number]
@@ -29,6 +30,7 @@ interface OwnFacts {
   readonly isMuted: boolean
   /** For its owner. */
   readonly invited: readonly OpenInvitation[]
+  readonly takesOver: readonly OpenTakeOver[]
 }
 
 /**
@@ -108,16 +110,22 @@ export async function cirklesFor(
     .filter(({ ownerId, status }) => ownerId === userId && status === 'forming')
     .map(({ id }) => id)
   const invited = groupBy(await openInvitationsTo(tx, inviting, now), (row) => row.cirkleId)
+  const keeping = facts
+    .map(({ row }) => row.cirkle)
+    .filter(({ ownerId, status }) => ownerId === userId && status !== 'cancelled')
+    .map(({ id }) => id)
+  const takesOver = groupBy(await openTakeOversIn(tx, keeping, now), (row) => row.cirkleId)
   const today = todayInKolkata(now)
   return facts.map((each) => {
     const { id } = each.row.cirkle
-    return cirkleFor(each, { userId, isMuted: muted.has(id), invited: invited.get(id) ?? [] }, today)
+    const asOwner = { invited: invited.get(id) ?? [], takesOver: takesOver.get(id) ?? [] }
+    return cirkleFor(each, { userId, isMuted: muted.has(id), ...asOwner }, today)
   })
 }
 
 function cirkleFor(
   { row, cycles, current, standings }: CirkleFacts,
-  { userId, isMuted, invited }: OwnFacts,
+  { userId, isMuted, invited, takesOver }: OwnFacts,
   today: CalendarDate,
 ): Cirkle {
   return {
@@ -125,6 +133,13 @@ function cirkleFor(
     view: 'member',
     members: invited.flatMap(({ email }) => email ?? []),
     ...(row.cirkle.ownerId === userId && { invited: invited.flatMap(({ person }) => person ?? []) }),
+    ...(takesOver.length > 0 && {
+      takesOver: takesOver.map(({ userId: placeId, email, expiresAt }) => ({
+        userId: placeId,
+        email,
+        expiresAt,
+      })),
+    }),
     lastReceipt: (current && standings.get(current.id)?.receipts) ?? [],
     // The unpaid members change with every payment, and only these two readers see them.
     ...((row.cirkle.ownerId === userId || current?.receiver.id === userId) && {

@@ -74,24 +74,35 @@ async function lockFirst(tx: Tx, where: SQL | undefined): Promise<OwedContributi
 
 /**
  * What stands of a contribution and asks its payer for something: whether a payee recorded cash, and the payment that
- * was sent back for re-upload and is not replaced yet.
+ * was sent back for re-upload and is not replaced yet. And who receives it: under the lock of the contribution, which
+ * may have waited for somebody to take over that turn.
  */
 export async function askedOf(
   tx: Tx,
   contributionId: string,
-): Promise<{ readonly isRecorded: boolean; readonly returnedPaymentId: string | null }> {
+): Promise<{
+  readonly isRecorded: boolean
+  readonly returnedPaymentId: string | null
+  readonly receiverId: string
+}> {
   const rows = await tx
-    .select({ id: payments.id, status: payments.status })
-    .from(payments)
-    .where(
+    .select({ receiverId: cycles.receiverId, id: payments.id, status: payments.status })
+    .from(contributions)
+    .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
+    .leftJoin(
+      payments,
       and(
-        eq(payments.contributionId, contributionId),
+        eq(payments.contributionId, contributions.id),
         inArray(payments.status, ['recorded', 'reupload_requested']),
       ),
     )
+    .where(eq(contributions.id, contributionId))
+  const [first] = rows
+  if (!first) throw new Error(`There is no contribution ${contributionId}`)
   return {
     isRecorded: rows.some(({ status }) => status === 'recorded'),
     returnedPaymentId: rows.find(({ status }) => status === 'reupload_requested')?.id ?? null,
+    receiverId: first.receiverId,
   }
 }
 

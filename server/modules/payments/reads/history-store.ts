@@ -9,7 +9,7 @@ import { cirkles, contributions, cycles, payments, users } from '#server/db/sche
 export interface HistoryScope {
   readonly readerId: string
   readonly cirkleId?: string | undefined
-  /** Only rows of this contribution. */
+  /** Only rows of this contribution; with the payments of it that the reader attests. */
   readonly contributionId?: string | undefined
 }
 
@@ -34,7 +34,14 @@ export function paymentsOf(
   return and(
     cirkleId === undefined
       ? eq(payments.payerId, readerId)
-      : and(eq(payments.cirkleId, cirkleId), mayRead(readerId, eq(payments.payerId, readerId))),
+      : and(
+          eq(payments.cirkleId, cirkleId),
+          or(
+            mayRead(readerId, eq(payments.payerId, readerId)),
+            // Only that one: a list of the Cirkle has none that another person is asked about.
+            contributionId === undefined ? undefined : eq(payments.attesterId, readerId),
+          ),
+        ),
     contributionId === undefined ? undefined : eq(payments.contributionId, contributionId),
     status === undefined || status === 'missed' ? undefined : eq(payments.status, status),
     method === undefined ? undefined : eq(payments.method, method),

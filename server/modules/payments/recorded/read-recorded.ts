@@ -1,7 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Payment } from '#contract/http/payments/payments.ts'
+import { answererOf, type Voices } from '#contract/rules/cirkles/voices.ts'
 import type { Tx } from '#server/db/client.ts'
+import { groupBy } from '#server/db/query/group-by.ts'
+import { isAnyOf } from '#server/db/query/is-any-of.ts'
 import { cirkles, members, payments } from '#server/db/schema.ts'
 import { readPayments } from '../payment/payment-store.ts'
 
@@ -54,5 +57,46 @@ export async function attestingOf(tx: Tx, userId: string): Promise<Payment[]> {
     .from(payments)
     .innerJoin(cirkles, eq(cirkles.id, payments.cirkleId))
     .where(and(waits, eq(cirkles.ownerId, userId), ne(payments.recordedBy, userId), isOfKept))
-  return readPayments(tx, inArray(payments.id, union(toAttest, toMe, byMe, fromMe, forKept)), userId)
+  const found = await readPayments(
+    tx,
+    inArray(payments.id, union(toAttest, toMe, byMe, fromMe, forKept)),
+    userId,
+  )
+  return found.length === 0 ? [] : concerning(found, userId, await voicesIn(tx, found))
+}
+
+/** Those that this person answers or made: since a place was taken over, a side of one may do neither. */
+const concerning = (
+  found: readonly Payment[],
+  userId: string,
+  voices: ReadonlyMap<string, Voices>,
+): Payment[] =>
+  found.filter(({ cirkleId, payer, payee, recordedBy, attester }) => {
+    const authorId = recordedBy?.id ?? payer.id
+    const inCirkle = voices.get(cirkleId)
+    if (authorId === userId || inCirkle === undefined) return authorId === userId
+    const record = { payerId: payer.id, payeeId: payee.id, authorId, attesterId: attester?.id ?? null }
+    return answererOf(record, inCirkle)?.id === userId
+  })
+
+/** Who speaks for whom in the Cirkles of these payments. */
+async function voicesIn(tx: Tx, found: readonly Payment[]): Promise<Map<string, Voices>> {
+  const rows = await tx
+    .select({ id: cirkles.id, ownerId: cirkles.ownerId, keptId: members.userId })
+    .from(cirkles)
+    .leftJoin(members, and(eq(members.cirkleId, cirkles.id), isNotNull(members.keptAt)))
+    .where(isAnyOf(cirkles.id, [...new Set(found.map(({ cirkleId }) => cirkleId))]))
+  return new Map(
+    [...groupBy(rows, ({ id }) => id)].flatMap(([id, group]) => {
+      const [first] = group
+      return first === undefined
+        ? []
+        : [
+            [
+              id,
+              { ownerId: first.ownerId, kept: new Set(group.flatMap(({ keptId }) => keptId ?? [])) },
+            ] as const,
+          ]
+    }),
+  )
 }

@@ -106,14 +106,15 @@ async function recordCash(
   if (!found) return refuse('not_found')
   if (!(await isMember(tx, found.id, actor.id))) return refuse('forbidden')
   // As a submission does: the two for one contribution are decided in turn.
-  const owed = await lockContributionOf(tx, found.id, input.user, input.cycle)
-  if (!owed) return refuse('not_found')
+  const locked = await lockContributionOf(tx, found.id, input.user, input.cycle)
+  if (!locked) return refuse('not_found')
+  const owed = { ...locked, ...(await askedOf(tx, locked.id)) }
   const cirkle = await withVoices(tx, found)
   const decision = decide({
     actorId: actor.id,
     cirkle,
     cycle: owed,
-    contribution: { ...owed, ...(await askedOf(tx, owed.id)) },
+    contribution: owed,
   })
   if (!decision.ok) return refusalOf(decision.reason, actor.id, () => readLivePayment(tx, owed.id, actor.id))
   const answerer = answererOf({ ...decision.payment, authorId: actor.id }, cirkle)

@@ -38,11 +38,12 @@ export function submitRoute(deps: PaymentDeps): Route {
     const cirkle = await findCirkle(tx, input.id)
     if (!cirkle) return refuse('not_found')
     if (!(await isMember(tx, cirkle.id, actor.id))) return refuse('forbidden')
-    const owed =
+    const locked =
       input.contributionId === undefined
         ? await lockCurrentContribution(tx, cirkle.id, actor.id, todayInKolkata(now))
         : await lockContribution(tx, cirkle.id, input.contributionId)
-    if (!owed) return refuse(input.contributionId === undefined ? 'nothing_due' : 'not_found')
+    if (!locked) return refuse(input.contributionId === undefined ? 'nothing_due' : 'not_found')
+    const owed = { ...locked, ...(await askedOf(tx, locked.id)) }
 
     const banks = await banksOf(tx, [cirkle.ownerId, owed.receiverId])
     const decision = domain.submitPayment(
@@ -50,7 +51,7 @@ export function submitRoute(deps: PaymentDeps): Route {
         payer: { id: actor.id, isMember: true },
         cirkle: { ...cirkle, kept: await keptMembers(tx, cirkle.id) },
         cycle: owed,
-        contribution: { ...owed, ...(await askedOf(tx, owed.id)) },
+        contribution: owed,
         bankDetails: {
           admin: banks.get(cirkle.ownerId) ?? null,
           receiver: banks.get(owed.receiverId) ?? null,

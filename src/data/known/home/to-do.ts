@@ -1,4 +1,4 @@
-import type { Cirkle, Invite } from '#contract/http/cirkles/cirkles.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import type { Account } from '#contract/http/people/accounts.ts'
@@ -6,6 +6,7 @@ import type { Payout } from '#contract/http/payments/hand-overs.ts'
 import type { Activity, Payment, PaymentData } from '#contract/http/payments/payments.ts'
 import { type CalendarDate, compareDates } from '#contract/rules/calendar.ts'
 import type { PaymentMethod } from '#contract/rules/statuses.ts'
+import type { OpenInvite } from './open-invites.ts'
 import { type HandOverToDo, toHandOver, toReceive } from './hand-overs-to-do.ts'
 import type { SentHandOver } from '../payouts.ts'
 import type { MyPayments } from '../what-is-owed.ts'
@@ -16,7 +17,7 @@ export interface ToDoFacts {
   readonly account: Pick<Account, 'bankDetails'> | undefined
   readonly cirkles: readonly Cirkle[]
   readonly activity: readonly Activity[]
-  readonly invites: readonly Invite[]
+  readonly invites: readonly OpenInvite[]
   readonly joinRequests: readonly JoinRequest[]
   readonly swaps: readonly Swap[]
   /** By Cirkle; what the outbox holds is no longer owed. */
@@ -79,7 +80,13 @@ export type ToDo =
       readonly payeeName: string
       readonly day: CalendarDate
     })
-  | (InCirkle & { readonly kind: 'invite'; readonly fromName: string; readonly amount: number })
+  | (InCirkle & {
+      readonly kind: 'invite'
+      readonly fromName: string
+      readonly amount: number
+      /** Whose place it is to take over; undefined for a seat. */
+      readonly placeOf?: string | undefined
+    })
   /** Requests to join one of my Cirkles. */
   | (InCirkle & { readonly kind: 'request'; readonly names: readonly string[] })
   /** My Cirkle is full: I can start it before it starts by itself. */
@@ -244,7 +251,14 @@ function bankIn(cirkle: Cirkle): ToDo[] {
   return isOver && !isUnsettled ? [] : [{ kind: 'bank', key: 'bank', cirkleId, cirkleName, by }]
 }
 
-const inviteOf = ({ id, name, ownerDetails, contributionAmount, expiresAt }: Invite): ToDo => ({
+const inviteOf = ({
+  id,
+  name,
+  ownerDetails,
+  contributionAmount,
+  expiresAt,
+  takesOver,
+}: OpenInvite): ToDo => ({
   kind: 'invite',
   key: `invite:${id}`,
   cirkleId: id,
@@ -252,6 +266,7 @@ const inviteOf = ({ id, name, ownerDetails, contributionAmount, expiresAt }: Inv
   by: expiresAt,
   fromName: ownerDetails.name,
   amount: contributionAmount,
+  ...(takesOver && { placeOf: takesOver.name }),
 })
 
 function requestsOf(requests: readonly JoinRequest[]): ToDo[] {

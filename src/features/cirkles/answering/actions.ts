@@ -1,8 +1,9 @@
 import { readCirkle, startCirkle, type CirkleView } from '#contract/http/cirkles/cirkles.ts'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
 import { decline, joinCirkle, leaveCirkle } from '#contract/http/cirkles/membership.ts'
+import { declineTakeOver, takeOver } from '#contract/http/cirkles/taking-over.ts'
 import { call } from '#data/api/call.ts'
-import { applyCirkle, forgetCirkle, forgetInvite } from '#data/cirkles/apply-cirkle.ts'
+import { applyCirkle, forgetCirkle, forgetInvite, forgetTakeOver } from '#data/cirkles/apply-cirkle.ts'
 import { localDb } from '#data/db/local-db.ts'
 import type { Session } from '#data/session/session.ts'
 
@@ -31,6 +32,27 @@ export async function declineInvite(
 ): Promise<void> {
   await call(decline, { id: cirkleId }, { token, keepalive: isLeaving })
   await forgetInvite(localDb(), user.id, cirkleId)
+}
+
+/** Takes over the place of a member without a phone. */
+export async function acceptPlace(
+  { token, user }: Session,
+  cirkleId: string,
+  placeId: string,
+): Promise<void> {
+  await call(takeOver, { id: cirkleId, user: placeId }, { token })
+  await forgetTakeOver(localDb(), user.id, cirkleId, placeId)
+}
+
+/** Says no to a place; `isLeaving`: the page may be gone before the answer comes. */
+export async function declinePlace(
+  { token, user }: Session,
+  cirkleId: string,
+  placeId: string,
+  isLeaving = false,
+): Promise<void> {
+  await call(declineTakeOver, { id: cirkleId, user: placeId }, { token, keepalive: isLeaving })
+  await forgetTakeOver(localDb(), user.id, cirkleId, placeId)
 }
 
 /** A Cirkle behind a shared link, as far as this person may see it; a member's own is kept on the phone. */

@@ -8,10 +8,12 @@ import { loadActions } from './load-actions.ts'
 import { type Answering, useAnswering } from './use-answering.ts'
 import { cancelNo, type SecondThoughts, useSecondThoughts } from './use-second-thoughts.ts'
 
-const GONE: readonly RefusalCode[] = ['no_invitation', 'not_found']
+const GONE: readonly RefusalCode[] = ['no_invitation', 'not_found', 'invitation_closed', 'invitation_expired']
 
 interface AnswerInviteOptions {
   readonly where: AnsweredIn
+  /** Whose place it is to take over; undefined for a seat. */
+  readonly placeId?: string | undefined
   /** Runs after the answer is accepted. */
   readonly onDone: (answer: InviteAnswer) => void | Promise<void>
 }
@@ -25,22 +27,26 @@ interface AnswerInvite extends Answering<InviteAnswer> {
 export function useAnswerInvite(
   session: Session,
   inviteId: string,
-  { where, onDone }: AnswerInviteOptions,
+  { where, placeId, onDone }: AnswerInviteOptions,
 ): AnswerInvite {
   const loaded = useRef<Awaited<ReturnType<typeof loadActions>>>(undefined)
+  const sendNo = (actions: Awaited<ReturnType<typeof loadActions>>, isLeaving = false) =>
+    placeId === undefined
+      ? actions.declineInvite(session, inviteId, isLeaving)
+      : actions.declinePlace(session, inviteId, placeId, isLeaving)
   const send = async (answer: InviteAnswer) => {
     if (answer === 'accept') cancelNo(inviteId)
-    const { acceptInvite, declineInvite } = await loadActions()
-    if (answer === 'accept') await acceptInvite(session, inviteId)
-    else await declineInvite(session, inviteId)
+    const actions = await loadActions()
+    if (answer === 'decline') await sendNo(actions)
+    else if (placeId === undefined) await actions.acceptInvite(session, inviteId)
+    else await actions.acceptPlace(session, inviteId, placeId)
     tellAnswered(answer, where)
     await onDone(answer)
   }
   const answering = useAnswering(send, warningOf)
   const declineWhileLeaving = async () => {
     try {
-      const { declineInvite } = loaded.current ?? (await loadActions())
-      await declineInvite(session, inviteId, true)
+      await sendNo(loaded.current ?? (await loadActions()), true)
       tellAnswered('decline', where)
     } catch (error) {
       // Answered elsewhere, or taken back: nothing is left to decline.

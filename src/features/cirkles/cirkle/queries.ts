@@ -1,12 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 
-import type { Cirkle, Invite, Member } from '#contract/http/cirkles/cirkles.ts'
+import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
 import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
 import type { Payout } from '#contract/http/payments/hand-overs.ts'
 import type { Named } from '#contract/http/people/places.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import type { Facts } from '#data/db/rows.ts'
+import { openInvites, type OpenInvite } from '#data/known/home/open-invites.ts'
 import { type MyPayments, readMyPayments } from '#data/known/what-is-owed.ts'
 
 export interface CirkleDetail {
@@ -42,9 +43,9 @@ export function useCirkleDetail(id: string): CirkleDetail | null | undefined {
 }
 
 /** An open invitation; undefined while it is being read, null when there is none. */
-export function useInvite(id: string): Invite | null | undefined {
+export function useInvite(id: string): OpenInvite | null | undefined {
   return useLiveQuery(async () => {
-    const { invites = [] } = await readFacts(localDb(), ['invites'])
+    const invites = openInvites(await readFacts(localDb(), ['invites', 'takeOvers']))
     return invites.find((invite) => invite.id === id) ?? null
   }, [id])
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
-import { isKept } from '#data/cirkles/kept-members.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import { hasKept } from '#data/cirkles/kept-members.ts'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/cirkles/detail.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -138,7 +138,3 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
 /** Whether its link is offered: while it forms, to its owner, and to every member if it is public. */
 const isShareable = ({ status, isOwner, privacy }: Cirkle): boolean =>
   status === 'forming' && (isOwner || privacy === 'public')
-
-/** Whether its owner has, or can add, members without a phone. */
-const hasKept = ({ status, isOwner }: Cirkle, members: readonly Member[]): boolean =>
-  isOwner && (status === 'forming' || members.some(isKept))

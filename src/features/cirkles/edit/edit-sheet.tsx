@@ -1,3 +1,4 @@
+import { hasKept } from '#data/cirkles/kept-members.ts'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/cirkles/online/edit.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -103,9 +104,6 @@ function EditCirkle({ detail, form, session, refresh, onClose, onSaved }: EditCi
         <EditFields {...rest} photo={photo} onPhoto={setPhoto} />
         <ShareInvitation cirkle={cirkle} />
         <EditInvites {...rest} session={session} onAdd={addInvites} />
-        {cirkle.status === 'forming' && (
-          <KeptMembers cirkle={cirkle} members={members} session={session} refresh={refresh} isInForm />
-        )}
         <EditOrder {...rest} members={members} myId={session.user.id} />
         {(photo !== null || isAnythingChanged(draft)) && (
           <div className={styles['group']}>
@@ -117,6 +115,10 @@ function EditCirkle({ detail, form, session, refresh, onClose, onSaved }: EditCi
         )}
         <CancelCirkle cirkle={cirkle} session={session} onCancelled={onClose} refresh={refresh} />
       </Form>
+      {/* A form of its own. */}
+      {hasKept(cirkle, members) && (
+        <KeptMembers cirkle={cirkle} members={members} session={session} refresh={refresh} />
+      )}
     </Sheet>
   )
 }

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 
-import type { Invite } from '#contract/http/cirkles/cirkles.ts'
+import type { OpenInvite } from '#data/known/home/open-invites.ts'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/home.ts'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
@@ -17,7 +18,7 @@ import styles from './invite-list.module.css'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 
 type InviteListProps = {
-  invites: readonly Invite[]
+  invites: readonly OpenInvite[]
   session: Session
   links: HomeLinks
   /** Called after an answer was accepted. */
@@ -36,10 +37,10 @@ export function InviteList({ invites, session, links, onAnswered }: InviteListPr
   )
 }
 
-type InviteRowProps = Omit<InviteListProps, 'invites'> & { invite: Invite }
+type InviteRowProps = Omit<InviteListProps, 'invites'> & { invite: OpenInvite }
 
 function InviteRow({ invite, session, links, onAnswered }: InviteRowProps) {
-  const { id, name, ownerDetails, isOwner, memberCount, maxMembers, contributionAmount } = invite
+  const { id, name, ownerDetails, isOwner, memberCount, maxMembers, contributionAmount, takesOver } = invite
   const { busy, error, answer, secondThoughts } = useAnswerInvite(session, id, {
     where: 'list',
     onDone: (given) => onAnswered(id, given),
@@ -50,7 +51,11 @@ function InviteRow({ invite, session, links, onAnswered }: InviteRowProps) {
         <RemoteAvatar name={name} url={invite.imageUrl} size={56} />
         <span className={styles['words']}>
           <strong className={styles['name']}>{name}</strong>
-          <span className={styles['muted']}>{t('inviteFrom', { name: ownerDetails.name })}</span>
+          <span className={styles['muted']}>
+            {takesOver === undefined
+              ? t('inviteFrom', { name: ownerDetails.name })
+              : t('toTakeOver', { owner: ownerDetails.name, name: takesOver.name })}
+          </span>
           <span className={styles['muted']}>
             {richText((mark) =>
               t('inviteTerms', {
@@ -64,7 +69,23 @@ function InviteRow({ invite, session, links, onAnswered }: InviteRowProps) {
         </span>
       </Link>
       <div className={styles['answers']}>
-        <InviteAnswers name={name} busy={busy} onAnswer={answer} secondThoughts={secondThoughts} isInList />
+        {takesOver === undefined ? (
+          <InviteAnswers name={name} busy={busy} onAnswer={answer} secondThoughts={secondThoughts} isInList />
+        ) : (
+          // Answered where it says what it means.
+          <LinkButton
+            isWide
+            render={(look) => (
+              <Link
+                {...links.to({ invite: id })}
+                {...look}
+                aria-label={t('actionFor', { action: t('answerIt'), title: name })}
+              />
+            )}
+          >
+            {t('answerIt')}
+          </LinkButton>
+        )}
       </div>
       <FieldNotes id={`invite-${id}`} error={error} />
     </Card>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Invite } from '#contract/http/cirkles/cirkles.ts'
+import type { OpenInvite } from '#data/known/home/open-invites.ts'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/cirkles/invitations.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -12,6 +12,8 @@ import { useInvite } from '../cirkle/queries.ts'
 import type { InviteAnswer } from '../answering/invite-words.ts'
 import { useAnswerInvite } from '../answering/use-answer-invite.ts'
 import { CirkleOffer } from './cirkle-offer.tsx'
+import { PlaceQuestion } from './place-question.tsx'
+import { PlaceTerms } from './place-terms.tsx'
 import { InviteAnswers } from './invite-answers.tsx'
 import styles from '../cirkle/sheet-content.module.css'
 
@@ -27,9 +29,10 @@ export function InviteSheet({ id, session, onClose, onAnswered }: InviteSheetPro
   const open = useInvite(id)
   const { busy, error, answer, secondThoughts } = useAnswerInvite(session, id, {
     where: 'alone',
+    placeId: open?.takesOver?.id,
     onDone: (given) => onAnswered(id, given),
   })
-  const [last, setLast] = useState<Invite>()
+  const [last, setLast] = useState<OpenInvite>()
   if (open != null && open !== last) setLast(open)
   // Once answered it is no longer open, while the sheet still closes.
   const invite = busy === undefined ? open : (open ?? last)
@@ -55,9 +58,24 @@ export function InviteSheet({ id, session, onClose, onAnswered }: InviteSheetPro
       {invite === null && <EmptyState title={t('invitationNotOpen')} text={t('invitationNotOpenHint')} />}
       {invite != null && (
         <div className={styles['content']}>
-          <CirkleOffer cirkle={invite} firstDue={invite.startMonth} joins="now" />
+          <Offer invite={invite} />
         </div>
       )}
     </Sheet>
+  )
+}
+
+/** What is offered: a seat, or the place of somebody without a phone. */
+function Offer({ invite }: { invite: OpenInvite }) {
+  const { name, ownerDetails, takesOver, turnOn = null, startMonth } = invite
+  if (takesOver === undefined) return <CirkleOffer cirkle={invite} firstDue={startMonth} joins="now" />
+  const ownerName = ownerDetails.name
+  return (
+    <>
+      <p>
+        <PlaceQuestion ownerName={ownerName} placeName={takesOver.name} cirkleName={name} />
+      </p>
+      <PlaceTerms {...invite} ownerName={ownerName} placeName={takesOver.name} turnOn={turnOn} />
+    </>
   )
 }

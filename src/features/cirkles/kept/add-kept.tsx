@@ -96,7 +96,7 @@ function AddDialog({ cirkleId, session, draft, refresh, onClose }: AddDialogProp
   }
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    event.preventDefault() // the form around it, if any, is another
+    event.preventDefault()
     send()
   }
   return (

@@ -11,26 +11,23 @@ import { ConfirmedAction } from '../cirkle/confirmed-action.tsx'
 import { AddKept } from './add-kept.tsx'
 import { eraseKept, removeKept } from './kept-actions.ts'
 import styles from './kept.module.css'
+import { TakeOverInvite } from './take-over-invite.tsx'
 
 type KeptMembersProps = {
   cirkle: Cirkle
   members: readonly Member[]
   session: Session
   refresh: () => void
-  /** Under the headings of a form, which are smaller. */
-  isInForm?: boolean
 }
 
 /** For the owner: the members without a phone, what keeping them means, and adding another while it forms. */
-export function KeptMembers({ cirkle, members, session, refresh, isInForm = false }: KeptMembersProps) {
+export function KeptMembers({ cirkle, members, session, refresh }: KeptMembersProps) {
   const heading = useId()
   const kept = members.filter(isKept)
   const isForming = cirkle.status === 'forming'
   return (
     <section className={styles['section']} aria-labelledby={heading}>
-      <h3 id={heading} className={isInForm ? styles['small'] : undefined}>
-        {t('heading')}
-      </h3>
+      <h3 id={heading}>{t('heading')}</h3>
       <p className={styles['muted']}>{t('explained')}</p>
       {isForming && <p className={styles['muted']}>{t('startHint', { count: MIN_MEMBERS_TO_START })}</p>}
       {kept.length > 0 && (
@@ -45,7 +42,7 @@ export function KeptMembers({ cirkle, members, session, refresh, isInForm = fals
   )
 }
 
-type KeptRowProps = Omit<KeptMembersProps, 'members' | 'isInForm'> & { member: Member }
+type KeptRowProps = Omit<KeptMembersProps, 'members'> & { member: Member }
 
 /** A member without a phone, with what the owner can do about them now. */
 function KeptRow({ cirkle, member, session, refresh }: KeptRowProps) {
@@ -54,6 +51,9 @@ function KeptRow({ cirkle, member, session, refresh }: KeptRowProps) {
     <li className={styles['row']}>
       <RemoteAvatar name={name} url={null} />
       <span className={styles['name']}>{name}</span>
+      {cirkle.status !== 'cancelled' && (
+        <TakeOverInvite cirkle={cirkle} member={member} session={session} refresh={refresh} />
+      )}
       {cirkle.status === 'forming' && (
         <ConfirmedAction
           label={t('remove')}

@@ -178,8 +178,8 @@ test('once it is completed their name is deleted, and their turn stays', async (
   expect(toasts()).toEqual(['The name is deleted.'])
 })
 
-test('while it runs they are listed, with nothing to take away', async () => {
+test('while it runs they are listed, with nothing to take away, and can be invited', async () => {
   await open([kamla], { status: 'active' })
   await expect.element(page.getByRole('listitem')).toHaveTextContent(LONG_NAME)
-  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button')).toHaveTextContent(`Invite ${LONG_NAME} to take over`)
 })

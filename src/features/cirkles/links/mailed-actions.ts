@@ -1,4 +1,5 @@
 import { acceptInvitation, declineInvitation } from '#contract/http/online/invitations.ts'
+import { takeOverByLink } from '#contract/http/cirkles/taking-over.ts'
 import { call } from '#data/api/call.ts'
 import { forgetInvite } from '#data/cirkles/apply-cirkle.ts'
 import { localDb } from '#data/db/local-db.ts'
@@ -10,6 +11,12 @@ import type { Session } from '#data/session/session.ts'
 export async function acceptMailed({ token, user }: Session, linkToken: string): Promise<string> {
   const { cirkleId } = await call(acceptInvitation, { token: linkToken }, { token })
   await forgetInvite(localDb(), user.id, cirkleId)
+  return cirkleId
+}
+
+/** Takes over a place by its mailed link; returns the Cirkle's id. */
+export async function takeOverMailed({ token }: Session, linkToken: string): Promise<string> {
+  const { cirkleId } = await call(takeOverByLink, { token: linkToken }, { token })
   return cirkleId
 }
 

@@ -27,15 +27,13 @@ function Named({ linkToken }: { linkToken: string }) {
   const ask = useCallback((signal: AbortSignal) => readLinked(linkToken, { signal }), [linkToken])
   const asked = useRequest(ask, failureMessage)
   if (asked.state === 'loaded') {
-    const { name, owner } = asked.data
-    return richText(
-      (mark) =>
-        t('invitesGuest', {
-          owner: mark(owner.firstName),
-          cirkle: mark(name),
-        }),
-      BOLD,
-    )
+    const { name, owner, takesOver } = asked.data
+    return richText((mark) => {
+      const named = { owner: mark(owner.firstName), cirkle: mark(name) }
+      return takesOver === undefined
+        ? t('invitesGuest', named)
+        : t('placeInvitesGuest', { ...named, name: mark(takesOver.name) })
+    }, BOLD)
   }
   const end = asked.state === 'failed' ? deadEndOf(asked.failure) : undefined
   return end === undefined ? <Unnamed /> : end.title

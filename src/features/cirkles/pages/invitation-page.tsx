@@ -7,11 +7,13 @@ import { t } from '#messages/later/cirkle-pages.ts'
 import { useRequest } from '#ui/request/use-request.ts'
 import { richText } from '#ui/text/rich-text.tsx'
 import { BOLD } from '../invitations/bold.tsx'
+import { PlaceQuestion } from '../invitations/place-question.tsx'
+import { PlaceTerms } from '../invitations/place-terms.tsx'
 import { LinkOffer } from '../guests/link-offer.tsx'
 import { LinkDeadEnd, LinkPage, LinkQuestion } from '../links/link-page.tsx'
 import { type InviteAnswer, tellAnswered } from '../answering/invite-words.ts'
 import { anotherEnd } from '../answering/link-dead-end.ts'
-import { acceptMailed, declineMailed } from '../links/mailed-actions.ts'
+import { acceptMailed, declineMailed, takeOverMailed } from '../links/mailed-actions.ts'
 import { readLinked } from '../guests/read-linked.ts'
 import { useLinkAnswer } from '../links/use-link-answer.ts'
 
@@ -39,7 +41,8 @@ export function InvitationPage({ linkToken, session, refresh, switchAccount }: I
   }
   const send = async (given: InviteAnswer) => {
     if (given === 'accept') {
-      const cirkle = await acceptMailed(session, linkToken)
+      const isPlace = asked.state === 'loaded' && asked.data.takesOver !== undefined
+      const cirkle = await (isPlace ? takeOverMailed : acceptMailed)(session, linkToken)
       showResult(given)
       await navigate({
         to: '/acceptedinvite',
@@ -61,13 +64,31 @@ export function InvitationPage({ linkToken, session, refresh, switchAccount }: I
       title={t('invitationTitle')}
       heading={heading}
       asked={asked}
-      seatsIn={({ offer }) => offer}
+      seatsIn={({ offer, takesOver }) => (takesOver === undefined ? offer : undefined)}
       deadEnd={deadEnd}
       switchAccount={switchAccount}
     >
-      {({ name, owner, offer, isForYou }) =>
+      {({ name, owner, offer, isForYou, takesOver }) =>
         isForYou === false ? (
           <LinkDeadEnd end={anotherEnd()} linked={{ name, owner }} switchAccount={switchAccount} />
+        ) : takesOver !== undefined ? (
+          <LinkQuestion
+            title={<PlaceQuestion ownerName={owner.firstName} placeName={takesOver.name} cirkleName={name} />}
+            offer={
+              offer && (
+                <PlaceTerms
+                  {...offer}
+                  ownerName={owner.firstName}
+                  placeName={takesOver.name}
+                  turnOn={takesOver.turnOn}
+                />
+              )
+            }
+            effect={t('acceptTakesPlace')}
+            canDecline
+            busy={busy}
+            answer={answer}
+          />
         ) : (
           <LinkQuestion
             title={richText(

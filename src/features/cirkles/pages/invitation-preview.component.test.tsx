@@ -107,3 +107,28 @@ test('without a network it says so, and is shown when it is tried again', async 
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText(`Asha Devi invites you to join ${LONG_CIRKLE}.`)).toBeVisible()
 })
+
+test('a guest reads by the mailed link whose place it is, and what taking it means', async () => {
+  serverOfTest().answer(readInvitation, {
+    name: 'Street festival',
+    owner: { firstName: 'Asha' },
+    offer: {
+      contributionAmount: 2000,
+      contributionDay: 5,
+      startMonth: '2026-11',
+      memberCount: 4,
+      maxMembers: 4,
+      description: '',
+    },
+    isForYou: null,
+    takesOver: { name: 'Kamla Devi', turnOn: '2027-02-05' },
+  })
+  const screen = await renderInApp(<InvitationPreview linkToken={TOKEN} />)
+  await expect
+    .element(screen.getByText('Asha invites you to take over the place of Kamla Devi in Street festival.'))
+    .toBeVisible()
+  await expect.element(screen.getByText('5 Feb 2027')).toBeVisible()
+  await expect.element(screen.getByText(/sent to one email address/)).toBeVisible()
+  expect(screen.getByText(/Seats left/).elements()).toEqual([])
+  await expectSoundLooks('a place that is offered to a guest')
+})

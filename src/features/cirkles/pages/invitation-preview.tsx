@@ -14,6 +14,8 @@ import { LinkOffer } from '../guests/link-offer.tsx'
 import { readLinked } from '../guests/read-linked.ts'
 import { readShared } from '../guests/read-shared.ts'
 import { BOLD } from '../invitations/bold.tsx'
+import { PlaceQuestion } from '../invitations/place-question.tsx'
+import { PlaceTerms } from '../invitations/place-terms.tsx'
 import type { LinkedInvitation } from '../invitations/invitation-path.ts'
 
 /** What an opened invitation is to, for a guest: who invites, to what, on which terms, or why it leads nowhere. */
@@ -26,11 +28,21 @@ function Mailed({ linkToken }: { linkToken: string }) {
   const asked = useRequest(ask, failureMessage)
   return (
     <Preview asked={asked} endOf={deadEndOf}>
-      {({ offer }) => (
+      {({ owner, offer, takesOver }) => (
         <>
           {/* An older server shows guests no terms. */}
-          {offer !== null && <LinkOffer offer={offer} hasSeat />}
-          <p className={styles['text']}>{t('givesSeat')}</p>
+          {offer !== null &&
+            (takesOver === undefined ? (
+              <LinkOffer offer={offer} hasSeat />
+            ) : (
+              <PlaceTerms
+                {...offer}
+                ownerName={owner.firstName}
+                placeName={takesOver.name}
+                turnOn={takesOver.turnOn}
+              />
+            ))}
+          <p className={styles['text']}>{takesOver === undefined ? t('givesSeat') : t('placeIsFor')}</p>
         </>
       )}
     </Preview>
@@ -94,7 +106,11 @@ function Preview<Data extends Named>({ asked, endOf, children }: PreviewProps<Da
 }
 
 /** Data that every invitation has. */
-type Named = { readonly name: string; readonly owner: { readonly firstName: string } }
+type Named = {
+  readonly name: string
+  readonly owner: { readonly firstName: string }
+  readonly takesOver?: { readonly name: string } | undefined
+}
 
 type AnnouncedProps<Data> = { asked: RequestState<Data>; end: DeadEnd | undefined }
 
@@ -107,10 +123,14 @@ function Announced<Data extends Named>({ asked, end }: AnnouncedProps<Data>) {
         </Loading>
       )
     case 'loaded': {
-      const { name, owner } = asked.data
+      const { name, owner, takesOver } = asked.data
       return (
         <p className={styles['title']}>
-          {richText((mark) => t('invites', { owner: mark(owner.firstName), cirkle: mark(name) }), BOLD)}
+          {takesOver === undefined ? (
+            richText((mark) => t('invites', { owner: mark(owner.firstName), cirkle: mark(name) }), BOLD)
+          ) : (
+            <PlaceQuestion ownerName={owner.firstName} placeName={takesOver.name} cirkleName={name} />
+          )}
         </p>
       )
     }

@@ -17,6 +17,11 @@ export const invitations = {
   potGrows:
     'The pot grows with the members, to {amount} with all {count}: every member pays the contribution, and everyone receives the whole pot once.',
   orderMayChange: 'The owner can change the order until it starts.',
+  placeInvitesYou: '<b>{owner}</b> invites you to take over the place of <b>{name}</b> in <b>{cirkle}</b>.',
+  placeMeans:
+    'Until now {owner} recorded for {name}. When you accept, you act for yourself: you pay, receive and answer. What was recorded stays, and you see all of it.',
+  yourTurn: 'Your turn',
+  yourTurnLater: 'Known when it starts',
   asksToJoin: 'Asks to join {cirkle}',
   livesIn: 'Lives in {country}',
   activeIn: '{count, plural, one {Active in # Cirkle} other {Active in # Cirkles}}',

@@ -18,8 +18,11 @@ export const cirklePages = {
   answerUncertain: 'Your answer may not have arrived. {reason}',
   invitesYou: '<b>{owner}</b> invites you to join <b>{cirkle}</b>.',
   invitesGuest: '<b>{owner}</b> invites you to join <b>{cirkle}</b>. Sign in or sign up to answer.',
+  placeInvitesGuest:
+    '<b>{owner}</b> invites you to take over the place of <b>{name}</b> in <b>{cirkle}</b>. Sign in or sign up to answer.',
   invitesGuestUnnamed: 'You have been invited to a Cirkle. Sign in or sign up to see it.',
   acceptGivesSeat: 'Accept gives you a seat, and your payments begin when the Cirkle starts.',
+  acceptTakesPlace: 'Accept makes this place yours, with all that was recorded for it.',
   acceptSendsRequest: 'Accept sends {owner} your request to join.',
   requestSent: 'Your request to join <b>{cirkle}</b> was sent.',
   requestFound: 'You have asked to join <b>{cirkle}</b>.',

@@ -38,6 +38,9 @@ export interface Ingredients {
     readonly forming: string
     readonly running: string
     readonly gone: string
+    readonly payer: string
+    /** Token of the invitation to take over the payer's place. */
+    readonly place: string
     readonly body: Readonly<Record<string, unknown>>
   }
   readonly handOver: { readonly body: Readonly<Record<string, unknown>>; readonly ids: readonly string[] }
@@ -194,6 +197,11 @@ function ofCirkles({ signedIn, forming, ready, running, soon, invitation, kept }
     owners('resend-invitation', forming, { email: 'indira@example.test' }),
     owners('invite-person', forming, { user_id: signedIn.stranger.user.id }),
     owners('add-kept-member', kept.forming, { name: 'Kiran' }),
+    owners('invite-to-take-over', kept.forming, { user: kept.gone, email: 'kiran@example.test' }),
+    owners('revoke-take-over', kept.forming, { user: kept.gone }),
+    { operation: 'take-over', caller: 'invited', id: kept.running, body: { user: kept.payer } },
+    { operation: 'decline-take-over', caller: 'invited', id: kept.running, body: { user: kept.payer } },
+    { operation: 'take-over-by-link', caller: 'invited', body: { token: kept.place } },
     owners('remove-kept-member', kept.forming, { user: kept.gone }),
     owners('set-cirkle-image', forming, {}),
     owners('reorder-members', ready, { order: [payer, owner, payee].map(({ user }) => user.id) }),

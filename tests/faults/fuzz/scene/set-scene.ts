@@ -183,7 +183,13 @@ export async function setScene(url: string, outside: OutsideTheApi): Promise<Sce
   const [proofsForOwner = [], ...otherProofs] = synced.map((json) =>
     [...json.matchAll(/"proof":"([\w-]{36})"/g)].map(([, id = '']) => id),
   )
-  const invitation = await mailed('indira@example.test', /\/cirkleinvitation\/([\w-]{43})/)
+  const TOKEN = /\/cirkleinvitation\/([\w-]{43})/
+  const invitation = await mailed('indira@example.test', TOKEN)
+  await ask('POST', `/cirkles/${kept.running}/kept/invite`, owner.token, {
+    user: kept.payer,
+    email: 'indira@example.test',
+  })
+  const place = await mailed('indira@example.test', TOKEN)
   const resetToken = await mailed('zoya@example.test', /\/password-reset\/\S*?([\w-]{43})/)
   const { query: exportQuery } = v.parse(
     v.object({ query: v.string() }),
@@ -218,6 +224,7 @@ export async function setScene(url: string, outside: OutsideTheApi): Promise<Sce
         handOver: { body: inCash, ids: handOvers },
         kept: {
           ...kept,
+          place,
           body: {
             user: kept.payer,
             cycle: 1,
@@ -246,7 +253,7 @@ export async function setScene(url: string, outside: OutsideTheApi): Promise<Sce
         email: ['zoya@example.test', 'indira@example.test', demoAddress('ravi')],
         password: [DEMO_PASSWORD, PASSWORD],
         current_password: [DEMO_PASSWORD, PASSWORD],
-        token: [invitation, resetToken],
+        token: [invitation, place, resetToken],
         terms_version: [TERMS_VERSION],
         challenge: [secondFactors.challenge, secondFactors.mailedSignIn.challenge],
         recovery_code: secondFactors.recoveryCodes,

@@ -1,8 +1,9 @@
 import type { Account } from '#contract/http/people/accounts.ts'
-import type { Cirkle, Invite } from '#contract/http/cirkles/cirkles.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { Activity, Owing, QuickStats } from '#contract/http/payments/payments.ts'
 import type { Facts } from '#data/db/rows.ts'
 import { type ComingDate, listComing } from '#data/known/home/coming-dates.ts'
+import { openInvites, type OpenInvite } from '#data/known/home/open-invites.ts'
 import { listToDo, type ToDo } from '#data/known/home/to-do.ts'
 import type { SettledWrites } from '#data/known/settled-writes.ts'
 import { owingOf } from '#contract/views/owing.ts'
@@ -15,7 +16,7 @@ export interface Home {
   readonly cirkles: readonly Cirkle[]
   /** Whether one of them is forming or active. */
   readonly hasActive: boolean
-  readonly invites: readonly Invite[]
+  readonly invites: readonly OpenInvite[]
   /** Open requests to join the Cirkles I own. */
   readonly requestCount: number
   readonly kyc: Account['kyc'] | undefined
@@ -36,6 +37,7 @@ export const HOME_FACTS = [
   'account',
   'cirkles',
   'invites',
+  'takeOvers',
   'joinRequests',
   'swaps',
   'quickstats',
@@ -53,9 +55,10 @@ export function homeOf(
   facts: Partial<Pick<Facts, (typeof HOME_FACTS)[number]>>,
   known: OwnPayments | SettledWrites,
 ): Home | null {
-  const { account, cirkles, invites, joinRequests = [], swaps = [] } = facts
+  const { account, cirkles, joinRequests = [], swaps = [] } = facts
   const { quickstats, activity = [], payouts = [], recorded = [], freshness } = facts
-  if (!cirkles || !invites || !quickstats || !freshness) return null
+  if (!cirkles || !facts.invites || !quickstats || !freshness) return null
+  const invites = openInvites(facts)
   const { answered, handedOver, handOversAnswered, recordsAnswered, needPerson } = known
   const paymentsOf = (each: Activity) =>
     'mine' in known ? (known.mine.get(each.id) ?? paymentsIn(each)) : paymentsIn(each, known.settled)

@@ -80,7 +80,10 @@ export function toDoWords(each: ToDo, today: CalendarDate): ToDoWords {
     case 'invite':
       return {
         icon: 'users',
-        title: t('toAnswerInvite', { name: each.fromName }),
+        title:
+          each.placeOf === undefined
+            ? t('toAnswerInvite', { name: each.fromName })
+            : t('toTakeOver', { owner: each.fromName, name: each.placeOf }),
         late: undefined,
         detail: t('toAnswerInviteDetail', { cirkle, amount: formatRupees(each.amount) }),
         action: t('answerIt'),

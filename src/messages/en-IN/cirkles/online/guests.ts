@@ -5,6 +5,7 @@ export const guests = {
   isFull: 'Every seat is taken now. If somebody leaves before it starts, this link works again.',
   asksFirst: '{owner} decides who joins: your answer sends a request.',
   givesSeat: 'Accepting gives you a seat. The invitation was sent to one email address: use that one.',
+  placeIsFor: 'The invitation was sent to one email address: use that one.',
   notShown: 'You have been invited to a Cirkle.',
   notShownHint:
     'It is shown once you are signed in. If you were invited by email, use that address. If nothing is shown then, ask for a new link.',

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listMembers } from '#contract/http/cirkles/cirkles.ts'
+import { removeKeptMember } from '#contract/http/cirkles/kept.ts'
+import { deleteAccount } from '#contract/http/online/leaving.ts'
+import { acknowledgePayment, recordGiven } from '#contract/http/payments/records.ts'
+import { runDueWork } from '#server/composition/due/due-work.ts'
+import { rowsNaming } from '#tests/support/cirkles/rows-naming.ts'
+import { createWithKamla, type WithKamla } from '#tests/support/cirkles/with-kamla.ts'
+import { ask, got } from '#tests/support/people/ask.ts'
+
+/** In Ravi's turn. */
+const cash = { cycle: 2, amount: 2000, paymentDate: '2026-11-07' }
+
+let s: WithKamla
+beforeEach(async () => {
+  s = await (await createWithKamla()).itIs('2026-11-07T06:00:00.000Z')
+})
+afterEach(() => s.app.close())
+
+const given = () => ({ id: s.cirkleId, user: s.kamla, ...cash })
+
+/** As if everything of the Cirkle were settled. */
+const complete = () =>
+  s.app.pool.query(`update cirkles set status = 'completed', completed_at = $2 where id = $1`, [
+    s.cirkleId,
+    s.app.clock.now(),
+  ])
+const named = () => rowsNaming(s.app, 'Kamla')
+
+test('once all is settled the owner deletes the name, from the books and from what others keep', async () => {
+  const { id } = await got(s.app, recordGiven, s.asha, given())
+  await got(s.app, acknowledgePayment, s.ravi, { id })
+  expect(await named()).toBeGreaterThan(3)
+  await complete()
+  const remove = { id: s.cirkleId, user: s.kamla }
+  expect((await ask(s.app, removeKeptMember, s.ravi, remove)).code).toBe('forbidden')
+  await got(s.app, removeKeptMember, s.asha, remove)
+  expect(await named()).toBe(0)
+  const members = await got(s.app, listMembers, s.ravi, { id: s.cirkleId })
+  expect(members.map(({ name, isFormer }) => [name, isFormer])).toContainEqual(['Former member', true])
+  const { rows } = await s.app.pool.query('select amount, status from payments where id = $1', [id])
+  expect(rows).toEqual([{ amount: 2000, status: 'confirmed' }])
+  // A second press changes nothing.
+  await got(s.app, removeKeptMember, s.asha, remove)
+})
+
+test('a year after all was settled the name goes by itself', async () => {
+  await complete()
+  s.app.clock.set('2027-11-07T05:59:00.000Z')
+  await runDueWork(s.app.deps)
+  expect(await named()).toBeGreaterThan(0)
+  s.app.clock.set('2027-11-07T07:00:00.000Z')
+  await runDueWork(s.app.deps)
+  expect(await named()).toBe(0)
+})
+
+test('with the owner’s account the names go that they kept', async () => {
+  await complete()
+  await got(s.app, deleteAccount, s.asha, { password: s.asha.password, confirmation: 'DELETE' })
+  s.app.clock.set('2026-12-08T06:00:00.000Z')
+  await runDueWork(s.app.deps)
+  expect(await named()).toBe(0)
+})
