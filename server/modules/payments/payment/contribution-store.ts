@@ -156,6 +156,7 @@ export async function payableContributions(
       receiptNumber: payments.receiptNumber,
       createdAt: payments.createdAt,
       status: payments.status,
+      recordedBy: payments.recordedBy,
       comment: payments.comment,
       paymentMethod: payments.method,
     })
@@ -182,6 +183,7 @@ export async function payableContributions(
         receiptNumber: latest.receiptNumber,
         createdAt: latest.createdAt,
         status: latest.status,
+        recordedBy: latest.recordedBy,
         comment: latest.comment,
         paymentMethod: latest.paymentMethod,
       },

@@ -10,6 +10,13 @@ import { proofFileColumns } from '../payment/payment-store.ts'
 import { warningColumns, warningsOf } from '../payment/warnings-store.ts'
 
 const keptPayee = alias(members, 'kept_payee')
+const payee = alias(users, 'payee')
+
+const isKeptPayee = and(
+  eq(keptPayee.cirkleId, payments.cirkleId),
+  eq(keptPayee.userId, payments.payeeId),
+  isNotNull(keptPayee.keptAt),
+)
 const HOUR_MS = 3_600_000
 
 /**
@@ -28,10 +35,7 @@ function awaitsAnswerOf(tx: Tx, userId: string, now: Date) {
     .from(payments)
     .innerJoin(cirkles, eq(cirkles.id, payments.cirkleId))
     // Of a payee without a phone at once.
-    .leftJoin(
-      keptPayee,
-      and(eq(keptPayee.cirkleId, payments.cirkleId), eq(keptPayee.userId, payments.payeeId)),
-    )
+    .leftJoin(keptPayee, isKeptPayee)
     .where(
       and(
         isPending,
@@ -51,6 +55,7 @@ export async function paymentsToValidate(tx: Tx, userId: string, now: Date): Pro
       cirkleName: cirkles.name,
       cycle: cycles.number,
       payer: personColumns(users),
+      keptPayeeName: payee.fullName,
       proofFile: proofFileColumns,
       ...warningColumns,
     })
@@ -59,6 +64,8 @@ export async function paymentsToValidate(tx: Tx, userId: string, now: Date): Pro
     .innerJoin(contributions, eq(contributions.id, payments.contributionId))
     .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
     .innerJoin(users, eq(users.id, payments.payerId))
+    .leftJoin(keptPayee, isKeptPayee)
+    .leftJoin(payee, and(isNotNull(keptPayee.keptAt), eq(payee.id, payments.payeeId)))
     .leftJoin(files, eq(files.id, payments.proofFileId))
     .where(awaitsAnswerOf(tx, userId, now))
     .orderBy(asc(payments.createdAt), asc(payments.id))
@@ -85,6 +92,7 @@ export async function paymentsToValidate(tx: Tx, userId: string, now: Date): Pro
       utr: payment.utr,
       receiptNumber: payment.receiptNumber,
       onBehalf: payment.payeeId !== userId,
+      ...(row.keptPayeeName !== null && { keptPayee: row.keptPayeeName }),
       warnings: warningsOf(row),
     }
   })

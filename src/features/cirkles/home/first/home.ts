@@ -2,6 +2,7 @@ import type { Account } from '#contract/http/people/accounts.ts'
 import type { Cirkle, Invite } from '#contract/http/cirkles/cirkles.ts'
 import type { Activity, Owing, QuickStats } from '#contract/http/payments/payments.ts'
 import type { Facts } from '#data/db/rows.ts'
+import { asksOf } from '#data/known/kept-sides.ts'
 import { type ComingDate, listComing } from '#data/known/home/coming-dates.ts'
 import { listToDo, type ToDo } from '#data/known/home/to-do.ts'
 import type { SettledWrites } from '#data/known/settled-writes.ts'
@@ -42,6 +43,7 @@ export const HOME_FACTS = [
   'activity',
   'payouts',
   'recorded',
+  'attesting',
   'freshness',
 ] as const
 
@@ -54,7 +56,7 @@ export function homeOf(
   known: OwnPayments | SettledWrites,
 ): Home | null {
   const { account, cirkles, invites, joinRequests = [], swaps = [] } = facts
-  const { quickstats, activity = [], payouts = [], recorded = [], freshness } = facts
+  const { quickstats, activity = [], payouts = [], recorded = [], attesting = [], freshness } = facts
   if (!cirkles || !invites || !quickstats || !freshness) return null
   const { answered, handedOver, handOversAnswered, recordsAnswered, needPerson } = known
   const paymentsOf = (each: Activity) =>
@@ -73,6 +75,8 @@ export function homeOf(
     handedOver,
     handOversAnswered,
     recorded: recorded.filter(({ payer }) => payer.id === account?.id),
+    attesting: asksOf(attesting, account?.id),
+    myId: account?.id,
     recordsAnswered,
   })
   return {

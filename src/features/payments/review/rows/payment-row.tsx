@@ -2,7 +2,6 @@ import { type KeyboardEvent, memo, useId, useRef } from 'react'
 
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { PaymentData } from '#contract/http/payments/payments.ts'
-import { SILENCE_HOURS } from '#contract/rules/limits.ts'
 import type { SavedDecision } from '#data/known/saved-writes.ts'
 import { t } from '#messages/payments/review.ts'
 import { useLanguage } from '#ui/hooks/use-language.ts'
@@ -15,6 +14,7 @@ import { ProofDetails } from '../../proof/proof-details.tsx'
 import { ProofImage } from '../../proof/proof-image.tsx'
 import { PDF } from '../../proof/proof-name.ts'
 import { useProof } from '../../proof/use-proof.ts'
+import { whyOnBehalf } from '../answers/answer-words.ts'
 import { DecisionNote } from './decision-note.tsx'
 import type { MatchedBy } from '../matching/match-statement.ts'
 import styles from './payment-row.module.css'
@@ -95,7 +95,7 @@ export const PaymentRow = memo(function PaymentRow(props: PaymentRowProps) {
       </div>
       <div id={`${id}-notes`} className={styles['notes']}>
         {match !== undefined && !isAnswered && <MatchNote match={match} />}
-        {onBehalf && <p>{t('onBehalf', { days: SILENCE_HOURS / 24 })}</p>}
+        {onBehalf && <p>{whyOnBehalf(payment)}</p>}
         <PaymentWarnings warnings={warnings} />
         {isTickable && !goesWithAll(payment, match) && <p>{t('leftOutOfAll')}</p>}
       </div>

@@ -1,10 +1,16 @@
 /** Texts of records of cash: collecting at the meeting, and the Yes or No of who gave it. */
 export const records = {
   yes: 'అవును, ఇచ్చాను',
+  yesSaw: 'అవును, చూశాను',
+  yesGot: 'అవును, అందింది',
+  yesSo: 'అవును, నిజమే',
   no: 'కాదు, ఇవ్వలేదు',
-  yesTitle: 'ఈ క్యాష్ ఇచ్చారా?',
+  noSaw: 'కాదు, చూడలేదు',
+  noGot: 'కాదు, అందలేదు',
+  noSo: 'కాదు, నిజం కాదు',
+  yesTitle: '{as, select, attester {దీన్ని చూశారా?} payee {ఈ క్యాష్ అందిందా?} owner {ఇది నిజమేనా?} other {ఈ క్యాష్ ఇచ్చారా?}}',
   yesWhat: '{date}న మీరు {amount} ఇచ్చినట్టు {name} గారు చెబుతున్నారు. పంపిన తర్వాత మీ అవును వెనక్కి తీసుకోలేరు.',
-  noTitle: 'ఈ క్యాష్ ఇవ్వలేదా?',
+  noTitle: '{as, select, attester {దీన్ని చూడలేదా?} payee {ఈ క్యాష్ అందలేదా?} owner {ఇది నిజం కాదా?} other {ఈ క్యాష్ ఇవ్వలేదా?}}',
   noWhat:
     '{date}న మీరు {amount} ఇచ్చినట్టు {name} గారు చెబుతున్నారు. మీరు కాదంటే ఈ రికార్డ్‌కు ముందు ఉన్నట్టే ఉంటుంది, వారికి తెలియజేస్తాం.',
   yourWord: 'వారికి ఒక మాట',
@@ -40,4 +46,11 @@ export const records = {
   nothingToCollectHint: 'మీరు మీ వంతు కోసం, అడ్మిన్‌గా ఇతరుల వంతు కోసం తీసుకుంటారు.',
   beforeTurn: 'ఈ వంతు {date}న మొదలైంది. ఆ తేదీ లేదా తర్వాతి తేదీ ఇవ్వండి.',
   dayNeeded: 'రాబోయే తేదీ కాకుండా మరో తేదీ ఇవ్వండి.',
+  yesWhatOf: '{said}. పంపిన తర్వాత మీ అవును వెనక్కి తీసుకోలేరు.',
+  noWhatOf: '{said}. మీరు కాదంటే ఈ రికార్డ్‌కు ముందు ఉన్నట్టే ఉంటుంది, వారికి తెలియజేస్తాం.',
+  gave: '{name} గారు {payee} గారికి {amount} ఇచ్చారు',
+  recordGave: 'రికార్డ్ చేయండి: {gave}',
+  waitsForAnswer: '{name} గారి జవాబు రావాలి',
+  willBeAsked: 'చూశారా అని {name} గారిని అడుగుతాం.',
+  chooseFirst: 'రెండు వైపులా మీరే మాట్లాడుతున్నారు. ఎవరు చూశారో పైన ఎంచుకోండి.',
 } as const
