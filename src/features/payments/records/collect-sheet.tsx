@@ -42,11 +42,10 @@ export function CollectSheet({ session, cirkleId, today, onRefresh, onClose }: C
   const turns = useCollectTurns(session.user.id, cirkleId)
   const kycHold = useKycHold()
   const known = useVoices(session.user.id, cirkleId)
-  const { attesterId, choose } = useAttester(session.user.id, cirkleId, known)
+  const { attesterId, members: attesters, choose } = useAttester(session.user.id, cirkleId, known)
   const [day, setDay] = useState(today)
   // A moment: it is read from the phone.
   if (turns === undefined || known === undefined) return null
-  const attesters = known?.attesters ?? []
   const attester = attesters.find(({ id }) => id === attesterId)
   const asksAttester = turns.some(({ lines }) => lines.some(mayNeedAttester))
   const isDay = day !== '' && day <= today

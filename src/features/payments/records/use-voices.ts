@@ -7,6 +7,7 @@ import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { readDraft, saveDraft } from '#data/drafts/drafts.ts'
 import { attestersIn, voicesIn } from '#data/known/kept-sides.ts'
+import type { ChosenAttester } from './attester-choice.ts'
 
 /** Who speaks for whom in a Cirkle, and who can be named as having seen something. */
 export interface KnownVoices {
@@ -44,12 +45,20 @@ export function useVoices(userId: string, cirkleId: string): KnownVoices | null 
 }
 
 /** Who is named as having seen what is recorded: as last on this phone, until another is chosen. */
-export function useAttester(userId: string, cirkleId: string, known: KnownVoices | null | undefined) {
+export function useAttester(
+  userId: string,
+  cirkleId: string,
+  known: KnownVoices | null | undefined,
+): ChosenAttester {
   const [chosen, setChosen] = useState<{ readonly id: string | undefined }>()
   const choose = (id: string | undefined) => {
     setChosen({ id })
     // A failure only leaves the next form without its proposal.
     if (id !== undefined) saveDraft(localDb(), userId, attesterKey(cirkleId), id).catch(reportError)
   }
-  return { attesterId: chosen === undefined ? known?.lastAttester : chosen.id, choose }
+  return {
+    attesterId: chosen === undefined ? known?.lastAttester : chosen.id,
+    members: known?.attesters ?? [],
+    choose,
+  }
 }

@@ -60,4 +60,5 @@ export const facts = {
   chooseMember: 'একজন সদস্য বেছে নিন',
   whoSawItMissing: 'কে দেখেছেন, বেছে নিন।',
   nobodyToSeeIt: 'এখানে আর কারও ফোন নেই, তাই কেউ বলতে পারবেন না যে দেখেছেন।',
+  recordedForPayee: 'প্রাপকের হয়ে রেকর্ড করা: আপনার হ্যাঁ বা না দরকার',
 } as const

@@ -66,4 +66,5 @@ export const facts = {
   chooseMember: 'Choose a member',
   whoSawItMissing: 'Please choose who saw it.',
   nobodyToSeeIt: 'Nobody else here has a phone, so nobody can say that they saw it.',
+  recordedForPayee: 'Recorded for the payee: your Yes or No is needed',
 } as const

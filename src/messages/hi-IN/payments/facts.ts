@@ -60,4 +60,5 @@ export const facts = {
   chooseMember: 'मेंबर चुनें',
   whoSawItMissing: 'कृपया चुनें कि किसने देखा।',
   nobodyToSeeIt: 'यहाँ किसी और के पास फ़ोन नहीं है, इसलिए कोई नहीं कह सकता कि उसने देखा।',
+  recordedForPayee: 'पाने वाले के लिए दर्ज: आपकी हाँ या नहीं चाहिए',
 } as const

@@ -60,4 +60,5 @@ export const facts = {
   chooseMember: 'मेंबर निवडा',
   whoSawItMissing: 'कोणी पाहिले ते निवडा.',
   nobodyToSeeIt: 'इथे दुसऱ्या कोणाकडे फोन नाही, म्हणून पाहिले असे कोणी सांगू शकत नाही.',
+  recordedForPayee: 'घेणाऱ्यांसाठी नोंदवले: तुमचे हो किंवा नाही हवे',
 } as const

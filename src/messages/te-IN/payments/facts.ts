@@ -59,4 +59,5 @@ export const facts = {
   chooseMember: 'మెంబర్‌ను ఎంచుకోండి',
   whoSawItMissing: 'ఎవరు చూశారో ఎంచుకోండి.',
   nobodyToSeeIt: 'ఇక్కడ మరెవరి దగ్గరా ఫోన్ లేదు, కాబట్టి చూశామని ఎవరూ చెప్పలేరు.',
+  recordedForPayee: 'అందుకున్నవారి తరఫున రికార్డ్ అయింది: మీ అవును లేదా కాదు కావాలి',
 } as const
