@@ -134,3 +134,62 @@ test('for any book each who owes is there once, who has not paid first, and the 
     ),
   )
 })
+
+/** Kamla has no phone; Asha keeps her. */
+const withKamla = (changes: Partial<CollectFacts> = {}) => {
+  const all = facts({ [asha.id]: 'od', [meera.id]: 'do', ravi: 'dd', kamla: 'dd' }, changes)
+  return {
+    ...all,
+    members: [...all.members, { ...exampleMember('kamla', 5), isKept: true as const }],
+  }
+}
+
+test('a record for somebody without a phone says whom it names, and whose answer it waits for', () => {
+  const given = {
+    ...received('kamla', 'accepted'),
+    endpoint: 'record-given' as const,
+    input: { id: cirkleId, user: 'kamla', cycle: 2, amount: 2000, paymentDate: '2026-11-20' },
+  }
+  const seen = { ...received('kamla', 'queued') }
+  const [toMeera] = collectTurns(withKamla({ saved: savedRecords([given]) }))
+  expect(toMeera?.lines.find(({ payerId }) => payerId === 'kamla')).toMatchObject({
+    state: 'waits',
+    said: { payeeName: meera.id, answererName: meera.id, attesterName: undefined },
+  })
+  const attested = { ...seen, input: { ...seen.input, attester: 'ravi' } }
+  const [toMe] = collectTurns(withKamla({ saved: savedRecords([attested]) }))
+  expect(toMe?.lines.find(({ payerId }) => payerId === 'kamla')).toMatchObject({
+    state: 'saved',
+    said: { payeeName: undefined, answererName: 'ravi', attesterName: 'ravi' },
+  })
+  expect(toMe?.recorded).toEqual({ amount: 2000, count: 1 })
+  expect(toMe?.stillOut).toBe(2000)
+})
+
+test('whatever the outbox holds of members without a phone, the sums are of the lines', () => {
+  const state = fc.constantFrom('queued' as const, 'accepted' as const, 'needs_action' as const)
+  const entry = fc.record({ payer: fc.constantFrom('ravi', 'kamla'), isGiven: fc.boolean(), state })
+  const letter = fc.constantFrom('d', 's', 'c', 'r')
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 4 }), letter, letter, (entries, ravis, kamlas) => {
+      const saved = savedRecords(
+        entries.map(({ payer, isGiven, state: stands }) => ({
+          ...received(payer, stands),
+          ...(isGiven && { endpoint: 'record-given' as const }),
+        })),
+      )
+      const all = withKamla({ saved })
+      const rows = all.book.rows.map(({ userId, statuses }) => {
+        const own = userId === 'ravi' ? ravis : userId === 'kamla' ? kamlas : statuses[1]
+        return { userId, statuses: `${statuses[0] ?? ''}${own ?? ''}` }
+      })
+      const turn = collectTurns({ ...all, book: { ...all.book, rows } }).find(({ cycle }) => cycle === 2)
+      if (turn === undefined) return
+      expect(turn.recorded.amount + turn.reported + turn.confirmed + turn.stillOut).toBe(
+        turn.lines.length * 2000,
+      )
+      const mine = turn.lines.filter(({ state: now }) => now === 'saved' || now === 'waits').length
+      expect(turn.recorded).toEqual({ amount: mine * 2000, count: mine })
+    }),
+  )
+})
