@@ -80,6 +80,7 @@ test('who did not see it says so, with a reason', async () => {
 })
 
 test('without a connection who may be asked is told that reading needs one', async () => {
+  serverOfTest()
   const { session } = await keptPhone({ reader: meera, receiver: kamla, facts: { payouts: [] } })
   await renderInApp(<PayoutSheet session={session} cirkleId={cirkleId} onClose={nothing} />)
   await expect
