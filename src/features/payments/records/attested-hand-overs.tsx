@@ -8,7 +8,7 @@ import { t } from '#messages/payments/hand-overs.ts'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LoadFailed } from '#ui/request/load-failed.tsx'
 import { useRequest } from '#ui/request/use-request.ts'
-import styles from './payout-sheet.module.css'
+import styles from './records.module.css'
 
 type AttestedHandOversProps = {
   session: Session
