@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
-import { askedAs, asksOf, attestersIn, saidOf, voicesIn, whoAnswers } from './kept-sides.ts'
+import { asksOf, saidOf } from './kept-sides.ts'
+import { askedAs, attestersIn, voicesIn, whoAnswers } from './kept-voices.ts'
 import { recordOf } from '#tests/support/payments/kept-records.ts'
 
 const owner = { id: 'asha', firstName: 'Asha', name: 'Asha Iyer', profilePic: null }

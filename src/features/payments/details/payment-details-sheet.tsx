@@ -4,8 +4,6 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { methodName, personName } from '#contract/views/history-names.ts'
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
-import { refusalWords } from '#data/known/server-words.ts'
-import { entryWords } from '#data/known/what-is-known.ts'
 import { historyRow } from '#data/ledger/apply-payment.ts'
 import { isLookedUp } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
@@ -26,7 +24,7 @@ import { useNow } from '#ui/hooks/use-now.ts'
 import { historyStatus, newProofAction, proofStatus } from '../facts/history-words.ts'
 import { useStory } from '../facts/ledger.ts'
 import { type PaymentStory, paymentStories } from './payment-story.ts'
-import { type UnsentRow, usePictures, useUnsent } from '../facts/queries.ts'
+import { usePictures, useUnsent } from '../facts/queries.ts'
 import { RecordAnswer } from '../records/record-answer.tsx'
 import { TakeBack } from '../records/take-back.tsx'
 import { type Attesting, useAttesting } from '../records/use-attesting.ts'
@@ -36,6 +34,7 @@ import { ReadAloud } from './read-aloud.tsx'
 import { asksMe, nextOf, spokenPayment } from './spoken-payment.ts'
 import { ProofEvidence } from '../proof/proof-evidence.tsx'
 import styles from './payment-details-sheet.module.css'
+import { UnsentDetails } from './unsent-details.tsx'
 
 const ViewProofDialog = lazyInstalled(() => import('../proof/view-proof-dialog.tsx'), 'ViewProofDialog')
 
@@ -317,33 +316,6 @@ function RowFacts({ row, session, isAnswered, attesting, waitsForRecord, childre
           />
         </Suspense>
       )}
-    </div>
-  )
-}
-
-/** A payment that has not reached the server, with a link to follow its sending. */
-function UnsentDetails({ row: { payment, cirkleName, payeeName, cycle } }: { row: UnsentRow }) {
-  const { entry, subject, proof } = payment
-  const { words, tone } = entryWords(entry)
-  return (
-    <div className={styles['facts']}>
-      <p className={styles['amount']}>
-        <Money amount={subject.amount} />
-      </p>
-      <Tag tone={tone}>{words}</Tag>
-      {entry.state === 'needs_action' && (
-        <p className={styles['next']}>{entry.lastError && refusalWords(entry.lastError)}</p>
-      )}
-      <DetailList>
-        <DetailRow label={t('cirkle')}>{cirkleName}</DetailRow>
-        {cycle !== undefined && <DetailRow label={t('cycle')}>{cycle}</DetailRow>}
-        <DetailRow label={t('paidTo')}>{payeeName}</DetailRow>
-        <DetailRow label={t('paymentMethod')}>{methodName(subject.paymentMethod)}</DetailRow>
-        {proof !== undefined && <DetailRow label={t('proof')}>{entryWords(proof).words}</DetailRow>}
-      </DetailList>
-      <LinkButton variant="secondary" icon="upload" render={(look) => <Link to="/outbox" {...look} />}>
-        {t('openOutbox')}
-      </LinkButton>
     </div>
   )
 }

@@ -4,7 +4,8 @@ import { type HandOver, listHandOvers } from '#contract/http/payments/hand-overs
 import { call } from '#data/api/call.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
-import { t } from '#messages/payments/hand-overs.ts'
+import { t } from '#messages/later/payments/records.ts'
+import { t as handOvers } from '#messages/payments/hand-overs.ts'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LoadFailed } from '#ui/request/load-failed.tsx'
 import { useRequest } from '#ui/request/use-request.ts'
@@ -31,7 +32,7 @@ export function AttestedHandOvers({ session, cirkleId, readKey, rowOf }: Atteste
   if (request.state === 'failed') return <LoadFailed message={request.message} onRetry={request.retry} />
   if (request.state === 'loading') {
     return (
-      <Loading label={t('readingHandOvers')}>
+      <Loading label={handOvers('readingHandOvers')}>
         <Skeleton shape="card" />
       </Loading>
     )

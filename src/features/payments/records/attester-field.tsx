@@ -1,5 +1,5 @@
 import type { Member } from '#contract/http/cirkles/cirkles.ts'
-import { t } from '#messages/payments/facts.ts'
+import { t } from '#messages/later/payments/records.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 
 type AttesterFieldProps = {

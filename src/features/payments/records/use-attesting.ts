@@ -5,8 +5,10 @@ import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import { formatRupees } from '#contract/rules/money.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { askedAs, type AskedAs, asksOf, saidOf, voicesIn, whoAnswers } from '#data/known/kept-sides.ts'
-import { t } from '#messages/payments/facts.ts'
+import { asksOf, saidOf } from '#data/known/kept-sides.ts'
+import { askedAs, type AskedAs, voicesIn, whoAnswers } from '#data/known/kept-voices.ts'
+import { t } from '#messages/later/payments/records.ts'
+import { t as facts } from '#messages/payments/facts.ts'
 
 /** A record of cash with a voice or eyes of a third, that waits. */
 export interface Attesting {
@@ -41,7 +43,7 @@ export function useAttesting(myId: string, paymentId: string): Attesting | null 
     const answerer = cirkle && whoAnswers(payment, voicesIn(cirkle, members))
     const { payer, payee, attester } = payment
     const name = [payer, payee, attester, cirkle?.owner].find((each) => each?.id === answerer?.id)?.name
-    return { payment, as: undefined, said, next: name && t('waitingForAnswerOf', { name }) }
+    return { payment, as: undefined, said, next: name && facts('waitingForAnswerOf', { name }) }
   }, [myId, paymentId])
 }
 

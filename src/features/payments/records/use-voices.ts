@@ -6,7 +6,7 @@ import type { Voices } from '#contract/rules/cirkles/voices.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { readDraft, saveDraft } from '#data/drafts/drafts.ts'
-import { attestersIn, voicesIn } from '#data/known/kept-sides.ts'
+import { attestersIn, voicesIn } from '#data/known/kept-voices.ts'
 import type { ChosenAttester } from './attester-choice.ts'
 
 /** Who speaks for whom in a Cirkle, and who can be named as having seen something. */

@@ -50,15 +50,7 @@ export const facts = {
   proofDamaged: 'প্রমাণটা এই ফোনে নষ্ট হয়ে গেছে। আবার যোগ করুন।',
   referenceReused: 'ব্যাঙ্কের এই রেফারেন্স এই সার্কেলে আগে ব্যবহার হয়েছে।',
   fileReused: 'এই একই ফাইল এই সার্কেলে আগে ব্যবহার হয়েছে।',
-  recordSaid:
-    '{side, select, youGot {{author} বলছেন, {date} তারিখে {payer} আপনাকে নগদ {amount} দিয়েছেন} youGave {{author} বলছেন, {date} তারিখে আপনি {payee}-কে নগদ {amount} দিয়েছেন} theyGot {{author} বলছেন, {date} তারিখে {payer} তাঁকে নগদ {amount} দিয়েছেন} theyGave {{author} বলছেন, {date} তারিখে তিনি {payee}-কে নগদ {amount} দিয়েছেন} other {{author} বলছেন, {date} তারিখে {payer} {payee}-কে নগদ {amount} দিয়েছেন}}',
-  isItSo: '{said}। এটা কি ঠিক?',
-  didYouSeeIt: '{said}। আপনি কি এটা দেখেছেন?',
   waitingForAnswerOf: '{name}-এর উত্তরের অপেক্ষায়',
-  whoSawIt: 'কে দেখেছেন?',
-  whoSawItHint: 'তাঁকে জিজ্ঞাসা করা হবে তিনি দেখেছেন কি না। তিনি হ্যাঁ না বলা পর্যন্ত এটা শুধু আপনার কথা।',
-  chooseMember: 'একজন সদস্য বেছে নিন',
   whoSawItMissing: 'কে দেখেছেন, বেছে নিন।',
-  nobodyToSeeIt: 'এখানে আর কারও ফোন নেই, তাই কেউ বলতে পারবেন না যে দেখেছেন।',
   recordedForPayee: 'প্রাপকের হয়ে রেকর্ড করা: আপনার হ্যাঁ বা না দরকার',
 } as const

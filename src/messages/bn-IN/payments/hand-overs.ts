@@ -65,7 +65,5 @@ export const handOvers = {
   notSeenTitle: 'আপনি দেখেননি?',
   seenBy: '{name} দেখেছেন',
   notSeenBy: '{name} দেখেননি',
-  askedOfYou: 'আপনি কি দেখেছেন?',
-  askedNeedConnection: 'যেগুলো নিয়ে আপনাকে জিজ্ঞাসা করা হয়েছে, সেগুলো পড়তে কানেকশন লাগবে।',
   notSeenWhat: '{amount} আবার {name}-এর কাছে ধরা হবে, তিনি আপনার কারণ পড়বেন।',
 } as const

@@ -56,15 +56,7 @@ export const facts = {
   proofDamaged: 'The proof was damaged on this phone. Please add it again.',
   referenceReused: 'This bank reference was used before in this Cirkle.',
   fileReused: 'This same file was used before in this Cirkle.',
-  recordSaid:
-    '{side, select, youGot {{author} says that {payer} gave you {amount} in cash on {date}} youGave {{author} says that you gave {payee} {amount} in cash on {date}} theyGot {{author} says that {payer} gave them {amount} in cash on {date}} theyGave {{author} says that they gave {payee} {amount} in cash on {date}} other {{author} says that {payer} gave {payee} {amount} in cash on {date}}}',
-  isItSo: '{said}. Is it so?',
-  didYouSeeIt: '{said}. Did you see it?',
   waitingForAnswerOf: 'Waiting for {name} to answer',
-  whoSawIt: 'Who saw it?',
-  whoSawItHint: 'They are asked whether they saw it. Until they say Yes, it is your word.',
-  chooseMember: 'Choose a member',
   whoSawItMissing: 'Please choose who saw it.',
-  nobodyToSeeIt: 'Nobody else here has a phone, so nobody can say that they saw it.',
   recordedForPayee: 'Recorded for the payee: your Yes or No is needed',
 } as const

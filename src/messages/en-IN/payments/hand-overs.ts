@@ -69,7 +69,5 @@ export const handOvers = {
   notSeenTitle: 'You Did Not See It?',
   seenBy: 'Seen by {name}',
   notSeenBy: 'Not seen by {name}',
-  askedOfYou: 'Did you see it?',
-  askedNeedConnection: 'Reading the hand-overs that you are asked about needs a connection.',
   notSeenWhat: 'The {amount} count as with {name} again, who reads your reason.',
 } as const

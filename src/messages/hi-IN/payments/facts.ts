@@ -50,15 +50,7 @@ export const facts = {
   proofDamaged: 'प्रूफ़ इस फ़ोन में खराब हो गया। उसे फिर से जोड़ें।',
   referenceReused: 'यह बैंक रेफ़रेंस इस सर्कल में पहले इस्तेमाल हो चुका है।',
   fileReused: 'यही फ़ाइल इस सर्कल में पहले इस्तेमाल हो चुकी है।',
-  recordSaid:
-    '{side, select, youGot {{author} का कहना है कि {payer} ने आपको {date} को {amount} नकद दिए} youGave {{author} का कहना है कि आपने {payee} को {date} को {amount} नकद दिए} theyGot {{author} का कहना है कि {payer} ने उन्हें {date} को {amount} नकद दिए} theyGave {{author} का कहना है कि उन्होंने {payee} को {date} को {amount} नकद दिए} other {{author} का कहना है कि {payer} ने {payee} को {date} को {amount} नकद दिए}}',
-  isItSo: '{said}। क्या यह सही है?',
-  didYouSeeIt: '{said}। क्या आपने यह देखा?',
   waitingForAnswerOf: '{name} के जवाब का इंतज़ार',
-  whoSawIt: 'किसने देखा?',
-  whoSawItHint: 'उनसे पूछा जाएगा कि उन्होंने देखा या नहीं। उनके हाँ कहने तक यह सिर्फ़ आपका कहना है।',
-  chooseMember: 'मेंबर चुनें',
   whoSawItMissing: 'कृपया चुनें कि किसने देखा।',
-  nobodyToSeeIt: 'यहाँ किसी और के पास फ़ोन नहीं है, इसलिए कोई नहीं कह सकता कि उसने देखा।',
   recordedForPayee: 'पाने वाले के लिए दर्ज: आपकी हाँ या नहीं चाहिए',
 } as const

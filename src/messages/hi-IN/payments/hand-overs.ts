@@ -65,7 +65,5 @@ export const handOvers = {
   notSeenTitle: 'आपने यह नहीं देखा?',
   seenBy: '{name} ने देखा',
   notSeenBy: '{name} ने नहीं देखा',
-  askedOfYou: 'क्या आपने देखा?',
-  askedNeedConnection: 'जिनके बारे में आपसे पूछा गया है, उन्हें पढ़ने के लिए कनेक्शन चाहिए।',
   notSeenWhat: '{amount} फिर {name} के पास गिने जाएँगे, और वे आपकी वजह पढ़ेंगे।',
 } as const

@@ -50,15 +50,7 @@ export const facts = {
   proofDamaged: 'पुरावा या फोनवर खराब झाला. पुन्हा जोडा.',
   referenceReused: 'हा बँक रेफरन्स या सर्कलमध्ये आधी वापरला आहे.',
   fileReused: 'हीच फाइल या सर्कलमध्ये आधी वापरली आहे.',
-  recordSaid:
-    '{side, select, youGot {{author} म्हणतात की {payer} यांनी तुम्हाला {date} रोजी रोख {amount} दिले} youGave {{author} म्हणतात की तुम्ही {payee} यांना {date} रोजी रोख {amount} दिले} theyGot {{author} म्हणतात की {payer} यांनी त्यांना {date} रोजी रोख {amount} दिले} theyGave {{author} म्हणतात की त्यांनी {payee} यांना {date} रोजी रोख {amount} दिले} other {{author} म्हणतात की {payer} यांनी {payee} यांना {date} रोजी रोख {amount} दिले}}',
-  isItSo: '{said}. हे बरोबर आहे का?',
-  didYouSeeIt: '{said}. तुम्ही हे पाहिले का?',
   waitingForAnswerOf: '{name} यांच्या उत्तराची वाट',
-  whoSawIt: 'कोणी पाहिले?',
-  whoSawItHint: 'त्यांनी पाहिले का ते विचारले जाईल. त्यांनी हो म्हणेपर्यंत हे फक्त तुमचे म्हणणे आहे.',
-  chooseMember: 'मेंबर निवडा',
   whoSawItMissing: 'कोणी पाहिले ते निवडा.',
-  nobodyToSeeIt: 'इथे दुसऱ्या कोणाकडे फोन नाही, म्हणून पाहिले असे कोणी सांगू शकत नाही.',
   recordedForPayee: 'घेणाऱ्यांसाठी नोंदवले: तुमचे हो किंवा नाही हवे',
 } as const

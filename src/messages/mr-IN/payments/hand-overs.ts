@@ -64,7 +64,5 @@ export const handOvers = {
   notSeenTitle: 'तुम्ही हे पाहिले नाही?',
   seenBy: '{name} यांनी पाहिले',
   notSeenBy: '{name} यांनी पाहिले नाही',
-  askedOfYou: 'तुम्ही पाहिले का?',
-  askedNeedConnection: 'तुम्हाला ज्यांबद्दल विचारले आहे ते वाचायला कनेक्शन लागते.',
   notSeenWhat: '{amount} पुन्हा {name} यांच्याकडे मोजले जातील, आणि ते तुमचे कारण वाचतील.',
 } as const

@@ -69,7 +69,5 @@ export const handOvers = {
   notSeenTitle: 'இதைப் பார்க்கவில்லையா?',
   seenBy: 'பார்த்தவர்: {name}',
   notSeenBy: '{name} பார்க்கவில்லை',
-  askedOfYou: 'நீங்கள் பார்த்தீர்களா?',
-  askedNeedConnection: 'உங்களிடம் கேட்கப்பட்டவற்றைப் படிக்க இணைய இணைப்பு வேண்டும்.',
   notSeenWhat: '{amount} மீண்டும் {name} வசம் இருப்பதாகக் கணக்கு, அவர் உங்கள் காரணத்தைப் படிப்பார்.',
 } as const

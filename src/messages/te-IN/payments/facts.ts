@@ -49,15 +49,7 @@ export const facts = {
   proofDamaged: 'ప్రూఫ్ ఈ ఫోన్‌లో పాడైంది. దాన్ని మళ్లీ చేర్చండి.',
   referenceReused: 'ఈ బ్యాంక్ రిఫరెన్స్‌ను ఈ సర్కిల్‌లో ఇంతకు ముందు వాడారు.',
   fileReused: 'ఇదే ఫైల్‌ను ఈ సర్కిల్‌లో ఇంతకు ముందు వాడారు.',
-  recordSaid:
-    '{side, select, youGot {{payer} గారు మీకు {date}న {amount} క్యాష్ ఇచ్చినట్టు {author} గారు చెబుతున్నారు} youGave {మీరు {payee} గారికి {date}న {amount} క్యాష్ ఇచ్చినట్టు {author} గారు చెబుతున్నారు} theyGot {{payer} గారు తనకు {date}న {amount} క్యాష్ ఇచ్చినట్టు {author} గారు చెబుతున్నారు} theyGave {తాను {payee} గారికి {date}న {amount} క్యాష్ ఇచ్చినట్టు {author} గారు చెబుతున్నారు} other {{payer} గారు {payee} గారికి {date}న {amount} క్యాష్ ఇచ్చినట్టు {author} గారు చెబుతున్నారు}}',
-  isItSo: '{said}. ఇది నిజమేనా?',
-  didYouSeeIt: '{said}. మీరు దీన్ని చూశారా?',
   waitingForAnswerOf: '{name} గారి జవాబు కోసం వేచి ఉంది',
-  whoSawIt: 'ఎవరు చూశారు?',
-  whoSawItHint: 'చూశారా అని వారిని అడుగుతాం. వారు అవును అనేవరకు ఇది మీ మాట మాత్రమే.',
-  chooseMember: 'మెంబర్‌ను ఎంచుకోండి',
   whoSawItMissing: 'ఎవరు చూశారో ఎంచుకోండి.',
-  nobodyToSeeIt: 'ఇక్కడ మరెవరి దగ్గరా ఫోన్ లేదు, కాబట్టి చూశామని ఎవరూ చెప్పలేరు.',
   recordedForPayee: 'అందుకున్నవారి తరఫున రికార్డ్ అయింది: మీ అవును లేదా కాదు కావాలి',
 } as const

@@ -62,7 +62,5 @@ export const handOvers = {
   notSeenTitle: 'దీన్ని చూడలేదా?',
   seenBy: '{name} గారు చూశారు',
   notSeenBy: '{name} గారు చూడలేదు',
-  askedOfYou: 'మీరు చూశారా?',
-  askedNeedConnection: 'మిమ్మల్ని అడిగినవాటిని చదవడానికి కనెక్షన్ కావాలి.',
   notSeenWhat: '{amount} మళ్లీ {name} గారి దగ్గర ఉన్నట్టే లెక్క, వారు మీ కారణం చదువుతారు.',
 } as const

@@ -56,4 +56,14 @@ export const records = {
   waitsForAnswer: '{name}-এর উত্তরের অপেক্ষায়',
   willBeAsked: '{name}-কে জিজ্ঞাসা করা হবে তিনি দেখেছেন কি না।',
   chooseFirst: 'দুই পক্ষের হয়ে আপনিই বলছেন। কে দেখেছেন, উপরে বেছে নিন।',
+  whoSawIt: 'কে দেখেছেন?',
+  whoSawItHint: 'তাঁকে জিজ্ঞাসা করা হবে তিনি দেখেছেন কি না। তিনি হ্যাঁ না বলা পর্যন্ত এটা শুধু আপনার কথা।',
+  chooseMember: 'একজন সদস্য বেছে নিন',
+  nobodyToSeeIt: 'এখানে আর কারও ফোন নেই, তাই কেউ বলতে পারবেন না যে দেখেছেন।',
+  recordSaid:
+    '{side, select, youGot {{author} বলছেন, {date} তারিখে {payer} আপনাকে নগদ {amount} দিয়েছেন} youGave {{author} বলছেন, {date} তারিখে আপনি {payee}-কে নগদ {amount} দিয়েছেন} theyGot {{author} বলছেন, {date} তারিখে {payer} তাঁকে নগদ {amount} দিয়েছেন} theyGave {{author} বলছেন, {date} তারিখে তিনি {payee}-কে নগদ {amount} দিয়েছেন} other {{author} বলছেন, {date} তারিখে {payer} {payee}-কে নগদ {amount} দিয়েছেন}}',
+  isItSo: '{said}। এটা কি ঠিক?',
+  didYouSeeIt: '{said}। আপনি কি এটা দেখেছেন?',
+  askedOfYou: 'আপনি কি দেখেছেন?',
+  askedNeedConnection: 'যেগুলো নিয়ে আপনাকে জিজ্ঞাসা করা হয়েছে, সেগুলো পড়তে কানেকশন লাগবে।',
 } as const

@@ -56,4 +56,14 @@ export const records = {
   waitsForAnswer: 'Waits for {name}’s answer',
   willBeAsked: '{name} is asked whether they saw it.',
   chooseFirst: 'You speak for both sides. Choose above who saw it.',
+  whoSawIt: 'Who saw it?',
+  whoSawItHint: 'They are asked whether they saw it. Until they say Yes, it is your word.',
+  chooseMember: 'Choose a member',
+  nobodyToSeeIt: 'Nobody else here has a phone, so nobody can say that they saw it.',
+  recordSaid:
+    '{side, select, youGot {{author} says that {payer} gave you {amount} in cash on {date}} youGave {{author} says that you gave {payee} {amount} in cash on {date}} theyGot {{author} says that {payer} gave them {amount} in cash on {date}} theyGave {{author} says that they gave {payee} {amount} in cash on {date}} other {{author} says that {payer} gave {payee} {amount} in cash on {date}}}',
+  isItSo: '{said}. Is it so?',
+  didYouSeeIt: '{said}. Did you see it?',
+  askedOfYou: 'Did you see it?',
+  askedNeedConnection: 'Reading the hand-overs that you are asked about needs a connection.',
 } as const

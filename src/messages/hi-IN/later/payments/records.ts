@@ -55,4 +55,14 @@ export const records = {
   waitsForAnswer: '{name} का जवाब बाकी',
   willBeAsked: '{name} से पूछा जाएगा कि उन्होंने देखा या नहीं।',
   chooseFirst: 'दोनों ओर से आप ही बोलते हैं। ऊपर चुनें कि किसने देखा।',
+  whoSawIt: 'किसने देखा?',
+  whoSawItHint: 'उनसे पूछा जाएगा कि उन्होंने देखा या नहीं। उनके हाँ कहने तक यह सिर्फ़ आपका कहना है।',
+  chooseMember: 'मेंबर चुनें',
+  nobodyToSeeIt: 'यहाँ किसी और के पास फ़ोन नहीं है, इसलिए कोई नहीं कह सकता कि उसने देखा।',
+  recordSaid:
+    '{side, select, youGot {{author} का कहना है कि {payer} ने आपको {date} को {amount} नकद दिए} youGave {{author} का कहना है कि आपने {payee} को {date} को {amount} नकद दिए} theyGot {{author} का कहना है कि {payer} ने उन्हें {date} को {amount} नकद दिए} theyGave {{author} का कहना है कि उन्होंने {payee} को {date} को {amount} नकद दिए} other {{author} का कहना है कि {payer} ने {payee} को {date} को {amount} नकद दिए}}',
+  isItSo: '{said}। क्या यह सही है?',
+  didYouSeeIt: '{said}। क्या आपने यह देखा?',
+  askedOfYou: 'क्या आपने देखा?',
+  askedNeedConnection: 'जिनके बारे में आपसे पूछा गया है, उन्हें पढ़ने के लिए कनेक्शन चाहिए।',
 } as const

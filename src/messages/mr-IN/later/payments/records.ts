@@ -55,4 +55,14 @@ export const records = {
   waitsForAnswer: '{name} यांच्या उत्तराची वाट',
   willBeAsked: '{name} यांनी पाहिले का ते विचारले जाईल.',
   chooseFirst: 'दोन्ही बाजूंनी तुम्हीच बोलता. कोणी पाहिले ते वर निवडा.',
+  whoSawIt: 'कोणी पाहिले?',
+  whoSawItHint: 'त्यांनी पाहिले का ते विचारले जाईल. त्यांनी हो म्हणेपर्यंत हे फक्त तुमचे म्हणणे आहे.',
+  chooseMember: 'मेंबर निवडा',
+  nobodyToSeeIt: 'इथे दुसऱ्या कोणाकडे फोन नाही, म्हणून पाहिले असे कोणी सांगू शकत नाही.',
+  recordSaid:
+    '{side, select, youGot {{author} म्हणतात की {payer} यांनी तुम्हाला {date} रोजी रोख {amount} दिले} youGave {{author} म्हणतात की तुम्ही {payee} यांना {date} रोजी रोख {amount} दिले} theyGot {{author} म्हणतात की {payer} यांनी त्यांना {date} रोजी रोख {amount} दिले} theyGave {{author} म्हणतात की त्यांनी {payee} यांना {date} रोजी रोख {amount} दिले} other {{author} म्हणतात की {payer} यांनी {payee} यांना {date} रोजी रोख {amount} दिले}}',
+  isItSo: '{said}. हे बरोबर आहे का?',
+  didYouSeeIt: '{said}. तुम्ही हे पाहिले का?',
+  askedOfYou: 'तुम्ही पाहिले का?',
+  askedNeedConnection: 'तुम्हाला ज्यांबद्दल विचारले आहे ते वाचायला कनेक्शन लागते.',
 } as const

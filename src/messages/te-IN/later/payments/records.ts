@@ -53,4 +53,14 @@ export const records = {
   waitsForAnswer: '{name} గారి జవాబు రావాలి',
   willBeAsked: 'చూశారా అని {name} గారిని అడుగుతాం.',
   chooseFirst: 'రెండు వైపులా మీరే మాట్లాడుతున్నారు. ఎవరు చూశారో పైన ఎంచుకోండి.',
+  whoSawIt: 'ఎవరు చూశారు?',
+  whoSawItHint: 'చూశారా అని వారిని అడుగుతాం. వారు అవును అనేవరకు ఇది మీ మాట మాత్రమే.',
+  chooseMember: 'మెంబర్‌ను ఎంచుకోండి',
+  nobodyToSeeIt: 'ఇక్కడ మరెవరి దగ్గరా ఫోన్ లేదు, కాబట్టి చూశామని ఎవరూ చెప్పలేరు.',
+  recordSaid:
+    '{side, select, youGot {{payer} గారు మీకు {date}న {amount} క్యాష్ ఇచ్చినట్టు {author} గారు చెబుతున్నారు} youGave {మీరు {payee} గారికి {date}న {amount} క్యాష్ ఇచ్చినట్టు {author} గారు చెబుతున్నారు} theyGot {{payer} గారు తనకు {date}న {amount} క్యాష్ ఇచ్చినట్టు {author} గారు చెబుతున్నారు} theyGave {తాను {payee} గారికి {date}న {amount} క్యాష్ ఇచ్చినట్టు {author} గారు చెబుతున్నారు} other {{payer} గారు {payee} గారికి {date}న {amount} క్యాష్ ఇచ్చినట్టు {author} గారు చెబుతున్నారు}}',
+  isItSo: '{said}. ఇది నిజమేనా?',
+  didYouSeeIt: '{said}. మీరు దీన్ని చూశారా?',
+  askedOfYou: 'మీరు చూశారా?',
+  askedNeedConnection: 'మిమ్మల్ని అడిగినవాటిని చదవడానికి కనెక్షన్ కావాలి.',
 } as const
