@@ -65,7 +65,8 @@ const readStoredBook = (page: Page, cirkleId: string): Promise<unknown> =>
     const reading = opening.result.transaction('books').objectStore('books').get(key)
     await new Promise((resolve) => reading.addEventListener('success', resolve))
     opening.result.close()
-    return reading.result
+    const book: unknown = reading.result
+    return book
   }, cirkleId)
 
 /** Expects these states of the first cycle in payout order (`oc`), on the server and on each phone. */

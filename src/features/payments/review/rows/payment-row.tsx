@@ -2,6 +2,8 @@ import { type KeyboardEvent, memo, useId, useRef } from 'react'
 
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { PaymentData } from '#contract/http/payments/payments.ts'
+import { SILENCE_HOURS } from '#contract/rules/limits.ts'
+import { personName } from '#contract/views/history-names.ts'
 import type { SavedDecision } from '#data/known/saved-writes.ts'
 import { t } from '#messages/payments/review.ts'
 import { useLanguage } from '#ui/hooks/use-language.ts'
@@ -14,7 +16,6 @@ import { ProofDetails } from '../../proof/proof-details.tsx'
 import { ProofImage } from '../../proof/proof-image.tsx'
 import { PDF } from '../../proof/proof-name.ts'
 import { useProof } from '../../proof/use-proof.ts'
-import { whyOnBehalf } from '../answers/answer-words.ts'
 import { DecisionNote } from './decision-note.tsx'
 import type { MatchedBy } from '../matching/match-statement.ts'
 import styles from './payment-row.module.css'
@@ -180,3 +181,9 @@ function MatchNote({ match }: { match: MatchedBy | 'other-amount' }) {
     </p>
   )
 }
+
+/** Why the owner may answer it. */
+const whyOnBehalf = ({ keptPayee }: PaymentData): string =>
+  keptPayee === undefined
+    ? t('onBehalf', { days: SILENCE_HOURS / 24 })
+    : t('forKept', { name: personName(keptPayee) })
