@@ -47,6 +47,10 @@ export const HistoryRowSchema = v.object({
   validated_at: v.nullable(v.string()),
   /** Name of the person who confirmed it or asked for its proof again. */
   validated_by: v.nullable(v.string()),
+  /** Of a record of cash: the name of who wrote it down; older servers omit it. */
+  recorded_by: v.optional(v.string()),
+  /** The name of who was named as having seen it; older servers omit it. */
+  attester: v.optional(v.string()),
   comment: v.nullable(v.string()),
   /** Absent in rows a phone cached before this field existed. */
   proof_file: v.optional(v.nullable(ProofFileSchema)),

@@ -135,6 +135,8 @@ export type ProofFile = v.InferOutput<typeof ProofFileSchema>
 /** A payment the reader may validate (seed-b §3). */
 export const PaymentDataSchema = v.object({
   ...EvidenceSchema.entries,
+  /** The name of its payee, where that is a member without a phone for whom the owner answers; older servers omit it. */
+  kept_payee: v.optional(v.string()),
   payment_id: Id,
   user_id: Id,
   name: v.string(),

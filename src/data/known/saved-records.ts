@@ -4,10 +4,10 @@ import type { OutboxEntry } from '../outbox/entries/entry.ts'
 /** A record of cash in the outbox. */
 export interface SavedReceived {
   readonly entry: OutboxEntry
-  readonly subject: Extract<EntrySubject, { kind: 'received' }>
+  readonly subject: Extract<EntrySubject, { kind: 'received' | 'given' }>
 }
 
-/** The payer's answer to a record of cash, in the outbox. */
+/** My answer to a record of cash, in the outbox. */
 export interface SavedRecordAnswer {
   readonly entry: OutboxEntry
   readonly subject: Extract<EntrySubject, { kind: 'yes' | 'no' }>
@@ -15,7 +15,7 @@ export interface SavedRecordAnswer {
 
 /** The outbox's writes about records of cash. */
 export interface SavedRecords {
-  /** By `receivedKey`; the newest where a refused one was replaced. */
+  /** Cash received or given, by `receivedKey`; the newest where a refused one was replaced. */
   readonly received: ReadonlyMap<string, SavedReceived>
   /** By payment. */
   readonly answers: ReadonlyMap<string, SavedRecordAnswer>
@@ -35,8 +35,9 @@ export function savedRecords(entries: readonly OutboxEntry[]): SavedRecords {
   const answers = new Map<string, SavedRecordAnswer>()
   for (const entry of entries) {
     const subject = entrySubject(entry)
-    if (subject.kind === 'received') received.set(receivedKey(subject), { entry, subject })
-    else if (subject.kind === 'yes' || subject.kind === 'no') {
+    if (subject.kind === 'received' || subject.kind === 'given') {
+      received.set(receivedKey(subject), { entry, subject })
+    } else if (subject.kind === 'yes' || subject.kind === 'no') {
       answers.set(subject.paymentId, { entry, subject })
     }
   }

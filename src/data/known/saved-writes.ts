@@ -6,7 +6,7 @@ import { metRecord } from '../outbox/entries/met-record.ts'
 type PaymentSubject = Extract<EntrySubject, { kind: 'payment' }>
 type DecisionSubject = Extract<EntrySubject, { kind: 'validation' | 'reupload' }>
 
-/** A payment in the outbox, with the proof that follows it. */
+/** A payment in the outbox, with the proof that follows it; or the owner’s record of what they gave one that they keep. */
 export interface SavedPayment {
   readonly entry: OutboxEntry
   readonly subject: PaymentSubject
@@ -36,6 +36,17 @@ export function savedWrites(entries: readonly OutboxEntry[]): SavedWrites {
     if (subject.kind === 'payment') {
       const proof = entries.find(({ dependsOn }) => dependsOn === entry.id)
       payments.set(subject.contributionId, { entry, subject, proof })
+    } else if (subject.kind === 'given' && subject.contributionId !== undefined) {
+      const { cirkleId, contributionId, amount } = subject
+      const own = {
+        kind: 'payment',
+        cirkleId,
+        contributionId,
+        amount,
+        toAdmin: false,
+        paymentMethod: 'cash',
+      } as const
+      payments.set(contributionId, { entry, subject: own, proof: undefined })
     } else if (subject.kind === 'validation' || subject.kind === 'reupload') {
       decisions.set(subject.paymentId, { entry, subject })
     }

@@ -11,6 +11,7 @@ import { countLeft } from './what-is-known.ts'
 const STATES = ['queued', 'sending', 'unknown', 'auth_paused', 'needs_action', 'accepted'] as const
 const ENDPOINTS = [
   'submit-payment',
+  'record-given',
   'validate-payment',
   'request-reupload',
   'attach-proof',
@@ -28,17 +29,19 @@ const outbox = fc
       state: fc.constantFrom(...STATES),
       endpoint: fc.constantFrom(...ENDPOINTS),
       subject: fc.constantFrom('one', 'two', 'three'),
+      isOwn: fc.boolean(),
       hasReceipt: fc.boolean(),
       code: fc.constantFrom('hand_over_answered' as const, 'reason_required' as const),
     }),
     { maxLength: 8 },
   )
   .map((rows) =>
-    rows.map(({ subject, hasReceipt, code, ...row }, sequence): OutboxEntry => ({
+    rows.map(({ subject, isOwn, hasReceipt, code, ...row }, sequence): OutboxEntry => ({
       ...paymentEntry,
       ...row,
       id: `id-${sequence}`,
       sequence,
+      group: isOwn ? `payment:${subject}` : `received:${subject}:1:ravi`,
       ...(hasReceipt && { receipt: { paymentId: `${subject}-recorded`, receiptNumber: 'CK-00000007' } }),
       ...(row.state === 'needs_action' && {
         lastError: { kind: 'refused', status: 409, code, message: '', fieldErrors: {}, at: 0 },
@@ -47,6 +50,7 @@ const outbox = fc
         ...paymentEntry.input,
         id: subject,
         cycle: 1,
+        paymentDate: '2026-11-20',
         receiver: 'meera',
         contributionId: subject,
         paymentId: subject,

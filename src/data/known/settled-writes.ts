@@ -1,3 +1,4 @@
+import { paidContribution } from '../outbox/entries/payment-group.ts'
 import type { SentHandOver } from './payouts.ts'
 
 /** What the outbox has settled, as far as its rows show without the code that reads them whole. */
@@ -28,10 +29,15 @@ export function settledWrites(rows: readonly unknown[], userId: string): Settled
   const recordAnswers = new Map<string, boolean>()
   const handedOver: SentHandOver[] = []
   const own = rows.filter((row): row is Row => isRow(row) && row.userId === userId)
-  for (const { endpoint, input, state, receipt, lastError } of own.sort((a, b) => a.sequence - b.sequence)) {
+  for (const { endpoint, input, state, group, receipt, lastError } of own.sort(
+    (a, b) => a.sequence - b.sequence,
+  )) {
     const stands = state !== 'needs_action'
     if (endpoint === 'submit-payment' && typeof input.contributionId === 'string') {
       payments.set(input.contributionId, stands)
+    } else if (endpoint === 'record-given' && typeof group === 'string') {
+      const contributionId = paidContribution(group)
+      if (contributionId !== undefined) payments.set(contributionId, stands)
     } else if (
       (endpoint === 'validate-payment' || endpoint === 'request-reupload') &&
       typeof input.paymentId === 'string'
@@ -80,6 +86,7 @@ interface Row {
   readonly endpoint: string
   readonly state: string
   readonly sequence: number
+  readonly group?: unknown
   readonly input: {
     readonly id?: unknown
     readonly contributionId?: unknown

@@ -1,5 +1,5 @@
 import { t } from '#messages/data.ts'
-import type { OutboxEntry } from '../outbox/entries/entry.ts'
+import { type OutboxEntry, recordsCash } from '../outbox/entries/entry.ts'
 import { metRecord } from '../outbox/entries/met-record.ts'
 import { countWaiting } from '../outbox/entries/schedule.ts'
 
@@ -129,9 +129,10 @@ export function nextOf(
 }
 
 /** Says who must answer an accepted record; undefined for a record that needs no answer. */
-function answeredBy({ endpoint }: OutboxEntry): string | undefined {
+function answeredBy({ endpoint, input }: OutboxEntry): string | undefined {
   if (endpoint === 'submit-payment') return t('payeeStillToConfirm', { of: 'payment' })
-  if (endpoint === 'record-received') return t('payerStillToAnswer')
+  if (recordsCash(endpoint))
+    return isPayersToAnswer({ endpoint, input }) ? t('payerStillToAnswer') : t('othersStillToAnswer')
   return endpoint === 'record-hand-over' ? t('payeeStillToConfirm', { of: 'handOver' }) : undefined
 }
 
@@ -154,7 +155,9 @@ const TALK: ReadonlySet<string> = new Set(['send-message', 'report-problem'])
  * The app's name for an entry's state: never more certain than it is (offline.md, "What a person sees"). An
  * accepted record still awaits its payee.
  */
-export function entryWords(entry: Pick<OutboxEntry, 'state' | 'endpoint' | 'receipt'>): EntryWords {
+export function entryWords(
+  entry: Pick<OutboxEntry, 'state' | 'endpoint' | 'receipt'> & Partial<Pick<OutboxEntry, 'input'>>,
+): EntryWords {
   switch (entry.state) {
     case 'queued':
       return { words: t('savedOnThisPhone'), tone: 'info' }
@@ -183,7 +186,8 @@ export function entryWords(entry: Pick<OutboxEntry, 'state' | 'endpoint' | 'rece
 export const asksForKyc = ({ state, lastError }: Pick<OutboxEntry, 'state' | 'lastError'>): boolean =>
   state === 'needs_action' && lastError?.kind === 'refused' && lastError.code === 'kyc_required'
 
-function acceptedWords({ endpoint, receipt }: Pick<OutboxEntry, 'endpoint' | 'receipt'>): EntryWords {
+function acceptedWords(entry: Parameters<typeof entryWords>[0]): EntryWords {
+  const { endpoint, receipt } = entry
   switch (endpoint) {
     case 'submit-payment':
     case 'record-hand-over':
@@ -192,7 +196,11 @@ function acceptedWords({ endpoint, receipt }: Pick<OutboxEntry, 'endpoint' | 're
         tone: 'waiting',
       }
     case 'record-received':
-      return { words: awaitingYes(receipt?.receiptNumber ?? null), tone: 'waiting' }
+    case 'record-given': {
+      const receiptNumber = receipt?.receiptNumber ?? null
+      const words = isPayersToAnswer(entry) ? awaitingYes(receiptNumber) : awaitingAnswer(receiptNumber)
+      return { words, tone: 'waiting' }
+    }
     case 'attach-proof':
     case 'attach-hand-over-proof':
       return { words: t('proofArrived'), tone: 'success' }
@@ -218,3 +226,15 @@ export function sentWords(receiptNumber: string | null): string {
 export function awaitingYes(receiptNumber: string | null): string {
   return receiptNumber === null ? t('awaitingYes') : t('awaitingYesOf', { receiptNumber })
 }
+
+/** Words for a record of cash that awaits the other side, or who saw it. */
+function awaitingAnswer(receiptNumber: string | null): string {
+  return receiptNumber === null ? t('awaitingAnswer') : t('awaitingAnswerOf', { receiptNumber })
+}
+
+/** Whether the payer is asked about this record, or who speaks for them; not the receiver, nor who saw it. */
+const isPayersToAnswer = ({
+  endpoint,
+  input,
+}: Pick<OutboxEntry, 'endpoint'> & Partial<Pick<OutboxEntry, 'input'>>): boolean =>
+  endpoint === 'record-received' && input?.['attester'] === undefined

@@ -4,10 +4,18 @@ import type { HistoryRow } from '#contract/http/payments/history.ts'
 import type { Payment, PaymentData, PaymentOption } from '#contract/http/payments/payments.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { readFacts } from '../db/facts.ts'
-import { OWN } from './ledger.ts'
+import { OWN, placeLookedUp } from './ledger.ts'
 
 /** Sections whose rows were changed here, so that the next sync brings them whole. */
-const TOUCHED_SECTIONS = ['history', 'paymentOptions', 'books', 'activity', 'toValidate', 'recorded']
+const TOUCHED_SECTIONS = [
+  'history',
+  'paymentOptions',
+  'books',
+  'activity',
+  'toValidate',
+  'recorded',
+  'attesting',
+]
 
 /** The contribution's status after a payment; a superseded payment does not change it. */
 const STATUS_AFTER = {
@@ -23,8 +31,12 @@ const STATUS_AFTER = {
  * A record that is denied or taken back leaves what was sent back before it, of which the answer does not tell: as it
  * was until the sync says, so that nobody is asked for money they may have sent.
  */
-const statusAfter = ({ status, recordedByPayee }: Payment) =>
-  status === 'withdrawn' && recordedByPayee === true ? null : STATUS_AFTER[status]
+const statusAfter = (payment: Payment) =>
+  payment.status === 'withdrawn' && isRecord(payment) ? null : STATUS_AFTER[payment.status]
+
+/** Whether one side, or who speaks for it, recorded it as cash. */
+const isRecord = ({ recordedBy, recordedByPayee }: Payment): boolean =>
+  recordedBy !== undefined || recordedByPayee === true
 
 /**
  * Shows accepted payments in the cached tables at once, with one write per table: fifty separate rewrites of
@@ -58,7 +70,12 @@ export async function applyPayments(
     .modify((book) => {
       book.rows = payments.filter(({ cirkleId }) => cirkleId === book.cirkleId).reduce(rowsAfter, book.rows)
     })
-  const { activity, toValidate, recorded } = await readFacts(db, ['activity', 'toValidate', 'recorded'])
+  const { activity, toValidate, recorded, attesting } = await readFacts(db, [
+    'activity',
+    'toValidate',
+    'recorded',
+    'attesting',
+  ])
   const settled = new Set(payments.filter(({ status }) => status !== 'pending').map(({ id }) => id))
   const unsettled = (waiting: readonly PaymentData[]) =>
     waiting.filter(({ paymentId }) => !settled.has(paymentId))
@@ -71,17 +88,34 @@ export async function applyPayments(
     }))
     await db.facts.put({ name: 'activity', value })
   }
-  if (recorded) await db.facts.put({ name: 'recorded', value: recordedAfter(recorded, payments) })
+  const { between, others } = waitingRecords(payments, userId)
+  if (recorded) await db.facts.put({ name: 'recorded', value: recordedAfter(recorded, payments, between) })
+  if (attesting) {
+    await db.facts.put({ name: 'attesting', value: recordedAfter(attesting, payments, others) })
+    // Of what is in no list of mine the answer is the last that is known here.
+    const told = new Set(attesting.map(({ id }) => id))
+    const answered = payments.filter(({ id, status }) => told.has(id) && status !== 'recorded')
+    await placeLookedUp(db, answered.filter(({ payer }) => payer.id !== userId).map(historyRow))
+  }
   await db.sections.bulkDelete(TOUCHED_SECTIONS)
 }
 
-/** The records of cash that await an answer, after these payments. */
-function recordedAfter(recorded: readonly Payment[], payments: readonly Payment[]): Payment[] {
+/** Those that await an answer: between payer and payee, one of them me, and those with a voice or eyes of a third. */
+function waitingRecords(payments: readonly Payment[], userId: string) {
+  const waiting = payments.filter(({ status }) => status === 'recorded')
+  const isBetween = ({ payer, payee, recordedByPayee }: Payment) =>
+    recordedByPayee !== false && (payer.id === userId || payee.id === userId)
+  return { between: waiting.filter(isBetween), others: waiting.filter((each) => !isBetween(each)) }
+}
+
+/** The records of cash of one list, after these payments; `waiting` are those of the list that await an answer. */
+function recordedAfter(
+  recorded: readonly Payment[],
+  payments: readonly Payment[],
+  waiting: readonly Payment[],
+): Payment[] {
   const told = new Set(payments.map(({ id }) => id))
-  return [
-    ...recorded.filter(({ id }) => !told.has(id)),
-    ...payments.filter(({ status }) => status === 'recorded'),
-  ]
+  return [...recorded.filter(({ id }) => !told.has(id)), ...waiting]
 }
 
 /** A book's rows once it has the status that this payment gives its contribution. */
@@ -96,7 +130,8 @@ function rowsAfter(rows: Book['rows'], payment: Payment): Book['rows'] {
   })
 }
 
-function historyRow(payment: Payment): HistoryRow {
+/** A payment as a row of a history; who answered is not in it. */
+export function historyRow(payment: Payment): HistoryRow {
   const date = payment.paymentDate ?? todayInKolkata(new Date(payment.createdAt))
   return {
     id: payment.id,
@@ -127,6 +162,8 @@ function historyRow(payment: Payment): HistoryRow {
     validatedBy: null,
     onBehalf: payment.onBehalf,
     recordedByPayee: payment.recordedByPayee,
+    ...(payment.recordedBy && { recordedBy: payment.recordedBy.name }),
+    ...(payment.attester && { attester: payment.attester.name }),
     comment: payment.comment,
     proof: payment.proof,
     utr: payment.utr,
@@ -145,7 +182,7 @@ function optionAfter(option: PaymentOption, payment: Payment): PaymentOption {
         status,
         submittedAt: status === 'due' ? null : payment.createdAt,
         receiptNumber: payment.receiptNumber,
-        recordedByPayee: payment.status === 'recorded',
+        recordedByPayee: payment.status === 'recorded' && payment.recordedBy?.id !== payment.payer.id,
         comment: status === 'due' ? null : payment.comment,
         warnings: payment.warnings,
       }

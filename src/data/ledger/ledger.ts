@@ -110,6 +110,11 @@ export async function readStory(db: CirklesDatabase, contributionId: string): Pr
 /** Whether a row was only fetched on request: it shows the state of that time. */
 export const isLookedUp = ({ list }: LedgerRow): boolean => list === LOOKED_UP
 
+/** Stores rows as they were last told of, beside the others of their stories. Inside a transaction on ledger. */
+export async function placeLookedUp(db: CirklesDatabase, rows: readonly HistoryRow[]): Promise<void> {
+  await db.ledger.bulkPut(rows.map((row) => ({ ...row, list: LOOKED_UP })))
+}
+
 /** Replaces the stored story of each contribution. Inside a transaction on ledger. */
 export async function placeStory(db: CirklesDatabase, rows: readonly HistoryRow[]): Promise<void> {
   const contributions = [...new Set(rows.map(({ contributionId }) => contributionId))]
@@ -117,5 +122,5 @@ export async function placeStory(db: CirklesDatabase, rows: readonly HistoryRow[
     .where('[list+contributionId]')
     .anyOf(contributions.map((id) => [LOOKED_UP, id]))
     .delete()
-  await db.ledger.bulkPut(rows.map((row) => ({ ...row, list: LOOKED_UP })))
+  await placeLookedUp(db, rows)
 }

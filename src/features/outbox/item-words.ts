@@ -12,6 +12,8 @@ export function itemTitle({ subject, about }: Pick<OutboxItem, 'subject' | 'abou
       return subject.paymentMethod === 'bank' ? t('bankPayment') : t('cashPayment')
     case 'received':
       return about === undefined ? t('receivedCash') : t('receivedCashFrom', { name: about })
+    case 'given':
+      return about === undefined ? t('givenCash') : t('givenCashBy', { name: about })
     case 'yes':
       return t('yesToRecord')
     case 'no':

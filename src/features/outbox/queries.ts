@@ -39,12 +39,16 @@ export function useOutbox(userId: string): Outbox | undefined {
 
 async function readOutbox(userId: string): Promise<Outbox> {
   const db = localDb()
-  const [{ entries, unreadable }, { cirkles = [], activity = [], payouts = [], recorded = [] }, members] =
-    await Promise.all([
-      listEntries(db, userId),
-      readFacts(db, ['cirkles', 'activity', 'payouts', 'recorded']),
-      db.members.toArray(),
-    ])
+  const [
+    { entries, unreadable },
+    { cirkles = [], activity = [], payouts = [], recorded = [], attesting = [] },
+    members,
+  ] = await Promise.all([
+    listEntries(db, userId),
+    readFacts(db, ['cirkles', 'activity', 'payouts', 'recorded', 'attesting']),
+    db.members.toArray(),
+  ])
+  const records = [...recorded, ...attesting]
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const names = new Map(cirkles.map(({ id, name }) => [id, name]))
   const toValidate = new Map(
@@ -70,9 +74,9 @@ async function readOutbox(userId: string): Promise<Outbox> {
             : byId.get(entry.dependsOn)
       const payment = subject.kind === 'proof' && before !== undefined ? entrySubject(before) : subject
       const answered = 'paymentId' in payment ? toValidate.get(payment.paymentId) : undefined
-      const record = 'paymentId' in payment ? recorded.find(({ id }) => id === payment.paymentId) : undefined
+      const record = 'paymentId' in payment ? records.find(({ id }) => id === payment.paymentId) : undefined
       const payer =
-        payment.kind === 'received'
+        payment.kind === 'received' || payment.kind === 'given'
           ? members
               .find(({ cirkleId }) => cirkleId === payment.cirkleId)
               ?.members.find(({ id }) => id === payment.payerId)
@@ -87,7 +91,7 @@ async function readOutbox(userId: string): Promise<Outbox> {
         payoutOf: given?.cirkleId,
         recordId:
           subject.kind === 'payment' && metRecord(entry)
-            ? recorded.find(({ contributionId }) => contributionId === subject.contributionId)?.id
+            ? records.find(({ contributionId }) => contributionId === subject.contributionId)?.id
             : undefined,
         waitsFor: before === entry || before?.state === 'accepted' ? undefined : before,
         file: fileOf(entry),

@@ -28,10 +28,11 @@ export function payoutSums(payout: Payout, myId: string): PayoutSum[] {
 }
 
 /** What of the money with the owner waits for an answer, and whose; undefined where nothing does. */
-export function waitingWords({ waiting, receiver }: Payout, myId: string): string | undefined {
+export function waitingWords({ waiting, receiver, handOvers }: Payout, myId: string): string | undefined {
   if (waiting === 0) return undefined
   const amount = formatRupees(waiting)
+  const attester = handOvers.find(({ status }) => status === 'pending')?.attester
   return receiver.id === myId
     ? t('waitsForYou', { amount })
-    : t('waitsForName', { amount, name: receiver.name })
+    : t('waitsForName', { amount, name: (attester ?? receiver).name })
 }

@@ -56,4 +56,7 @@ export const data = {
   proofWithoutPayment:
     '{of, select, handOver {এই প্রমাণের টাকা দেওয়ার এন্ট্রি আর এই ফোনে নেই।} other {এই প্রমাণের পেমেন্ট আর এই ফোনে নেই।}}',
   stillBeingRecorded: 'এখনও রেকর্ড করা হচ্ছে।',
+  awaitingAnswer: 'পাঠানো হয়েছে, উত্তরের অপেক্ষায়',
+  awaitingAnswerOf: 'পাঠানো হয়েছে, উত্তরের অপেক্ষায় · {receiptNumber}',
+  othersStillToAnswer: 'Cirkles-এর কাছে আছে। যাঁকে জিজ্ঞাসা করা হয়েছে, তাঁর উত্তর এখনও বাকি।',
 } as const

@@ -151,4 +151,7 @@ export const home = {
   inviteDeclined: 'আমন্ত্রণ নাকচ করা হয়েছে!',
   inviteDeclinedInList: 'আমন্ত্রণ নাকচ করা হয়েছে!',
   answerWarning: 'সাবধান: {reason}',
+  toAnswerOf:
+    '{side, select, youGot {{author} বলছেন, {payer} আপনাকে নগদ {amount} দিয়েছেন} youGave {{author} বলছেন, আপনি {payee}-কে নগদ {amount} দিয়েছেন} theyGot {{author} বলছেন, {payer} তাঁকে নগদ {amount} দিয়েছেন} theyGave {{author} বলছেন, তিনি {payee}-কে নগদ {amount} দিয়েছেন} other {{author} বলছেন, {payer} {payee}-কে নগদ {amount} দিয়েছেন}}',
+  toConfirmFor: '{cirkle} · {name}-এর হয়ে',
 } as const

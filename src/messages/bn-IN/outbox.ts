@@ -14,8 +14,8 @@ export const outbox = {
   proofOfAHandOver: 'প্রাপককে দেওয়া টাকার প্রমাণ',
   receivedCash: 'নগদ পাওয়া',
   receivedCashFrom: '{name}-এর থেকে নগদ পাওয়া',
-  yesToRecord: 'হ্যাঁ: নগদ দিয়েছি',
-  noToRecord: 'না: নগদ দিইনি',
+  yesToRecord: 'নগদের রেকর্ডে হ্যাঁ',
+  noToRecord: 'নগদের রেকর্ডে না',
   handOver: 'প্রাপককে দেওয়া টাকা',
   handOverReceived: 'টাকা পাওয়ার উত্তর',
   handOverSentBack: 'টাকা না পাওয়ার উত্তর',
@@ -75,4 +75,6 @@ export const outbox = {
   proofNotWaiting: 'এই প্রমাণ আর অপেক্ষায় নেই।',
   proofOnItsWay: 'এই প্রমাণ পাঠানো শুরু হয়ে গেছে।',
   readExportedFile: 'এক্সপোর্ট করা ফাইল পড়ুন',
+  givenCash: 'নগদ দেওয়া',
+  givenCashBy: '{name} নগদ দিয়েছেন',
 } as const

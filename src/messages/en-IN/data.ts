@@ -59,4 +59,7 @@ export const data = {
   proofWithoutPayment:
     '{of, select, handOver {The hand-over of this proof is no longer on this phone.} other {The payment of this proof is no longer on this phone.}}',
   stillBeingRecorded: 'Still being recorded.',
+  awaitingAnswer: 'Sent, awaits an answer',
+  awaitingAnswerOf: 'Sent, awaits an answer · {receiptNumber}',
+  othersStillToAnswer: 'Cirkles has it. Who is asked about it has still to answer.',
 } as const

@@ -156,4 +156,7 @@ export const home = {
   inviteDeclined: 'Cirkle Declined successfully!',
   inviteDeclinedInList: 'Cirkle declined successfully!',
   answerWarning: 'Warning: {reason}',
+  toAnswerOf:
+    '{side, select, youGot {{author} says that {payer} gave you {amount} in cash} youGave {{author} says that you gave {payee} {amount} in cash} theyGot {{author} says that {payer} gave them {amount} in cash} theyGave {{author} says that they gave {payee} {amount} in cash} other {{author} says that {payer} gave {payee} {amount} in cash}}',
+  toConfirmFor: '{cirkle} · for {name}',
 } as const

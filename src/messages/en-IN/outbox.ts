@@ -15,8 +15,8 @@ export const outbox = {
   proofOfAHandOver: 'Proof of a hand-over',
   receivedCash: 'Cash received',
   receivedCashFrom: 'Cash received from {name}',
-  yesToRecord: 'Yes: I gave the cash',
-  noToRecord: 'No: I did not give the cash',
+  yesToRecord: 'Yes to a record of cash',
+  noToRecord: 'No to a record of cash',
   handOver: 'Hand-over to the receiver',
   handOverReceived: 'Hand-over received',
   handOverSentBack: 'Hand-over sent back',
@@ -77,4 +77,6 @@ export const outbox = {
   proofNotWaiting: 'This proof is not waiting any more.',
   proofOnItsWay: 'This proof is on its way already.',
   readExportedFile: 'Read an exported file',
+  givenCash: 'Cash given',
+  givenCashBy: 'Cash given by {name}',
 } as const

@@ -56,4 +56,7 @@ export const data = {
   proofWithoutPayment:
     '{of, select, handOver {इस प्रूफ़ की आगे दी गई रकम की एंट्री अब इस फ़ोन में नहीं है।} other {इस प्रूफ़ का पेमेंट अब इस फ़ोन में नहीं है।}}',
   stillBeingRecorded: 'अभी दर्ज हो रहा है।',
+  awaitingAnswer: 'भेजा गया, जवाब बाकी',
+  awaitingAnswerOf: 'भेजा गया, जवाब बाकी · {receiptNumber}',
+  othersStillToAnswer: 'Cirkles के पास है। जिनसे पूछा गया है, उनका जवाब अभी बाकी है।',
 } as const

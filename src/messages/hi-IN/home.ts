@@ -152,4 +152,7 @@ export const home = {
   inviteDeclined: 'न्योता नामंज़ूर कर दिया गया!',
   inviteDeclinedInList: 'न्योता नामंज़ूर कर दिया गया!',
   answerWarning: 'ध्यान दें: {reason}',
+  toAnswerOf:
+    '{side, select, youGot {{author} का कहना है कि {payer} ने आपको {amount} नकद दिए} youGave {{author} का कहना है कि आपने {payee} को {amount} नकद दिए} theyGot {{author} का कहना है कि {payer} ने उन्हें {amount} नकद दिए} theyGave {{author} का कहना है कि उन्होंने {payee} को {amount} नकद दिए} other {{author} का कहना है कि {payer} ने {payee} को {amount} नकद दिए}}',
+  toConfirmFor: '{cirkle} · {name} की ओर से',
 } as const

@@ -14,8 +14,8 @@ export const outbox = {
   proofOfAHandOver: 'आगे दी गई रकम का प्रूफ़',
   receivedCash: 'नकद मिला',
   receivedCashFrom: '{name} से नकद मिला',
-  yesToRecord: 'हाँ: मैंने नकद दिया',
-  noToRecord: 'नहीं: मैंने नकद नहीं दिया',
+  yesToRecord: 'नकद की एंट्री पर हाँ',
+  noToRecord: 'नकद की एंट्री पर नहीं',
   handOver: 'बारी वाले मेंबर को दी गई रकम',
   handOverReceived: 'रकम मिलने का जवाब',
   handOverSentBack: 'रकम न मिलने का जवाब',
@@ -76,4 +76,6 @@ export const outbox = {
   proofNotWaiting: 'यह प्रूफ़ अब इंतज़ार में नहीं है।',
   proofOnItsWay: 'यह प्रूफ़ पहले से रास्ते में है।',
   readExportedFile: 'एक्सपोर्ट की हुई फ़ाइल पढ़ें',
+  givenCash: 'नकद दिया',
+  givenCashBy: '{name} ने नकद दिया',
 } as const

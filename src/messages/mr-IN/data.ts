@@ -58,4 +58,7 @@ export const data = {
   proofWithoutPayment:
     '{of, select, handOver {या पुराव्याची पुढे दिलेल्या पैशांची नोंद आता या फोनवर नाही.} other {या पुराव्याचे पेमेंट आता या फोनवर नाही.}}',
   stillBeingRecorded: 'नोंद होणे अजून सुरू आहे.',
+  awaitingAnswer: 'पाठवले, उत्तराची वाट',
+  awaitingAnswerOf: 'पाठवले, उत्तराची वाट · {receiptNumber}',
+  othersStillToAnswer: 'Cirkles कडे आहे. ज्यांना विचारले आहे त्यांचे उत्तर अजून बाकी आहे.',
 } as const

@@ -153,4 +153,7 @@ export const home = {
   inviteDeclined: 'आमंत्रण नाकारले!',
   inviteDeclinedInList: 'आमंत्रण नाकारले!',
   answerWarning: 'लक्ष द्या: {reason}',
+  toAnswerOf:
+    '{side, select, youGot {{author} म्हणतात की {payer} यांनी तुम्हाला रोख {amount} दिले} youGave {{author} म्हणतात की तुम्ही {payee} यांना रोख {amount} दिले} theyGot {{author} म्हणतात की {payer} यांनी त्यांना रोख {amount} दिले} theyGave {{author} म्हणतात की त्यांनी {payee} यांना रोख {amount} दिले} other {{author} म्हणतात की {payer} यांनी {payee} यांना रोख {amount} दिले}}',
+  toConfirmFor: '{cirkle} · {name} यांच्या वतीने',
 } as const

@@ -14,8 +14,8 @@ export const outbox = {
   proofOfAHandOver: 'पुढे दिलेल्या पैशांचा पुरावा',
   receivedCash: 'रोख मिळाली',
   receivedCashFrom: '{name} यांच्याकडून रोख मिळाली',
-  yesToRecord: 'हो: मी रोख दिली',
-  noToRecord: 'नाही: मी रोख दिली नाही',
+  yesToRecord: 'रोख नोंदीला हो',
+  noToRecord: 'रोख नोंदीला नाही',
   handOver: 'रक्कम घेणाऱ्यांना दिलेले पैसे',
   handOverReceived: 'पैसे मिळाल्याचे उत्तर',
   handOverSentBack: 'पैसे न मिळाल्याचे उत्तर',
@@ -76,4 +76,6 @@ export const outbox = {
   proofNotWaiting: 'हा पुरावा आता पाठवायचा बाकी नाही.',
   proofOnItsWay: 'हा पुरावा आधीच पाठवला जात आहे.',
   readExportedFile: 'एक्सपोर्ट केलेली फाइल वाचा',
+  givenCash: 'रोख दिली',
+  givenCashBy: '{name} यांनी रोख दिली',
 } as const

@@ -59,4 +59,7 @@ export const data = {
   proofWithoutPayment:
     '{of, select, handOver {இந்த ஆதாரத்துக்குரிய கொடுத்த பணத்தின் பதிவு இப்போது இந்த போனில் இல்லை.} other {இந்த ஆதாரத்துக்குரிய பேமெண்ட் இப்போது இந்த போனில் இல்லை.}}',
   stillBeingRecorded: 'இன்னும் பதிவாகிக்கொண்டிருக்கிறது.',
+  awaitingAnswer: 'அனுப்பப்பட்டது, பதிலுக்குக் காத்திருக்கிறது',
+  awaitingAnswerOf: 'அனுப்பப்பட்டது, பதிலுக்குக் காத்திருக்கிறது · {receiptNumber}',
+  othersStillToAnswer: 'Cirkles சர்வரில் உள்ளது. கேட்கப்பட்டவர் இன்னும் பதில் சொல்ல வேண்டும்.',
 } as const

@@ -155,4 +155,7 @@ export const home = {
   inviteDeclined: 'சர்க்கிள் அழைப்பு நிராகரிக்கப்பட்டது!',
   inviteDeclinedInList: 'சர்க்கிள் அழைப்பு நிராகரிக்கப்பட்டது!',
   answerWarning: 'எச்சரிக்கை: {reason}',
+  toAnswerOf:
+    '{side, select, youGot {{payer} உங்களுக்கு {amount} ரொக்கமாகக் கொடுத்ததாக {author} சொல்கிறார்} youGave {நீங்கள் {payee} என்பவருக்கு {amount} ரொக்கமாகக் கொடுத்ததாக {author} சொல்கிறார்} theyGot {{payer} தனக்கு {amount} ரொக்கமாகக் கொடுத்ததாக {author} சொல்கிறார்} theyGave {தான் {payee} என்பவருக்கு {amount} ரொக்கமாகக் கொடுத்ததாக {author} சொல்கிறார்} other {{payer} {payee} என்பவருக்கு {amount} ரொக்கமாகக் கொடுத்ததாக {author} சொல்கிறார்}}',
+  toConfirmFor: '{cirkle} · {name} சார்பில்',
 } as const

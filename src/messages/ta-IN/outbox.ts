@@ -14,8 +14,8 @@ export const outbox = {
   proofOfAHandOver: 'பெறுபவரிடம் கொடுத்த பணத்தின் ஆதாரம்',
   receivedCash: 'ரொக்கம் கிடைத்தது',
   receivedCashFrom: '{name} கொடுத்த ரொக்கம் கிடைத்தது',
-  yesToRecord: 'ஆம்: ரொக்கம் கொடுத்தேன்',
-  noToRecord: 'இல்லை: ரொக்கம் கொடுக்கவில்லை',
+  yesToRecord: 'ரொக்கப் பதிவுக்கு ஆம்',
+  noToRecord: 'ரொக்கப் பதிவுக்கு இல்லை',
   handOver: 'பெறுபவரிடம் கொடுத்த பணம்',
   handOverReceived: 'பணம் கிடைத்த பதில்',
   handOverSentBack: 'பணம் கிடைக்காத பதில்',
@@ -78,4 +78,6 @@ export const outbox = {
   proofNotWaiting: 'இந்த ஆதாரம் இப்போது காத்திருக்கவில்லை.',
   proofOnItsWay: 'இந்த ஆதாரம் ஏற்கனவே போய்க்கொண்டிருக்கிறது.',
   readExportedFile: 'முன்பு எடுத்த ஃபைலைப் படி',
+  givenCash: 'ரொக்கம் கொடுக்கப்பட்டது',
+  givenCashBy: '{name} கொடுத்த ரொக்கம்',
 } as const

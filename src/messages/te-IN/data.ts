@@ -56,4 +56,7 @@ export const data = {
   proofWithoutPayment:
     '{of, select, handOver {ఈ ప్రూఫ్‌కు చెందిన, ఇచ్చిన డబ్బు రికార్డ్ ఇప్పుడు ఈ ఫోన్‌లో లేదు.} other {ఈ ప్రూఫ్‌కు చెందిన పేమెంట్ ఇప్పుడు ఈ ఫోన్‌లో లేదు.}}',
   stillBeingRecorded: 'ఇంకా రికార్డ్ అవుతోంది.',
+  awaitingAnswer: 'పంపారు, జవాబు రావాలి',
+  awaitingAnswerOf: 'పంపారు, జవాబు రావాలి · {receiptNumber}',
+  othersStillToAnswer: 'Cirkles దగ్గర ఉంది. అడిగినవారు ఇంకా జవాబు ఇవ్వాలి.',
 } as const

@@ -148,4 +148,7 @@ export const home = {
   inviteDeclined: 'మీరు సర్కిల్ వద్దన్నారు!',
   inviteDeclinedInList: 'మీరు సర్కిల్ వద్దన్నారు!',
   answerWarning: 'హెచ్చరిక: {reason}',
+  toAnswerOf:
+    '{side, select, youGot {{payer} గారు మీకు {amount} క్యాష్ ఇచ్చినట్టు {author} గారు చెబుతున్నారు} youGave {మీరు {payee} గారికి {amount} క్యాష్ ఇచ్చినట్టు {author} గారు చెబుతున్నారు} theyGot {{payer} గారు తనకు {amount} క్యాష్ ఇచ్చినట్టు {author} గారు చెబుతున్నారు} theyGave {తాను {payee} గారికి {amount} క్యాష్ ఇచ్చినట్టు {author} గారు చెబుతున్నారు} other {{payer} గారు {payee} గారికి {amount} క్యాష్ ఇచ్చినట్టు {author} గారు చెబుతున్నారు}}',
+  toConfirmFor: '{cirkle} · {name} గారి తరఫున',
 } as const

@@ -13,8 +13,8 @@ export const outbox = {
   proofOfAHandOver: 'అందుకునే మెంబర్‌కు ఇచ్చిన డబ్బుకు ప్రూఫ్',
   receivedCash: 'క్యాష్ అందింది',
   receivedCashFrom: '{name} గారి నుంచి క్యాష్ అందింది',
-  yesToRecord: 'అవును: నేను క్యాష్ ఇచ్చాను',
-  noToRecord: 'కాదు: నేను క్యాష్ ఇవ్వలేదు',
+  yesToRecord: 'క్యాష్ రికార్డ్‌కు అవును',
+  noToRecord: 'క్యాష్ రికార్డ్‌కు కాదు',
   handOver: 'అందుకునే మెంబర్‌కు ఇచ్చిన డబ్బు',
   handOverReceived: 'డబ్బు అందిన జవాబు',
   handOverSentBack: 'డబ్బు అందని జవాబు',
@@ -74,4 +74,6 @@ export const outbox = {
   proofNotWaiting: 'ఈ ప్రూఫ్ ఇక ఎదురుచూడటం లేదు.',
   proofOnItsWay: 'ఈ ప్రూఫ్ ఇప్పటికే దారిలో ఉంది.',
   readExportedFile: 'ఎక్స్‌పోర్ట్ చేసిన ఫైల్ తెరవండి',
+  givenCash: 'క్యాష్ ఇచ్చారు',
+  givenCashBy: '{name} గారు ఇచ్చిన క్యాష్',
 } as const

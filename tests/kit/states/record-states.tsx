@@ -6,6 +6,9 @@ import { type KitState, LARGE_AMOUNT, LONG_NAME, nothing } from './kit-state.ts'
 
 const entry = { ...paymentEntry, endpoint: 'record-received' as const }
 
+const toMe = { endpoint: 'record-received', payeeId: 'asha', toAdmin: true, needsAttester: false } as const
+const seen = { payeeName: undefined, answererName: LONG_NAME, attesterName: LONG_NAME }
+
 const row = (name: string, changes: Partial<CollectLine>, amount = 2000): KitState => ({
   name: `Record of cash, ${name}`,
   element: (
@@ -19,6 +22,8 @@ const row = (name: string, changes: Partial<CollectLine>, amount = 2000): KitSta
           isReturned: false,
           entry: undefined,
           record: undefined,
+          ways: [toMe],
+          said: undefined,
           ...changes,
         }}
         amount={amount}
@@ -34,6 +39,8 @@ const row = (name: string, changes: Partial<CollectLine>, amount = 2000): KitSta
           },
         }}
         isOpen
+        receiverName="Lata Shah"
+        attesterName={undefined}
         onRecord={async () => nothing()}
         onUndo={nothing}
         onTakenBack={nothing}
@@ -48,6 +55,18 @@ export const recordStates: readonly KitState[] = [
   row('sent back', { isReturned: true }),
   row('saved on this phone', { state: 'saved', entry: { ...entry, state: 'queued' } }),
   row('waits for the payer', { state: 'waits' }),
+  row('of a member without a phone, before somebody is named who saw it', {
+    ways: [
+      { ...toMe, needsAttester: true },
+      { ...toMe, endpoint: 'record-given', payeeId: 'lata', toAdmin: false },
+    ],
+  }),
+  row('saved on this phone, and somebody saw it', {
+    state: 'saved',
+    entry: { ...entry, state: 'queued' },
+    said: { ...seen, payeeName: LONG_NAME },
+  }),
+  row('waits for who saw it', { state: 'waits', said: seen }),
   row('recorded otherwise', { state: 'recorded' }),
   row('paid', { state: 'paid' }),
 ]

@@ -25,6 +25,8 @@ export const noFacts: ToDoFacts = {
   handedOver: [],
   handOversAnswered: [],
   recorded: [],
+  attesting: [],
+  myId: undefined,
   recordsAnswered: [],
 }
 

@@ -3,7 +3,12 @@ import type { CirklesDatabase } from '#data/db/database.ts'
 import { drain, type DrainOptions, type DrainResult } from '#data/outbox/send/drain.ts'
 import type { NewHandOver } from '#data/outbox/save/enqueue-hand-over.ts'
 import { enqueuePayment, type NewPayment } from '#data/outbox/save/enqueue-payment.ts'
-import { enqueueReceived, type NewReceived } from '#data/outbox/save/enqueue-records.ts'
+import {
+  enqueueGiven,
+  enqueueReceived,
+  type NewGiven,
+  type NewReceived,
+} from '#data/outbox/save/enqueue-records.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { listEntries } from '#data/outbox/entries/read-entries.ts'
 import { saveHandOver } from '#data/outbox/save/save-payment.ts'
@@ -13,7 +18,7 @@ import { PAYER_ID } from '../payments/wire-payment.ts'
 
 export const ORIGIN = 'https://cirkles.example'
 export const USER = PAYER_ID
-const CIRKLE = '7c9e6679-0000-4000-8000-0000000000c1'
+export const CIRKLE = '7c9e6679-0000-4000-8000-0000000000c1'
 
 /** A phone with an outbox, a clock that moves only on demand, and a server behind a line with weather. */
 export interface OutboxPhone {
@@ -27,6 +32,8 @@ export interface OutboxPhone {
   handOver(handOver?: Partial<NewHandOver>): Promise<NewHandOver>
   /** Saves a record of cash with a fresh id, each of another member; returns it. */
   receive(received?: Partial<NewReceived>): Promise<NewReceived>
+  /** Saves a record of cash that another gave, with a fresh id, each of another member; returns it. */
+  give(given?: Partial<NewGiven>): Promise<NewGiven>
   entry(id: string): Promise<OutboxEntry | undefined>
 }
 
@@ -86,6 +93,19 @@ export async function outboxPhone(indexedDB = new IDBFactory()): Promise<OutboxP
         ...received,
       }
       await enqueueReceived(db, { userId: USER, origin: ORIGIN }, whole, now)
+      return whole
+    },
+    async give(given = {}) {
+      const whole: NewGiven = {
+        entryId: crypto.randomUUID(),
+        cirkleId: CIRKLE,
+        payerId: crypto.randomUUID(),
+        cycle: 1,
+        amount: 2_000,
+        paymentDate: '2026-11-01',
+        ...given,
+      }
+      await enqueueGiven(db, { userId: USER, origin: ORIGIN }, whole, now)
       return whole
     },
     entry: async (id) => (await listEntries(db, USER)).entries.find((each) => each.id === id),

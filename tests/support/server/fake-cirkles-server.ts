@@ -170,7 +170,8 @@ export class FakeCirklesServer {
     const fields = { ...(typeof body === 'object' ? body : {}) }
     const answer = (status: number, data: unknown) => ({ status, body: { success: true, message: '', data } })
     if (path.endsWith('/payment')) return answer(201, this.recordPayment(path, fields, key ?? ''))
-    if (path.endsWith('/received')) return answer(201, this.recordReceived(path, fields, key ?? ''))
+    if (path.endsWith('/received')) return answer(201, this.recordCash('received', path, fields, key ?? ''))
+    if (path.endsWith('/given')) return answer(201, this.recordCash('given', path, fields, key ?? ''))
     if (path.endsWith('/acknowledge') || path.endsWith('/deny')) return answer(200, this.answerRecord(path))
     if (path.endsWith('/hand-overs')) return answer(201, this.recordHandOver(path, fields, key ?? ''))
     return answer(200, path.endsWith('/read') ? null : this.receipts.get(path.split('/')[3] ?? ''))
@@ -192,9 +193,14 @@ export class FakeCirklesServer {
     return payment
   }
 
-  private recordReceived(path: string, fields: Record<string, unknown>, key: string): unknown {
+  private recordCash(
+    kind: 'received' | 'given',
+    path: string,
+    fields: Record<string, unknown>,
+    key: string,
+  ): unknown {
     const user = String(fields['user'])
-    this.note(`received ${user}`, key)
+    this.note(`${kind} ${user}`, key)
     const id = crypto.randomUUID()
     const payment = wirePayment({
       id,
@@ -207,7 +213,7 @@ export class FakeCirklesServer {
       payment_date: fields['payment_date'],
       proof_status: 'not_required',
       status: 'recorded',
-      recorded_by_payee: true,
+      recorded_by_payee: kind === 'received',
     })
     this.receipts.set(id, payment)
     return payment

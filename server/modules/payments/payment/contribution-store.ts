@@ -167,6 +167,7 @@ export async function payableContributions(
       receiptNumber: payments.receiptNumber,
       createdAt: payments.createdAt,
       status: payments.status,
+      recordedBy: payments.recordedBy,
       comment: payments.comment,
       paymentMethod: payments.method,
     })
@@ -193,6 +194,7 @@ export async function payableContributions(
         receiptNumber: latest.receiptNumber,
         createdAt: latest.createdAt,
         status: latest.status,
+        recordedBy: latest.recordedBy,
         comment: latest.comment,
         paymentMethod: latest.paymentMethod,
       },

@@ -13,13 +13,25 @@ interface Around {
 
 interface AroundPayment extends Around {
   readonly validatorName: string | null
+  /** Of a record of cash. */
+  readonly recorderName: string | null
+  readonly attesterName: string | null
   readonly proofFile: ProofFile | null
 }
 
 /** A payment as a history row for `readerId`. */
 export function rowOfPayment(
   payment: PaymentRow,
-  { cirkle, cycle, payerName, payeeName, validatorName, proofFile }: AroundPayment,
+  {
+    cirkle,
+    cycle,
+    payerName,
+    payeeName,
+    validatorName,
+    recorderName,
+    attesterName,
+    proofFile,
+  }: AroundPayment,
   readerId: string,
 ): HistoryRow {
   const date = payment.paymentDate ?? todayInKolkata(payment.createdAt)
@@ -53,6 +65,8 @@ export function rowOfPayment(
     validatedBy: validatorName,
     onBehalf: payment.onBehalf,
     recordedByPayee: payment.recordedBy === payment.payeeId && payment.attesterId === null,
+    ...(recorderName !== null && { recordedBy: recorderName }),
+    ...(attesterName !== null && { attester: attesterName }),
     comment: payment.comment,
     proof: isParty ? payment.proofFileId : null,
     proofFile: isParty ? proofFile : null,

@@ -10,6 +10,7 @@ import {
   payee,
   payer,
   paymentsOf,
+  recordNames,
   validator,
   wantsMissed,
   wantsPayments,
@@ -73,7 +74,13 @@ async function readPayments(
   limit: number,
 ): Promise<HistoryRow[]> {
   const rows = await tx
-    .select({ payment: payments, ...around, validatorName: validator.fullName, proofFile: proofFileColumns })
+    .select({
+      payment: payments,
+      ...around,
+      validatorName: validator.fullName,
+      ...recordNames,
+      proofFile: proofFileColumns,
+    })
     .from(payments)
     .innerJoin(cirkles, eq(cirkles.id, payments.cirkleId))
     .innerJoin(contributions, eq(contributions.id, payments.contributionId))

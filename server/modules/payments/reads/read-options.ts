@@ -91,7 +91,7 @@ function optionOf(owed: Owed, userId: string, { banks, warnings }: Surroundings)
     status: owed.status,
     submittedAt: isLive ? (owed.payment?.createdAt.toISOString() ?? null) : null,
     receiptNumber: owed.payment?.receiptNumber ?? null,
-    recordedByPayee: owed.payment?.status === 'recorded',
+    recordedByPayee: owed.payment?.status === 'recorded' && owed.payment.recordedBy !== userId,
     comment: returned?.comment ?? null,
     paymentMethod: returned?.paymentMethod ?? null,
     warnings: warnings.get(owed.id) ?? [],

@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, inArray, isNotNull, lte, ne, or } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { PaymentData } from '#contract/http/payments/payments.ts'
@@ -10,7 +10,18 @@ import { proofFileColumns } from '../payment/payment-store.ts'
 import { warningColumns, warningsOf } from '../payment/warnings-store.ts'
 
 const keptPayee = alias(members, 'kept_payee')
+
+const isKeptPayee = and(
+  eq(keptPayee.cirkleId, payments.cirkleId),
+  eq(keptPayee.userId, payments.payeeId),
+  isNotNull(keptPayee.keptAt),
+)
 const HOUR_MS = 3_600_000
+
+/** By row: few payees have no phone, and joins would change in which order the others are read. */
+const keptPayeeName = sql<string | null>`(select person.full_name
+  from members kept inner join users person on person.id = kept.user_id
+  where kept.cirkle_id = ${payments.cirkleId} and kept.user_id = ${payments.payeeId} and kept.kept_at is not null)`
 
 /**
  * `mayValidate` of validation.ts as a condition on pending payments. Two reads instead of one condition over
@@ -28,10 +39,7 @@ function awaitsAnswerOf(tx: Tx, userId: string, now: Date) {
     .from(payments)
     .innerJoin(cirkles, eq(cirkles.id, payments.cirkleId))
     // Of a payee without a phone at once.
-    .leftJoin(
-      keptPayee,
-      and(eq(keptPayee.cirkleId, payments.cirkleId), eq(keptPayee.userId, payments.payeeId)),
-    )
+    .leftJoin(keptPayee, isKeptPayee)
     .where(
       and(
         isPending,
@@ -51,6 +59,7 @@ export async function paymentsToValidate(tx: Tx, userId: string, now: Date): Pro
       cirkleName: cirkles.name,
       cycle: cycles.number,
       payer: personColumns(users),
+      keptPayeeName,
       proofFile: proofFileColumns,
       ...warningColumns,
     })
@@ -85,6 +94,7 @@ export async function paymentsToValidate(tx: Tx, userId: string, now: Date): Pro
       utr: payment.utr,
       receiptNumber: payment.receiptNumber,
       onBehalf: payment.payeeId !== userId,
+      ...(row.keptPayeeName !== null && { keptPayee: row.keptPayeeName }),
       warnings: warningsOf(row),
     }
   })

@@ -8,6 +8,7 @@ import { type CalendarDate, compareDates } from '#contract/rules/calendar.ts'
 import type { PaymentMethod } from '#contract/rules/statuses.ts'
 import type { OpenInvite } from './open-invites.ts'
 import { type HandOverToDo, toHandOver, toReceive } from './hand-overs-to-do.ts'
+import { saidOf, type SaidOf } from '../kept-sides.ts'
 import type { SentHandOver } from '../payouts.ts'
 import type { MyPayments } from '../what-is-owed.ts'
 
@@ -32,6 +33,10 @@ export interface ToDoFacts {
   readonly handOversAnswered: readonly string[]
   /** Cash that the person gave, as its payees recorded. */
   readonly recorded: readonly Payment[]
+  /** Records of cash that ask the person, by who speaks for a side of them, or that the person saw. */
+  readonly attesting: readonly Payment[]
+  /** The person; undefined before the account has been synced. */
+  readonly myId: string | undefined
   /** Records of cash whose answer is in the outbox. */
   readonly recordsAnswered: readonly string[]
 }
@@ -55,6 +60,14 @@ interface OfContribution extends InCirkle {
   readonly paymentMethod?: PaymentMethod | null | undefined
 }
 
+/** What the author of a record of cash says, and of whom. */
+interface Said {
+  readonly side: SaidOf
+  readonly author: string
+  readonly payer: string
+  readonly payee: string
+}
+
 /** One thing that waits for this person. */
 export type ToDo =
   /** Money that is not reported as sent. */
@@ -70,15 +83,19 @@ export type ToDo =
       readonly payerNames: readonly string[]
       /** In the place of the payee, who has not answered. */
       readonly isOnBehalf: boolean
+      /** The payee without a phone for whom I answer. */
+      readonly keptPayee?: string | undefined
     })
   | HandOverToDo
-  /** A payee says that I gave them cash: Yes or No. */
+  /** Somebody says that cash changed hands, and I am asked: Yes or No. */
   | (InCirkle & {
       readonly kind: 'answer'
       readonly paymentId: string
       readonly amount: number
       readonly payeeName: string
       readonly day: CalendarDate
+      /** Where not its payee alone says that I gave it: who says what. */
+      readonly said?: Said | undefined
     })
   | (InCirkle & {
       readonly kind: 'invite'
@@ -120,6 +137,9 @@ export function listToDo(facts: ToDoFacts): ToDo[] {
       ...confirmsIn(each, isAnswered),
     ]),
     ...facts.recorded.filter(({ id }) => !facts.recordsAnswered.includes(id)).map(answerOf),
+    ...facts.attesting
+      .filter(({ id }) => !facts.recordsAnswered.includes(id))
+      .map((each) => ({ ...answerOf(each), said: saidIn(each, facts.myId) })),
     ...facts.payouts.flatMap((payout) =>
       owned.has(payout.cirkleId)
         ? toHandOver(payout, facts.handedOver)
@@ -150,7 +170,15 @@ const owedIn = ({ id: cirkleId, name: cirkleName }: Activity, payments: MyPaymen
     }),
   )
 
-const answerOf = ({ id, payee, cirkleId, cirkleName, amount, paymentDate, createdAt }: Payment): ToDo => ({
+const answerOf = ({
+  id,
+  payee,
+  cirkleId,
+  cirkleName,
+  amount,
+  paymentDate,
+  createdAt,
+}: Payment): Extract<ToDo, { kind: 'answer' }> => ({
   kind: 'answer',
   key: `answer:${id}`,
   cirkleId,
@@ -162,12 +190,25 @@ const answerOf = ({ id, payee, cirkleId, cirkleName, amount, paymentDate, create
   day: paymentDate ?? createdAt.slice(0, 10),
 })
 
+const saidIn = (payment: Payment, myId = ''): Said => ({
+  side: saidOf(payment, myId),
+  author: (payment.recordedBy ?? payment.payee).name,
+  payer: payment.payer.name,
+  payee: payment.payee.name,
+})
+
 function confirmsIn({ id, name, lastReceipt }: Activity, isAnswered: ReadonlySet<string>): ToDo[] {
   const open = lastReceipt.paymentData.filter(({ paymentId }) => !isAnswered.has(paymentId))
-  return [false, true].flatMap((isOnBehalf) => {
-    const payments = open.filter(({ onBehalf }) => onBehalf === isOnBehalf)
+  const kept = [...new Set(open.map(({ keptPayee }) => keptPayee))].filter((each) => each !== undefined)
+  const own = [false, true].flatMap((isOnBehalf) => {
+    const payments = open.filter((each) => each.onBehalf === isOnBehalf && each.keptPayee === undefined)
     return payments.length === 0 ? [] : [confirmOf(id, name, payments, isOnBehalf)]
   })
+  const forKept = kept.map((keptPayee) => {
+    const payments = open.filter((each) => each.keptPayee === keptPayee)
+    return { ...confirmOf(id, name, payments, true), key: `confirm:${id}:for:${keptPayee}`, keptPayee }
+  })
+  return [...own, ...forKept]
 }
 
 const confirmOf = (
@@ -175,7 +216,7 @@ const confirmOf = (
   cirkleName: string,
   payments: readonly PaymentData[],
   isOnBehalf: boolean,
-): ToDo => ({
+): Extract<ToDo, { kind: 'confirm' }> => ({
   kind: 'confirm',
   key: `confirm:${cirkleId}:${isOnBehalf ? 'in-their-stead' : 'own'}`,
   cirkleId,

@@ -22,6 +22,7 @@ export const acceptanceSchemas = {
   'validate-payment': RecordedPayment,
   'request-reupload': RecordedPayment,
   'record-received': RecordedPayment,
+  'record-given': RecordedPayment,
   'acknowledge-payment': RecordedPayment,
   'deny-payment': RecordedPayment,
   'record-hand-over': RecordedHandOver,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { OutboxEntry } from './entry.ts'
+import { paidContribution } from './payment-group.ts'
 
 const PaymentInput = v.object({
   id: v.string(),
@@ -15,14 +16,15 @@ const DecisionInput = v.object({
   comment: v.nullable(v.string()),
 })
 
-const ReceivedInput = v.object({
+const GivenInput = v.object({
   id: v.string(),
   user: v.string(),
   cycle: v.number(),
-  toAdmin: v.boolean(),
   amount: v.number(),
   paymentDate: v.string(),
+  attester: v.optional(v.string()),
 })
+const ReceivedInput = v.object({ ...GivenInput.entries, toAdmin: v.boolean() })
 /** Of an answer to a record: a Yes has no words. */
 const RecordAnswerInput = v.object({ id: v.string(), comment: v.optional(v.nullable(v.string()), null) })
 
@@ -37,6 +39,18 @@ const HandOverAnswerInput = v.object({ id: v.string(), comment: v.nullable(v.str
 
 const MessageInput = v.object({ id: v.string(), content: v.string(), type: v.picklist(['text', 'image']) })
 
+/** What every record of cash says. */
+interface CashSubject {
+  readonly cirkleId: string
+  readonly payerId: string
+  readonly cycle: number
+  /** Whole rupees. */
+  readonly amount: number
+  readonly paymentDate: string
+  /** Who was named as having seen it. */
+  readonly attesterId?: string | undefined
+}
+
 /** The subject of an entry, for screens that show it. */
 export type EntrySubject =
   | {
@@ -47,17 +61,15 @@ export type EntrySubject =
       readonly toAdmin: boolean
       readonly paymentMethod: 'bank' | 'cash'
     }
-  /** Cash that its payee records. */
-  | {
-      readonly kind: 'received'
-      readonly cirkleId: string
-      readonly payerId: string
-      readonly cycle: number
-      readonly toAdmin: boolean
-      readonly amount: number
-      readonly paymentDate: string
-    }
-  /** Its payer's answer to a record of cash. */
+  /** Cash that its payee records, or the owner for one that they keep. */
+  | (CashSubject & { readonly kind: 'received'; readonly toAdmin: boolean })
+  /** Cash that the owner gave to a receiver that they keep, or somebody that they keep to any receiver. */
+  | (CashSubject & {
+      readonly kind: 'given'
+      /** Where it is my own contribution, which its group names. */
+      readonly contributionId?: string | undefined
+    })
+  /** The answer to a record of cash. */
   | { readonly kind: 'yes' | 'no'; readonly paymentId: string; readonly comment: string | null }
   | {
       readonly kind: 'hand-over'
@@ -123,8 +135,17 @@ export function entrySubject(entry: OutboxEntry): EntrySubject {
     case 'record-received': {
       const input = v.safeParse(ReceivedInput, entry.input)
       if (!input.success) return { kind: 'other' }
-      const { id: cirkleId, user: payerId, ...received } = input.output
-      return { kind: 'received', cirkleId, payerId, ...received }
+      return { kind: 'received', toAdmin: input.output.toAdmin, ...cashOf(input.output) }
+    }
+    case 'record-given': {
+      const input = v.safeParse(GivenInput, entry.input)
+      if (!input.success) return { kind: 'other' }
+      const contributionId = paidContribution(entry.group)
+      return {
+        kind: 'given',
+        ...cashOf(input.output),
+        ...(contributionId !== undefined && { contributionId }),
+      }
     }
     case 'acknowledge-payment':
     case 'deny-payment': {
@@ -159,3 +180,19 @@ export function entrySubject(entry: OutboxEntry): EntrySubject {
     }
   }
 }
+
+const cashOf = ({
+  id: cirkleId,
+  user: payerId,
+  cycle,
+  amount,
+  paymentDate,
+  attester: attesterId,
+}: v.InferOutput<typeof GivenInput>): CashSubject => ({
+  cirkleId,
+  payerId,
+  cycle,
+  amount,
+  paymentDate,
+  ...(attesterId !== undefined && { attesterId }),
+})

@@ -8,7 +8,12 @@ import {
   sendBackHandOver,
 } from '#contract/http/payments/hand-overs.ts'
 import { attachProof, submitPayment } from '#contract/http/payments/payments.ts'
-import { acknowledgePayment, denyPayment, recordReceived } from '#contract/http/payments/records.ts'
+import {
+  acknowledgePayment,
+  denyPayment,
+  recordGiven,
+  recordReceived,
+} from '#contract/http/payments/records.ts'
 import { reportProblem } from '#contract/http/people/reports.ts'
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
 import { WordsSchema } from '#contract/messages/words.ts'
@@ -23,6 +28,7 @@ export const outboxEndpoints = {
   'validate-payment': validatePayment,
   'request-reupload': requestReupload,
   'record-received': recordReceived,
+  'record-given': recordGiven,
   'acknowledge-payment': acknowledgePayment,
   'deny-payment': denyPayment,
   'record-hand-over': recordHandOver,
@@ -40,6 +46,7 @@ const EndpointName = v.picklist([
   'validate-payment',
   'request-reupload',
   'record-received',
+  'record-given',
   'acknowledge-payment',
   'deny-payment',
   'record-hand-over',
@@ -51,6 +58,10 @@ const EndpointName = v.picklist([
   'report-problem',
 ])
 export type OutboxEndpointName = v.InferOutput<typeof EndpointName>
+
+/** Whether an entry records cash by one side alone, for the other or an attester to answer. */
+export const recordsCash = (endpoint: OutboxEndpointName): boolean =>
+  endpoint === 'record-received' || endpoint === 'record-given'
 
 /** Whether an entry brings the proof of a record, which is an entry of its own and is sent before it. */
 export const isProof = ({ endpoint }: Pick<OutboxEntry, 'endpoint'>): boolean =>

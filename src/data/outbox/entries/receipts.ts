@@ -10,6 +10,7 @@ const JOURNALED: ReadonlySet<OutboxEndpointName> = new Set([
   'validate-payment',
   'request-reupload',
   'record-received',
+  'record-given',
   'acknowledge-payment',
   'deny-payment',
   'record-hand-over',

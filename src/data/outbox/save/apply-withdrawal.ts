@@ -2,7 +2,7 @@ import type { Payment } from '#contract/http/payments/payments.ts'
 import type { CirklesDatabase } from '../../db/database.ts'
 import { applyPayments } from '../../ledger/apply-payment.ts'
 import { allowedActions } from './entry-actions.ts'
-import { decodeEntry, type OutboxEntry } from '../entries/entry.ts'
+import { decodeEntry, type OutboxEntry, recordsCash } from '../entries/entry.ts'
 import { listEntries, readDependents } from '../entries/read-entries.ts'
 import { receiptsOf } from '../entries/receipts.ts'
 
@@ -44,14 +44,14 @@ async function forgetReceipt(db: CirklesDatabase, userId: string, paymentId: str
     const decoded = decodeEntry(row)
     if (!decoded.ok) return false
     const { endpoint, receipt } = decoded.entry
-    return endpoint === 'record-received' && receipt?.paymentId === paymentId
+    return recordsCash(endpoint) && receipt?.paymentId === paymentId
   })
   await db.receipts.bulkDelete(ofRecord.map(({ id }) => id))
 }
 
 /** Whether this entry recorded the payment, or is its proof and not on its way. */
 function isSettledBy(entry: OutboxEntry, paymentId: string): boolean {
-  if (entry.endpoint === 'submit-payment' || entry.endpoint === 'record-received') {
+  if (entry.endpoint === 'submit-payment' || recordsCash(entry.endpoint)) {
     return entry.receipt?.paymentId === paymentId
   }
   return entry.endpoint === 'attach-proof' && entry.input['id'] === paymentId && allowedActions(entry).discard

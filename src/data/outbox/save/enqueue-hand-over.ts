@@ -21,6 +21,8 @@ export interface NewHandOver {
   readonly amount: number
   readonly paymentMethod: 'bank' | 'cash'
   readonly meta: HandOverMeta
+  /** Who saw it, where the receiver has no phone. */
+  readonly attesterId?: string | undefined
   /** Already shrunk; must not be empty. */
   readonly proof?: PickedFile | undefined
 }
@@ -47,6 +49,7 @@ export async function draftHandOver(
       amount: handOver.amount,
       paymentMethod: handOver.paymentMethod,
       ...meta,
+      ...(handOver.attesterId !== undefined && { attester: handOver.attesterId }),
       clientCreatedAt: new Date(now()).toISOString(),
       ...(file && { proofDeclared: declareProof(file) }),
     },

@@ -6,13 +6,11 @@ import type { CirklesDatabase } from '../../db/database.ts'
 import type { OutboxFileRow } from '../../db/rows.ts'
 import { enqueue, type Enqueued, type EntryDraft, type OutboxOwner } from './enqueue.ts'
 import { outboxFile, type PickedFile } from '../entries/outbox-file.ts'
+import { paymentGroup } from '../entries/payment-group.ts'
 import { sha256 } from '../../digest/sha256.ts'
 
 /** Details of how it was paid; an absent field is null to the server. */
 export type PaymentMeta = Partial<ParsedInput<typeof submitPayment>['meta']>
-
-/** The group of one contribution: its payments are sent in the order they were saved. */
-export const paymentGroup = (contributionId: string): string => `payment:${contributionId}`
 
 /** A payment from its form. Both ids are minted when the form opens, and kept with its draft. */
 export interface NewPayment {

@@ -33,6 +33,14 @@ const FINAL_REFUSALS: Partial<Record<OutboxEntry['endpoint'], readonly EntryErro
     'nothing_due',
     'forbidden',
   ],
+  'record-given': [
+    'already_submitted',
+    'already_recorded',
+    'already_confirmed',
+    'not_kept',
+    'nothing_due',
+    'forbidden',
+  ],
   'acknowledge-payment': ['not_pending'],
   'deny-payment': ['already_confirmed', 'not_pending'],
 }

@@ -2,8 +2,10 @@ import { refuse, type Decision } from '#contract/rules/decision.ts'
 import type { CirklesDatabase } from '../../db/database.ts'
 import { addEntries, type Added, orNotSaved, type OutboxOwner } from './enqueue.ts'
 import { draftHandOver, handOverGroup, type NewHandOver } from './enqueue-hand-over.ts'
-import { draftPayment, type Drafted, type NewPayment, paymentGroup } from './enqueue-payment.ts'
+import { draftPayment, type Drafted, type NewPayment } from './enqueue-payment.ts'
+import { draftOfRecord, type NewGiven } from './enqueue-records.ts'
 import { allowedActions, discard, isPastMending } from './entry-actions.ts'
+import { paymentGroup } from '../entries/payment-group.ts'
 import { listEntries, readEntry } from '../entries/read-entries.ts'
 
 /** Rows deleted when a payment or a hand-over is saved. */
@@ -31,6 +33,22 @@ export async function savePayment(
   // Hashed first: a transaction would end meanwhile.
   const drafted = await draftPayment(owner.userId, payment, now)
   return saveDrafted(db, owner, paymentGroup(payment.contributionId), drafted, instead, now)
+}
+
+/**
+ * Saves what the owner gave a receiver that they keep, from the form of a payment, as `savePayment` does one: it is a
+ * record of cash, which an attester answers. Throws NotSavedError.
+ */
+export async function saveOwnGiven(
+  db: CirklesDatabase,
+  owner: OutboxOwner,
+  { contributionId, ...given }: NewGiven & { readonly contributionId: string },
+  instead: SavedInstead,
+  now: () => number = Date.now,
+): Promise<Decision<Added, 'not-now'>> {
+  const group = paymentGroup(contributionId)
+  const draft = { ...draftOfRecord('record-given', given, now()), group }
+  return saveDrafted(db, owner, group, { drafts: [draft], files: [] }, instead, now)
 }
 
 /** Saves a hand-over from its form, as `savePayment` does a payment. Throws NotSavedError. */

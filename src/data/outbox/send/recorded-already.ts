@@ -4,7 +4,7 @@ import { fromWire, type CamelCased } from '#contract/wire/wire-names.ts'
 import { t } from '#messages/data.ts'
 import type { RefusedError } from '../../api/refused-error.ts'
 import { type RecordedHandOver, RecordedPayment } from '../entries/acceptance.ts'
-import type { OutboxEntry } from '../entries/entry.ts'
+import { type OutboxEntry, recordsCash } from '../entries/entry.ts'
 
 /** What the server has in the place of an entry that it refused. */
 export interface RecordedAlready {
@@ -34,7 +34,8 @@ export function recordedAlready(
   const payment = v.safeParse(RecordedPayment, data)
   if (!payment.success) return undefined
   const existing = fromWire(payment.output)
-  const isByPayee = 'recordedByPayee' in existing && existing.recordedByPayee === true
+  const isRecord = 'recordedBy' in existing && existing.recordedBy !== undefined
+  const isByPayee = isRecord || ('recordedByPayee' in existing && existing.recordedByPayee === true)
   // The server's words say what to do.
   if (code === 'already_recorded' || !isSameWord(sent?.endpoint, isByPayee))
     return { existing, isCopy: false }
@@ -47,7 +48,8 @@ export function recordedAlready(
  * words, and perhaps about two sums of money; and a No is not the Yes that confirmed it.
  */
 function isSameWord(endpoint: OutboxEntry['endpoint'] | undefined, isByPayee: boolean): boolean {
-  if (endpoint === 'record-received' || endpoint === 'deny-payment') return false
+  if (endpoint === undefined) return true
+  if (recordsCash(endpoint) || endpoint === 'deny-payment') return false
   return endpoint !== 'submit-payment' || !isByPayee
 }
 

@@ -7,7 +7,7 @@ import { RefusedError } from '../../api/refused-error.ts'
 import type { CirklesDatabase } from '../../db/database.ts'
 import { acceptanceSchemas, type AcceptedData } from '../entries/acceptance.ts'
 import { classifyFailure, type Failure, isFinal, type Step } from './classify-answer.ts'
-import { isProof, outboxEndpoints, type OutboxEntry } from '../entries/entry.ts'
+import { isProof, outboxEndpoints, type OutboxEntry, recordsCash } from '../entries/entry.ts'
 import { FileDamagedError } from '../entries/file-damaged-error.ts'
 import { sha256 } from '../../digest/sha256.ts'
 import { upload, type Uploaded, type UploadOptions, type UploadProgress } from './upload.ts'
@@ -165,7 +165,7 @@ function tellsOf({ endpoint, input }: OutboxEntry, data: AcceptedData): boolean 
   if (data === null) return true
   if ('contribution_id' in data) {
     if (endpoint === 'submit-payment') return data.contribution_id === input['contributionId']
-    if (endpoint === 'record-received') {
+    if (recordsCash(endpoint)) {
       const { cirkle_id: id, cycle, payer } = data
       return id === input['id'] && cycle === input['cycle'] && payer.id === input['user']
     }

@@ -30,6 +30,7 @@ type OutboxCardProps = {
 const icons: Readonly<Record<OutboxItem['subject']['kind'], IconName>> = {
   payment: 'payments',
   received: 'payments',
+  given: 'payments',
   yes: 'check',
   no: 'upload',
   'hand-over': 'payments',
@@ -128,7 +129,17 @@ export function OutboxCard({ item, now, onRetry, onDiscard, onExport, onFixProof
             {t('fix')}
           </LinkButton>
         )}
-        {may.fix && subject.kind === 'received' && (
+        {may.fix && subject.kind === 'given' && subject.contributionId !== undefined && (
+          <LinkButton
+            icon="edit"
+            render={(look) => (
+              <Link to="/payment" search={{ pay: subject.cirkleId, fix: entry.id }} {...look} />
+            )}
+          >
+            {t('fix')}
+          </LinkButton>
+        )}
+        {may.fix && isCollected(subject) && (
           <LinkButton
             icon="edit"
             render={(look) => <Link to="/payment" search={{ collect: subject.cirkleId }} {...look} />}
@@ -214,3 +225,9 @@ function UploadBar({ item: { entry } }: { item: OutboxItem }) {
     </div>
   )
 }
+
+/** Whether it was recorded on the sheet of collecting. */
+const isCollected = (
+  subject: OutboxItem['subject'],
+): subject is Extract<OutboxItem['subject'], { kind: 'received' | 'given' }> =>
+  subject.kind === 'received' || (subject.kind === 'given' && subject.contributionId === undefined)

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 
-import { methodName } from '#contract/views/history-names.ts'
+import { methodName, personName } from '#contract/views/history-names.ts'
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
-import { refusalWords } from '#data/known/server-words.ts'
-import { entryWords } from '#data/known/what-is-known.ts'
+import { historyRow } from '#data/ledger/apply-payment.ts'
 import { isLookedUp } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
 import { OVER_PAGE } from '#lib/address/sheets-in-address.ts'
@@ -22,17 +21,20 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { toneIcons } from '#ui/status/tone.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
-import { historyStatus, newProofAction, nextStep, proofStatus } from '../facts/history-words.ts'
+import { historyStatus, newProofAction, proofStatus } from '../facts/history-words.ts'
 import { useStory } from '../facts/ledger.ts'
 import { type PaymentStory, paymentStories } from './payment-story.ts'
-import { type UnsentRow, usePictures, useUnsent } from '../facts/queries.ts'
+import { usePictures, useUnsent } from '../facts/queries.ts'
 import { RecordAnswer } from '../records/record-answer.tsx'
+import { TakeBack } from '../records/take-back.tsx'
+import { type Attesting, useAttesting } from '../records/use-attesting.ts'
 import { useAnsweredRecords } from '../records/use-record-answer.ts'
 import { NotOnThisPhone, useLookUp } from './not-on-this-phone.tsx'
 import { ReadAloud } from './read-aloud.tsx'
-import { spokenPayment } from './spoken-payment.ts'
+import { asksMe, nextOf, spokenPayment } from './spoken-payment.ts'
 import { ProofEvidence } from '../proof/proof-evidence.tsx'
 import styles from './payment-details-sheet.module.css'
+import { UnsentDetails } from './unsent-details.tsx'
 
 const ViewProofDialog = lazyInstalled(() => import('../proof/view-proof-dialog.tsx'), 'ViewProofDialog')
 
@@ -54,12 +56,16 @@ export function PaymentDetailsSheet({ onClose, ...asked }: PaymentDetailsSheetPr
 
 /** What the sheet, or the pane beside the history, says of a payment. */
 export function PaymentDetails({ id, session }: Omit<PaymentDetailsSheetProps, 'onClose'>) {
-  const rows = useStory(id)
+  const told = useStory(id)
+  const attesting = useAttesting(session.user.id, id)
   const unsent = useUnsent(session.user.id)
   const now = useNow(null)
   const waiting = unsent?.find(({ payment }) => payment.entry.id === id)
+  const rows = attesting === undefined || told === undefined ? undefined : withRecord(told, attesting)
   const isRead = rows !== undefined && unsent !== undefined
-  const isUpToDate = rows?.some((row) => row.id === id && !isLookedUp(row)) === true
+  const isUpToDate =
+    (attesting !== undefined && attesting !== null) ||
+    told?.some((row) => row.id === id && !isLookedUp(row)) === true
   const lookUp = useLookUp(id, session, isRead && waiting === undefined && !isUpToDate)
   return (
     <>
@@ -75,28 +81,42 @@ export function PaymentDetails({ id, session }: Omit<PaymentDetailsSheetProps, '
         <output>{t('asLastRead')}</output>
       )}
       {isRead && waiting === undefined && rows.length > 0 && (
-        <Stories id={id} stories={paymentStories(rows, now)} session={session} />
+        <Stories
+          id={id}
+          stories={paymentStories(rows, now)}
+          session={session}
+          attesting={attesting ?? undefined}
+        />
       )}
     </>
   )
 }
+
+/** A story with the record that waits, as the last sync told of it: it may be in no list of mine. */
+const withRecord = (rows: readonly HistoryRow[], attesting: Attesting | null): readonly HistoryRow[] =>
+  attesting === null
+    ? rows
+    : [...rows.filter(({ id }) => id !== attesting.payment.id), historyRow(attesting.payment)]
 
 /** The payment asked for, and below it the others of the same contribution, newest first. */
 function Stories({
   id,
   stories,
   session,
+  attesting,
 }: {
   id: string
   stories: readonly PaymentStory[]
   session: Session
+  /** The payment, where it is a record that waits and a third speaks for one side of it, or saw it. */
+  attesting: Attesting | undefined
 }) {
   const asked = stories.find(({ row }) => row.id === id)
   const others = stories.filter(({ row }) => row.id !== id)
   const answered = useAnsweredRecords(session.user.id)
   // Until it is read nothing is asked.
   const isAnswered = answered === undefined || answered.some((paymentId) => paymentId === id)
-  const spoken = asked === undefined ? [] : spokenPayment(asked, session.user.id, isAnswered)
+  const spoken = asked === undefined ? [] : spokenPayment(asked, session.user.id, isAnswered, attesting)
   return (
     <>
       {asked !== undefined && (
@@ -105,6 +125,7 @@ function Stories({
             row={asked.row}
             session={session}
             isAnswered={isAnswered}
+            attesting={attesting}
             waitsForRecord={others.some(({ row }) => row.status === 'recorded')}
           >
             <ReadAloud key={spoken.join()} sentences={spoken} />
@@ -160,13 +181,14 @@ type RowFactsProps = {
   session: Session
   /** Whether I have answered this record of cash. */
   isAnswered: boolean
+  attesting: Attesting | undefined
   /** Whether its payee recorded cash for the same contribution: until that is answered nothing is asked of this one. */
   waitsForRecord: boolean
   children: ReactNode
 }
 
 /** The row's facts and controls, and `children` below its state. */
-function RowFacts({ row, session, isAnswered, waitsForRecord, children }: RowFactsProps) {
+function RowFacts({ row, session, isAnswered, attesting, waitsForRecord, children }: RowFactsProps) {
   const [isProofOpen, setProofOpen] = useState(false)
   const userId = session.user.id
   const pictures = usePictures(row.cirkleId)
@@ -175,7 +197,7 @@ function RowFacts({ row, session, isAnswered, waitsForRecord, children }: RowFac
   const isOwed = row.status === 'missed' || row.status === 'reupload_requested'
   const mayPay = isMine && isOwed && !waitsForRecord
   const next =
-    isMine && isOwed && waitsForRecord ? data('answerTheRecord') : nextStep(row, userId, isAnswered)
+    isMine && isOwed && waitsForRecord ? data('answerTheRecord') : nextOf(row, userId, isAnswered, attesting)
   return (
     <div className={styles['facts']}>
       <p className={styles['amount']}>
@@ -194,6 +216,12 @@ function RowFacts({ row, session, isAnswered, waitsForRecord, children }: RowFac
         <DetailRow label={t('cycle')}>
           {t('cycleWithDueDate', { cycle: row.cycle, date: formatDate(row.dueDate) })}
         </DetailRow>
+        {row.recordedBy !== undefined && (
+          <DetailRow label={t('recordedBy')}>{personName(row.recordedBy)}</DetailRow>
+        )}
+        {row.attester !== undefined && row.status === 'recorded' && (
+          <DetailRow label={t('askedToAttest')}>{personName(row.attester)}</DetailRow>
+        )}
         {!isMine && (
           <DetailRow label={t('contributionOf')}>
             <PersonName name={row.payerName} url={pictures.get(row.payerId) ?? null} />
@@ -228,8 +256,15 @@ function RowFacts({ row, session, isAnswered, waitsForRecord, children }: RowFac
           onView={() => setProofOpen(true)}
         />
       )}
-      {isMine && row.status === 'recorded' && row.paymentId !== null && (
-        <RecordAnswer row={{ ...row, paymentId: row.paymentId }} userId={userId} />
+      {row.status === 'recorded' && row.paymentId !== null && asksMe(row, userId, attesting) && (
+        <RecordAnswer
+          row={{ ...row, paymentId: row.paymentId }}
+          userId={userId}
+          asked={attesting?.as === undefined ? undefined : { as: attesting.as, said: attesting.said }}
+        />
+      )}
+      {attesting !== undefined && attesting.as === undefined && (
+        <TakeBack session={session} paymentId={attesting.payment.id} name={row.payerName} />
       )}
       {isMine && row.status === 'pending' && (
         <LinkButton
@@ -281,33 +316,6 @@ function RowFacts({ row, session, isAnswered, waitsForRecord, children }: RowFac
           />
         </Suspense>
       )}
-    </div>
-  )
-}
-
-/** A payment that has not reached the server, with a link to follow its sending. */
-function UnsentDetails({ row: { payment, cirkleName, payeeName, cycle } }: { row: UnsentRow }) {
-  const { entry, subject, proof } = payment
-  const { words, tone } = entryWords(entry)
-  return (
-    <div className={styles['facts']}>
-      <p className={styles['amount']}>
-        <Money amount={subject.amount} />
-      </p>
-      <Tag tone={tone}>{words}</Tag>
-      {entry.state === 'needs_action' && (
-        <p className={styles['next']}>{entry.lastError && refusalWords(entry.lastError)}</p>
-      )}
-      <DetailList>
-        <DetailRow label={t('cirkle')}>{cirkleName}</DetailRow>
-        {cycle !== undefined && <DetailRow label={t('cycle')}>{cycle}</DetailRow>}
-        <DetailRow label={t('paidTo')}>{payeeName}</DetailRow>
-        <DetailRow label={t('paymentMethod')}>{methodName(subject.paymentMethod)}</DetailRow>
-        {proof !== undefined && <DetailRow label={t('proof')}>{entryWords(proof).words}</DetailRow>}
-      </DetailList>
-      <LinkButton variant="secondary" icon="upload" render={(look) => <Link to="/outbox" {...look} />}>
-        {t('openOutbox')}
-      </LinkButton>
     </div>
   )
 }

@@ -37,14 +37,16 @@ export function paymentStories(rows: readonly HistoryRow[], now: number): Paymen
 }
 
 /** Whether it took the place of the payment before it: a record of cash that was denied or taken back did not. */
-const replaces = ({ recordedByPayee, status }: HistoryRow): boolean =>
-  recordedByPayee !== true || status !== 'withdrawn'
+const replaces = ({ recordedByPayee, recordedBy, status }: HistoryRow): boolean =>
+  (recordedByPayee !== true && recordedBy === undefined) || status !== 'withdrawn'
 
 const withNames = (row: HistoryRow): HistoryRow => ({
   ...row,
   payerName: personName(row.payerName),
   payeeName: personName(row.payeeName),
   validatedBy: row.validatedBy && personName(row.validatedBy),
+  ...(row.recordedBy !== undefined && { recordedBy: personName(row.recordedBy) }),
+  ...(row.attester !== undefined && { attester: personName(row.attester) }),
 })
 
 function stepsOf(row: HistoryRow, next: HistoryRow | undefined, now: number): StoryStep[] {
@@ -54,7 +56,7 @@ function stepsOf(row: HistoryRow, next: HistoryRow | undefined, now: number): St
   }
   const at = (instant: string | null) => (instant === null ? undefined : indiaTime(instant, now))
   const steps: StoryStep[] = []
-  const recorder = row.recordedByPayee === true ? row.payeeName : row.payerName
+  const recorder = row.recordedBy ?? (row.recordedByPayee === true ? row.payeeName : row.payerName)
   if (row.clientCreatedAt !== null) {
     steps.push({
       words: hasWrongClock(row)
@@ -80,12 +82,22 @@ function stepsOf(row: HistoryRow, next: HistoryRow | undefined, now: number): St
 /** The answer of the payee, or of the payer to a record of cash; for a replaced payment a new proof was requested before. */
 function answerSteps(row: HistoryRow, when: string | undefined): StoryStep[] {
   if (row.status === 'pending' || row.validatedAt === null) return []
+  // An answer to a record by its payee is given for the payer.
+  const side = row.recordedByPayee === true ? row.payerName : row.payeeName
   const payee = row.payeeName
-  const name = row.validatedBy ?? (row.recordedByPayee === true ? row.payerName : payee)
+  const name = row.validatedBy ?? row.attester ?? side
   const note = row.comment ?? undefined
-  if (isDenied(row)) return [{ words: t('deniedBy', { name }), when, tone: 'danger', note }]
+  const isAttested = row.attester !== undefined && row.attester === name
+  if (isDenied(row)) {
+    const words = isAttested ? t('notSeenBy', { name }) : t('deniedBy', { name })
+    return [{ words, when, tone: 'danger', note }]
+  }
   if (row.status === 'confirmed') {
-    const words = row.onBehalf ? t('confirmedByAdmin', { name, payee }) : t('confirmedBy', { name })
+    const words = isAttested
+      ? t('seenBy', { name })
+      : row.onBehalf
+        ? t('confirmedByAdmin', { name, payee: side })
+        : t('confirmedBy', { name })
     return [{ words, when, tone: 'success', note }]
   }
   const what = askedForOf(row)

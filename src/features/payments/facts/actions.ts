@@ -7,7 +7,7 @@ import { type Image, readImage } from '#data/files/images.ts'
 import { applyWithdrawal } from '#data/outbox/save/apply-withdrawal.ts'
 import { enqueueDecisions } from '#data/outbox/save/enqueue-writes.ts'
 import { discard } from '#data/outbox/save/entry-actions.ts'
-import { savePayment as saveInOutbox } from '#data/outbox/save/save-payment.ts'
+import { saveOwnGiven, savePayment as saveInOutbox } from '#data/outbox/save/save-payment.ts'
 import { sha256 } from '#data/digest/sha256.ts'
 import type { Session } from '#data/session/session.ts'
 import type { Decision } from '#contract/rules/decision.ts'
@@ -40,6 +40,18 @@ export async function savePayment(submission: Submission): Promise<Decision<{ id
     draftKeys: [keys.form, keys.proof],
     refusedId: fixId,
   })
+}
+
+/** Saves what I gave a receiver whom I keep, as a record that `attesterId` answers; otherwise as `savePayment`. */
+export async function saveGiven(
+  { userId, cirkleId, option, form, fixId, keys }: Submission,
+  attesterId: string,
+): Promise<Decision<{ id: string }, 'not-now'>> {
+  const { contributionId, cycle, amount } = option
+  const { paymentEntryId: entryId, paymentDate } = form
+  const given = { entryId, cirkleId, contributionId, payerId: userId, cycle, amount, paymentDate, attesterId }
+  const instead = { draftKeys: [keys.form, keys.proof], refusedId: fixId }
+  return saveOwnGiven(localDb(), ownerOf(userId), given, instead)
 }
 
 /** Reads a picked file at once, makes a photo small, and computes its hash. */

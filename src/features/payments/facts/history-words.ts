@@ -99,6 +99,8 @@ export function nextStep(row: HistoryRow, readerId: string, isAnswered = false):
     case 'pending':
       return payeeId === readerId ? t('waitingForYouToConfirm') : t('waitingForName', { name })
     case 'recorded':
+      // What the owner wrote for a side without a phone is answered by the other, or by who saw it.
+      if (row.recordedByPayee === false) return t('waitingForAnswerOf', { name: row.attester ?? name })
       if (isMine) return isAnswered ? undefined : t('sayYesOrNo', { name })
       return t('waitingForYes', { name: payerName })
     case 'reupload_requested':

@@ -40,7 +40,7 @@ export function payState(
     const isRefused = state === 'needs_action' && receipt === undefined && !metRecord(entry)
     return { ...entryWords(entry), next: isRefused ? lastError && refusalWords(lastError) : undefined }
   }
-  const name = last?.payeeName
+  const name = last?.attester ?? last?.payeeName
   const waiting = name === undefined ? t('waitingForPayee') : t('waitingForName', { name })
   switch (contributionDisplay(option.status, option.dueDate, today)) {
     case 'due':
@@ -52,6 +52,8 @@ export function payState(
     case 'submitted':
       if (option.recordedByPayee === true) {
         if (isAnswered) return { words: t('recordAnswered'), tone: 'waiting' }
+        // Its author is not its payee, who has no phone.
+        if (last?.recordedByPayee === false) return { words: t('recordedForPayee'), tone: 'waiting' }
         return {
           words: t('recordedByPayee'),
           tone: 'waiting',

@@ -33,6 +33,10 @@ export function wayOf({ method, transfer }: Chosen, details: BankDetails | null)
 export const choiceOf = (way: PayWay): Chosen =>
   way === 'cash' ? { method: 'cash' } : { method: 'bank', transfer: way === 'upi' ? 'upi' : 'account' }
 
+/** A form in cash, whatever its draft says: to somebody without a phone. */
+export const inCash = <Form extends Chosen>(form: Form | undefined): Form | undefined =>
+  form && { ...form, method: 'cash' as const }
+
 /** Whether the money is still to be sent in a UPI app: the next step, before anything can be recorded. */
 export const isAppNext = (form: PaymentForm, details: BankDetails | null, hasProof: boolean): boolean =>
   wayOf(form, details) === 'upi' && form.isUpiOpened !== true && !hasProof

@@ -121,9 +121,11 @@ export interface UnsentRow {
   readonly next: string | undefined
 }
 
-/** Whether it is a payment of the payer's own that stands: what a payee recorded was not sent by them. */
+/** Whether it is a payment of the payer's own that stands, or their record: what a payee recorded was not sent by them. */
 const stands = ({ status, recordedByPayee }: HistoryRow): boolean =>
-  (status === 'pending' || status === 'confirmed') && recordedByPayee !== true
+  status === 'recorded'
+    ? recordedByPayee === false
+    : (status === 'pending' || status === 'confirmed') && recordedByPayee !== true
 
 /** Data that a payment's outcome is read from. */
 export interface History {

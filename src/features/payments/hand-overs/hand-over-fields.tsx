@@ -17,6 +17,8 @@ import { CashFields } from '../pay/cash-fields.tsx'
 import styles from '../pay/how-to-pay-sheet.module.css'
 import { useFocusOnReturn } from '../pay/use-focus-on-return.ts'
 import { wayChoices } from '../pay/way-choices.ts'
+import type { ChosenAttester } from '../records/attester-choice.ts'
+import { AttesterField } from '../kept-later/parts.tsx'
 import { upiRequest } from '../upi/upi-line.ts'
 import { amountOf, amountShown, type HandOverForm, leftBefore } from './hand-over-form.ts'
 import type { HandOverFormState } from './use-hand-over-form.ts'
@@ -31,12 +33,14 @@ type HandOverFieldsProps = {
   /** Fixes a hand-over that was refused: its money was given before it was recorded. */
   isFix: boolean
   today: CalendarDate
+  /** Of a receiver without a phone: cash alone, and somebody who saw it. */
+  attesting: ChosenAttester | undefined
   onSubmit: () => void
 }
 
 /** The form of Hand Over: how much, by which way, and its proof. */
 export function HandOverFields(props: HandOverFieldsProps) {
-  const { id, payout, left, state, isFix, today, onSubmit } = props
+  const { id, payout, left, state, isFix, today, attesting, onSubmit } = props
   const { cycle, cirkleName, receiver, bankDetails } = payout
   const { form, change, chooseWay, errors, notice } = state
   const way = isFix ? form.method : wayOf(form, bankDetails)
@@ -83,7 +87,7 @@ export function HandOverFields(props: HandOverFieldsProps) {
         onChange={chooseWay}
         isRow
         isDense
-        options={wayChoices(bankDetails, isFix)}
+        options={wayChoices(bankDetails, isFix, attesting !== undefined)}
       />
       {way === 'cash' ? (
         <CashFields payee={receiver.name} state={state} today={today} />
@@ -102,7 +106,20 @@ export function HandOverFields(props: HandOverFieldsProps) {
           picker={picker}
         />
       )}
-      <p>{t('receiverIsAsked', { name: receiver.name })}</p>
+      {attesting === undefined ? (
+        <p>{t('receiverIsAsked', { name: receiver.name })}</p>
+      ) : (
+        <>
+          <p>{pay('youSpeakFor', { name: receiver.name })}</p>
+          <AttesterField
+            members={attesting.members}
+            value={attesting.attesterId}
+            error={errors['attester']}
+            onChoose={attesting.choose}
+          />
+          <p>{t('attesterIsAsked')}</p>
+        </>
+      )}
       {notice !== undefined && (
         <p className={styles['notice']} role="alert">
           {notice}

@@ -90,12 +90,13 @@ export function checkHandOver(
   }
 }
 
-/** The hand-over that a checked form describes, with only the fields of its method. */
+/** The hand-over that a checked form describes, with only the fields of its method, and who saw it. */
 export function newHandOver(
   form: HandOverForm,
   proof: KeptProof | null,
   { cirkleId, cycle, receiver }: Payout,
   amount: number,
+  attesterId?: string,
 ): NewHandOver {
   const isBank = form.method === 'bank'
   const nothing = { paymentDate: null, location: null, witnesses: null, utr: null }
@@ -109,6 +110,7 @@ export function newHandOver(
     amount,
     paymentMethod: form.method,
     meta: isBank ? { ...nothing, utr: form.utr } : { ...nothing, paymentDate, location, witnesses },
+    ...(attesterId !== undefined && { attesterId }),
     proof: isBank && proof !== null ? proof : undefined,
   }
 }

@@ -68,7 +68,22 @@ type HandOverRowProps = {
   onUndo: (entryId: string) => void
 }
 
-/** A recorded hand-over with its evidence, and the receiver's two answers. */
+const receiverWords = {
+  yes: () => t('received'),
+  yesOf: (amount: string) => t('receivedOf', { amount }),
+  no: () => t('sendBack'),
+  noOf: (amount: string) => t('sendBackOf', { amount }),
+}
+
+/** Of a receiver without a phone. */
+const attesterWords: typeof receiverWords = {
+  yes: () => t('sawIt'),
+  yesOf: (amount) => t('sawItOf', { amount }),
+  no: () => t('didNotSee'),
+  noOf: (amount) => t('didNotSeeOf', { amount }),
+}
+
+/** A recorded hand-over with its evidence, and the two answers of who is asked. */
 export function HandOverRow({
   handOver,
   answer,
@@ -79,11 +94,14 @@ export function HandOverRow({
   onAsk,
   onUndo,
 }: HandOverRowProps) {
-  const { amount, status, paymentMethod, utr, restOf, receiptNumber, comment, owner, receiver, cycle } =
+  const { amount, status, paymentMethod, utr, restOf, receiptNumber, comment, owner, receiver, attester } =
     handOver
   const { words, tone } = handOverStatus(handOver, myId)
   const isDone = answer !== undefined && isAnswered(answer.entry)
-  const isMine = receiver.id === myId
+  const isAsked = (attester ?? receiver).id === myId
+  // Who saw it reads nothing else of the turn.
+  const namesTurn = isOfSettledTurn || attester?.id === myId
+  const answers = attester === undefined ? receiverWords : attesterWords
   return (
     <li className={styles['row']}>
       <p className={styles['amount']}>
@@ -105,9 +123,9 @@ export function HandOverRow({
         )}
         <DetailRow label={evidence('receiptNumber')}>{receiptNumber}</DetailRow>
         {restOf !== undefined && restOf !== null && <DetailRow label={t('restOf')}>{restOf}</DetailRow>}
-        {isOfSettledTurn && (
+        {namesTurn && (
           <>
-            <DetailRow label={t('cycle')}>{cycle}</DetailRow>
+            <DetailRow label={t('cycle')}>{handOver.cycle}</DetailRow>
             <DetailRow label={t('receiver')}>{receiver.name}</DetailRow>
           </>
         )}
@@ -120,24 +138,24 @@ export function HandOverRow({
       {answer !== undefined && (
         <AnswerNote answer={answer} name={owner.name} amount={amount} onUndo={onUndo} />
       )}
-      {isMine && status === 'pending' && canAnswer && !isDone && (
+      {isAsked && status === 'pending' && canAnswer && !isDone && (
         <div className={styles['actions']}>
           <Button
             icon="check"
-            aria-label={t('receivedOf', { amount: formatRupees(amount) })}
+            aria-label={answers.yesOf(formatRupees(amount))}
             onClick={() => onAsk('acknowledge')}
           >
-            {t('received')}
+            {answers.yes()}
           </Button>
           {/* Of a settled turn nothing can be with the owner again. */}
           {!isOfSettledTurn && (
             <Button
               variant="secondary"
               icon="message"
-              aria-label={t('sendBackOf', { amount: formatRupees(amount) })}
+              aria-label={answers.noOf(formatRupees(amount))}
               onClick={() => onAsk('send-back')}
             >
-              {t('sendBack')}
+              {answers.no()}
             </Button>
           )}
         </div>

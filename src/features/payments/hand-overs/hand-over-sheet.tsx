@@ -16,6 +16,7 @@ import { IdentityFirst } from '../facts/identity-first.tsx'
 import { useKycHold } from '../facts/use-kyc-hold.ts'
 import { HandOverFields } from './hand-over-fields.tsx'
 import { type PayoutView, usePayouts } from './payout-queries.ts'
+import { type KnownVoices, useAttester, useVoices } from '../records/use-voices.ts'
 import { useHandOverForm } from './use-hand-over-form.ts'
 
 const FORM_ID = 'hand-over'
@@ -42,12 +43,13 @@ export function HandOverSheet({
   ...rest
 }: HandOverSheetProps) {
   const known = usePayouts(userId, cirkleId)
+  const voices = useVoices(userId, cirkleId)
   const kycHold = useKycHold()
   const [first, setFirst] = useState(wanted)
   // While it is being saved and when it is: what was just recorded must not empty the sheet while in view.
   const [saving, setSaving] = useState<PayoutView>()
   // A moment: it is read from the phone.
-  if (known === undefined) return null
+  if (known === undefined || voices === undefined) return null
   const cycle = first ?? known.views.find(({ left }) => left > 0)?.payout.cycle
   // The sheet stays with the turn that it opened for.
   if (cycle !== first) setFirst(cycle)
@@ -65,7 +67,15 @@ export function HandOverSheet({
       </Sheet>
     )
   }
-  return <FormSheet key={cycle} view={view} onSaving={setSaving} {...{ userId, fixId, onClose, ...rest }} />
+  return (
+    <FormSheet
+      key={cycle}
+      view={view}
+      voices={voices}
+      onSaving={setSaving}
+      {...{ userId, fixId, onClose, ...rest }}
+    />
+  )
 }
 
 /** Why nothing can be handed over: all of it waits, or nothing is held. */
@@ -84,13 +94,16 @@ function NothingLeft({ payout }: { payout: Payout | undefined }) {
 
 type FormSheetProps = Omit<HandOverSheetProps, 'cirkleId' | 'cycle'> & {
   view: PayoutView
+  voices: KnownVoices | null
   /** Called with the view when it is being saved, and with none when it was not. */
   onSaving: (view: PayoutView | undefined) => void
 }
 
-function FormSheet({ view, userId, fixId, today, onSaving, onSaved, onClose }: FormSheetProps) {
+function FormSheet({ view, voices, userId, fixId, today, onSaving, onSaved, onClose }: FormSheetProps) {
   const { payout, left } = view
-  const { form, ...state } = useHandOverForm({ userId, payout, left, fixId, today })
+  const chosen = useAttester(userId, payout.cirkleId, voices)
+  const attesting = voices?.voices.kept.has(payout.receiver.id) === true ? chosen : undefined
+  const { form, ...state } = useHandOverForm({ userId, payout, left, fixId, today, attesting })
   const submit = async () => {
     if (state.isBusy) return
     onSaving(view)
@@ -133,6 +146,7 @@ function FormSheet({ view, userId, fixId, today, onSaving, onSaved, onClose }: F
           state={{ ...state, form }}
           isFix={fixId !== undefined}
           today={today}
+          attesting={attesting}
           onSubmit={() => void submit()}
         />
       )}

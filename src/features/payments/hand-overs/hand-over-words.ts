@@ -1,4 +1,5 @@
 import { todayInKolkata } from '#contract/rules/calendar.ts'
+import { personName } from '#contract/views/history-names.ts'
 import type { HandOver } from '#contract/http/payments/hand-overs.ts'
 import { t } from '#messages/payments/hand-overs.ts'
 import type { Tone } from '#ui/status/tone.ts'
@@ -11,17 +12,24 @@ export const handOverDay = ({
 
 /** The state of a recorded hand-over, as the person with `myId` sees it, or as everybody does. */
 export function handOverStatus(
-  { status, receiver }: Pick<HandOver, 'status' | 'receiver'>,
+  { status, receiver, attester }: Pick<HandOver, 'status' | 'receiver' | 'attester'>,
   myId?: string,
 ): { readonly words: string; readonly tone: Tone } {
   switch (status) {
     case 'pending': {
-      const words = receiver.id === myId ? t('waitsForYou') : t('waitsFor', { name: receiver.name })
+      const asked = attester ?? receiver
+      const words = asked.id === myId ? t('waitsForYou') : t('waitsFor', { name: asked.name })
       return { words, tone: 'waiting' }
     }
     case 'acknowledged':
-      return { words: t('acknowledged'), tone: 'success' }
+      return {
+        words: attester === undefined ? t('acknowledged') : t('seenBy', { name: personName(attester.name) }),
+        tone: 'success',
+      }
     case 'sent_back':
-      return { words: t('sentBack'), tone: 'danger' }
+      return {
+        words: attester === undefined ? t('sentBack') : t('notSeenBy', { name: personName(attester.name) }),
+        tone: 'danger',
+      }
   }
 }

@@ -12,14 +12,16 @@ import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { IdentityFirst } from '../facts/identity-first.tsx'
 import { useKycHold } from '../facts/use-kyc-hold.ts'
+import { AttestedHandOvers } from '../kept-later/parts.tsx'
 import { SheetLink } from '../overview/sheet-link.tsx'
+import { useVoices } from '../records/use-voices.ts'
 import { useUndo } from '../review/answers/use-undo.ts'
 import { AcknowledgeDialog } from './answers/acknowledge-dialog.tsx'
 import { SendBackDialog } from './answers/send-back-dialog.tsx'
 import { HandOverRow, UnsentRow } from './hand-over-row.tsx'
 import { SettledHandOvers } from './settled-hand-overs.tsx'
 import styles from './payout-sheet.module.css'
-import { type PayoutView, usePayouts } from './payout-queries.ts'
+import { type PayoutView, type PayoutViews, usePayouts } from './payout-queries.ts'
 
 const ViewProofDialog = lazyInstalled(() => import('../proof/view-proof-dialog.tsx'), 'ViewProofDialog')
 
@@ -41,13 +43,16 @@ type HandOverQuestion = 'acknowledge' | 'send-back' | 'proof'
 export function PayoutSheet({ session, cirkleId, asOf, onClose }: PayoutSheetProps) {
   const userId = session.user.id
   const known = usePayouts(userId, cirkleId)
+  const voices = useVoices(userId, cirkleId)
   const kycHold = useKycHold()
   const undo = useUndo(userId)
   const [asked, setAsked] = useState<{ kind: HandOverQuestion; handOver: HandOver } | null>(null)
   const close = () => setAsked(null)
   // A moment: it is read from the phone.
-  if (known === undefined) return null
+  if (known === undefined || voices === undefined) return null
   const { views, answers } = known
+  // The owner is named by nobody as having seen what they gave.
+  const mayAttest = voices !== null && voices.voices.kept.size > 0 && voices.owner.id !== userId
   const deed = nextDeed(views, userId)
   const rowOf = (handOver: HandOver, isOfSettledTurn: boolean) => (
     <HandOverRow
@@ -64,7 +69,15 @@ export function PayoutSheet({ session, cirkleId, asOf, onClose }: PayoutSheetPro
   )
   return (
     <Sheet title={payouts('payoutTitle')} isBroad isOpen onClose={onClose}>
-      {views.length === 0 && <EmptyState title={t('noOpenTurn')} text={t('noOpenTurnHint')} />}
+      {mayAttest && (
+        <AttestedHandOvers
+          session={session}
+          cirkleId={cirkleId}
+          readKey={recordedAnswers(answers)}
+          rowOf={(each) => rowOf(each, false)}
+        />
+      )}
+      {views.length === 0 && !mayAttest && <EmptyState title={t('noOpenTurn')} text={t('noOpenTurnHint')} />}
       {kycHold !== undefined && deed !== undefined && <IdentityFirst status={kycHold} deed={deed} />}
       {views.length > 0 && asOf !== undefined && <p className={styles['note']}>{asOf}</p>}
       <div className={styles['turns']}>
@@ -102,6 +115,10 @@ export function PayoutSheet({ session, cirkleId, asOf, onClose }: PayoutSheetPro
     </Sheet>
   )
 }
+
+/** The answers that the server has, as a text. */
+const recordedAnswers = (answers: PayoutViews['answers']): string =>
+  [...answers].flatMap(([id, { entry }]) => (entry.state === 'accepted' ? [id] : [])).join(' ')
 
 /** What the reader, who is the owner or a receiver of the Cirkle, can do here; undefined where nothing is to be done. */
 function nextDeed(views: readonly PayoutView[], myId: string): 'hand-over' | 'answer' | undefined {

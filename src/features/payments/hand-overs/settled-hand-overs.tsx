@@ -30,7 +30,8 @@ export function SettledHandOvers(props: SettledHandOversProps) {
   )
 }
 
-function Rows({ session: { token }, cirkleId, open, rowOf }: SettledHandOversProps) {
+function Rows({ session, cirkleId, open, rowOf }: SettledHandOversProps) {
+  const { token } = session
   // A turn that settles, or an answer that a sync brings, is read again.
   const standing = open.flatMap(({ cycle, handOvers }) => [
     cycle,
@@ -52,7 +53,10 @@ function Rows({ session: { token }, cirkleId, open, rowOf }: SettledHandOversPro
     )
   }
   const openCycles = new Set(open.map(({ cycle }) => cycle))
-  const settled = request.data.filter(({ cycle }) => !openCycles.has(cycle))
+  // What I am named as having seen stands above.
+  const settled = request.data.filter(
+    ({ cycle, attester }) => !openCycles.has(cycle) && attester?.id !== session.user.id,
+  )
   if (settled.length === 0) return <p className={styles['none']}>{t('noneSettled')}</p>
   return (
     <ul className={styles['rows']} aria-label={t('settledTurns')}>

@@ -5,7 +5,8 @@ import type { Payout } from '#contract/http/payments/hand-overs.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { saveHandOver } from '#data/outbox/save/save-payment.ts'
 import { t } from '#messages/payments/hand-overs.ts'
-import { cashDay, choiceOf } from '../facts/pay-way.ts'
+import { cashDay, choiceOf, inCash } from '../facts/pay-way.ts'
+import { attesterMissing, type ChosenAttester } from '../records/attester-choice.ts'
 import { useDraftedForm } from '../pay/use-drafted-form.ts'
 import type { EvidenceState } from '../pay/use-payment-form.ts'
 import { handOverKeys, openHandOver } from './hand-over-draft.ts'
@@ -27,6 +28,8 @@ type HandOverFormOptions = {
   /** The refused entry to fix. */
   fixId: string | undefined
   today: CalendarDate
+  /** Of a receiver without a phone. */
+  attesting: ChosenAttester | undefined
 }
 
 /** State of Hand Over. */
@@ -44,6 +47,7 @@ export function useHandOverForm({
   left,
   fixId,
   today,
+  attesting,
 }: HandOverFormOptions): HandOverFormState {
   const { cirkleId, cycle } = payout
   const keys = useMemo(() => handOverKeys(cirkleId, cycle, fixId), [cirkleId, cycle, fixId])
@@ -56,18 +60,19 @@ export function useHandOverForm({
       return { ...opened, form: openedWith(opened.form, left) }
     },
   })
-  const { form, proof, errors, notice, isBusy, put, update, setProof, setErrors, save } = drafted
+  const { proof, errors, notice, isBusy, put, update, setProof, setErrors, save } = drafted
+  const form = attesting === undefined ? drafted.form : inCash(drafted.form)
   const change = (part: Partial<HandOverForm>) => {
     if (form !== undefined) put(keepAmount({ ...form, ...part }, left, proof !== null))
   }
   const submit = async () => {
     if (form === undefined || isBusy) return undefined
     const filled = { ...form, paymentDate: cashDay(form, today) }
-    const found = checkHandOver(filled, left, proof, today)
+    const found = { ...checkHandOver(filled, left, proof, today), ...attesterMissing(attesting) }
     const amount = amountOf(filled, left)
     setErrors(found)
     if (amount === undefined || Object.keys(found).length > 0) return undefined
-    const handOver = newHandOver(filled, proof, payout, amount)
+    const handOver = newHandOver(filled, proof, payout, amount, attesting?.attesterId)
     return save(async () =>
       saveHandOver(localDb(), { userId, origin: location.origin }, handOver, {
         draftKeys: [keys.form, keys.proof],

@@ -41,3 +41,17 @@ export const CollectSheet = lazyOnlineSheet(
   'CollectSheet',
   () => t('collectCash'),
 )
+
+/** Who saw cash that the owner records for both of its sides. */
+export const AttesterField = lazyOnlinePart(
+  () => import('../records/attester-field.tsx'),
+  'AttesterField',
+  () => t('whoSawItNotHere'),
+)
+
+/** The hand-overs that I am asked about. */
+export const AttestedHandOvers = lazyOnlinePart(
+  () => import('../records/attested-hand-overs.tsx'),
+  'AttestedHandOvers',
+  () => t('whoSawItNotHere'),
+)

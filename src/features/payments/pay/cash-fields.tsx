@@ -15,10 +15,12 @@ type CashFieldsProps = {
   payee: string
   state: Pick<EvidenceState<CashDetails>, 'form' | 'errors' | 'change'>
   today: CalendarDate
+  /** A record of cash has no place, and names who saw it otherwise. */
+  isRecord?: boolean
 }
 
 /** Cash payment: date, payee, place and witnesses. */
-export function CashFields({ payee, state, today }: CashFieldsProps) {
+export function CashFields({ payee, state, today, isRecord = false }: CashFieldsProps) {
   const { form, change, errors } = state
   return (
     <>
@@ -33,21 +35,25 @@ export function CashFields({ payee, state, today }: CashFieldsProps) {
         onChange={({ target }) => change({ paymentDate: target.value, isDayChosen: true })}
         error={errors['paymentDate']}
       />
-      <TextField
-        label={t('cashPlace')}
-        isOptional
-        maxLength={CASH_DETAIL_LENGTH}
-        value={form?.location ?? ''}
-        onChange={({ target }) => change({ location: target.value })}
-      />
-      <TextField
-        label={t('witnesses')}
-        isOptional
-        maxLength={CASH_DETAIL_LENGTH}
-        hint={t('witnessesHint')}
-        value={form?.witnesses ?? ''}
-        onChange={({ target }) => change({ witnesses: target.value })}
-      />
+      {!isRecord && (
+        <>
+          <TextField
+            label={t('cashPlace')}
+            isOptional
+            maxLength={CASH_DETAIL_LENGTH}
+            value={form?.location ?? ''}
+            onChange={({ target }) => change({ location: target.value })}
+          />
+          <TextField
+            label={t('witnesses')}
+            isOptional
+            maxLength={CASH_DETAIL_LENGTH}
+            hint={t('witnessesHint')}
+            value={form?.witnesses ?? ''}
+            onChange={({ target }) => change({ witnesses: target.value })}
+          />
+        </>
+      )}
     </>
   )
 }

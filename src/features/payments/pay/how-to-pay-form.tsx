@@ -19,8 +19,9 @@ import { upiRequest } from '../upi/upi-line.ts'
 import { ContributionChoice, ContributionRows } from './contribution-choice.tsx'
 import styles from './how-to-pay-sheet.module.css'
 import { NoBankDetails } from './no-bank-details.tsx'
+import { AttesterField } from '../kept-later/parts.tsx'
 import { useFocusOnReturn } from './use-focus-on-return.ts'
-import type { PaymentFormState } from './use-payment-form.ts'
+import type { KeptPayee, PaymentFormState } from './use-payment-form.ts'
 import { wayChoices } from './way-choices.ts'
 
 type HowToPayFormProps = {
@@ -36,17 +37,20 @@ type HowToPayFormProps = {
   returned: HistoryRow | undefined
   state: PaymentFormState & { form: NonNullable<PaymentFormState['form']> }
   today: CalendarDate
+  /** Where the payee has no phone. */
+  kept: KeptPayee | undefined
   onSubmit: () => void
 }
 
 /** The form of How to Pay: only what there is to choose is a choice, the rest is text. */
 export function HowToPayForm(props: HowToPayFormProps) {
-  const { id, userId, cirkleId, choices, cirkleName, currentCycle, option, returned, state, today } = props
+  const { id, userId, cirkleId, choices, cirkleName, currentCycle, option, returned, state, today, kept } =
+    props
   const isNewProof = choices.every(needsNewProof)
   const what = askedFor(option, returned)
   const { form, choosePayee, chooseWay, errors, notice } = state
   const { person, bankDetails } = payeeOf(form, option)
-  const way = isNewProof ? form.method : wayOf(form, bankDetails)
+  const way = kept !== undefined ? 'cash' : isNewProof ? form.method : wayOf(form, bankDetails)
   const picker = useRef<HTMLInputElement>(null)
   useFocusOnReturn(way === 'upi' && form.isUpiOpened === true && state.proof === null, picker)
   // The owner receives, or pays: then the receiver takes the place of the Admin, and is not one.
@@ -119,9 +123,31 @@ export function HowToPayForm(props: HowToPayFormProps) {
         onChange={chooseWay}
         isRow
         isDense
-        options={wayChoices(bankDetails, isNewProof)}
+        options={wayChoices(bankDetails, isNewProof, kept !== undefined)}
       />
-      {way === 'cash' && <CashFields payee={person.name} state={state} today={today} />}
+      {kept !== undefined && (
+        <p className={styles['notice']}>
+          {kept.attesting === undefined
+            ? t('ownerAnswersFor', { name: person.name, owner: kept.owner })
+            : t('youSpeakFor', { name: person.name })}
+        </p>
+      )}
+      {kept?.attesting !== undefined && (
+        <AttesterField
+          members={kept.attesting.members}
+          value={kept.attesting.attesterId}
+          error={errors['attester']}
+          onChoose={kept.attesting.choose}
+        />
+      )}
+      {way === 'cash' && (
+        <CashFields
+          payee={person.name}
+          state={state}
+          today={today}
+          isRecord={kept?.attesting !== undefined}
+        />
+      )}
       {way !== 'cash' && bankDetails === null && (
         <NoBankDetails payee={person.name} userId={userId} cirkleId={cirkleId} isNewProof={isNewProof} />
       )}

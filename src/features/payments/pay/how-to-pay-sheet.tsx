@@ -18,7 +18,9 @@ import { contributionOf } from '#data/known/saved-writes.ts'
 import { needsNewProof, payable } from '#data/known/what-is-owed.ts'
 import { useKycHold } from '../facts/use-kyc-hold.ts'
 import { HowToPayForm } from './how-to-pay-form.tsx'
-import { usePaymentForm } from './use-payment-form.ts'
+import type { ChosenAttester } from '../records/attester-choice.ts'
+import { type KnownVoices, useAttester, useVoices } from '../records/use-voices.ts'
+import { type KeptPayee, usePaymentForm } from './use-payment-form.ts'
 import styles from './how-to-pay-sheet.module.css'
 import { IdentityFirst } from '../facts/identity-first.tsx'
 
@@ -64,20 +66,28 @@ export function HowToPaySheet(props: HowToPaySheetProps) {
   }, [router])
   const chosen = choices.find(({ contributionId }) => contributionId === form?.contributionId)
   const option = chosen && (latest(board, cirkleId, chosen) ?? chosen)
+  const known = useVoices(userId, cirkleId)
+  const attesting = useAttester(userId, cirkleId, known)
+  const kept =
+    form === undefined || option === undefined
+      ? undefined
+      : keptPayee(known, payeeOf(form, option).person.id, userId, attesting)
   const isBlocked =
     form === undefined ||
     option === undefined ||
-    (form.method === 'bank' && payeeOf(form, option).bankDetails === null)
+    known === undefined ||
+    (kept === undefined && form.method === 'bank' && payeeOf(form, option).bankDetails === null)
   const isWide = useIsWide()
   // A large screen offers no app, and a new proof no transfer.
   const opensAppFirst =
     !isWide &&
     !isNewProof &&
     !isBlocked &&
+    kept === undefined &&
     isAppNext(form, payeeOf(form, option).bankDetails, state.proof !== null)
   const submit = async () => {
     if (option === undefined) return
-    const entry = await state.submit(option)
+    const entry = await state.submit(option, kept)
     if (entry === undefined) return
     await navigate({
       to: '/paymentsuccessful',
@@ -132,11 +142,23 @@ export function HowToPaySheet(props: HowToPaySheetProps) {
           currentCycle={board.options.get(cirkleId)?.lastPayment?.cycle}
           state={{ ...state, form }}
           today={today}
+          kept={kept}
           onSubmit={() => void submit()}
         />
       )}
     </Sheet>
   )
+}
+
+/** What paying this person means, where they have no phone; undefined for everybody else. */
+function keptPayee(
+  known: KnownVoices | null | undefined,
+  payeeId: string,
+  myId: string,
+  attesting: ChosenAttester,
+): KeptPayee | undefined {
+  if (known == null || !known.voices.kept.has(payeeId)) return undefined
+  return { owner: known.owner.name, attesting: known.owner.id === myId ? attesting : undefined }
 }
 
 /** The chosen contribution from the last sync: bank details may arrive while the form is open. */

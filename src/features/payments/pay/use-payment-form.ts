@@ -5,10 +5,11 @@ import type { HistoryRow } from '#contract/http/payments/history.ts'
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
 import { needsNewProof } from '#data/known/what-is-owed.ts'
 import { t } from '#messages/payments/pay.ts'
-import { savePayment } from '../facts/actions.ts'
+import { saveGiven, savePayment } from '../facts/actions.ts'
 import { draftKeys, keepLastWay, openForm } from '../facts/payment-draft.ts'
 import { cashDay, choiceOf, fitWay, type LastWays, type PayWay, wayOf } from '../facts/pay-way.ts'
 import { checkPaymentForm, notSavedWords, payeeOf, type PaymentForm } from '../facts/payment-form.ts'
+import { attesterMissing, type ChosenAttester } from '../records/attester-choice.ts'
 import { type DraftedForm, useDraftedForm } from './use-drafted-form.ts'
 
 type PaymentFormOptions = {
@@ -41,7 +42,15 @@ export interface PaymentFormState extends EvidenceState<PaymentForm> {
     option: PaymentOption,
   ) => void
   /** Saves; returns the entry's id once it survives a dead battery, undefined when something is wrong. */
-  readonly submit: (option: PaymentOption) => Promise<string | undefined>
+  readonly submit: (option: PaymentOption, kept?: KeptPayee) => Promise<string | undefined>
+}
+
+/** A payee without a phone: cash alone. */
+export interface KeptPayee {
+  /** The owner, who answers for them. */
+  readonly owner: string
+  /** Where that is me: somebody else has to say that they saw it. */
+  readonly attesting: ChosenAttester | undefined
 }
 
 const SAYS = { onItsWay: () => t('onItsWay'), notSaved: notSavedWords }
@@ -75,14 +84,19 @@ export function usePaymentForm({
   const change = (part: Partial<PaymentForm>) => {
     if (form !== undefined) put({ ...form, ...part })
   }
-  const submit = async (option: PaymentOption) => {
+  const submit = async (option: PaymentOption, kept?: KeptPayee) => {
     if (form === undefined || isBusy) return undefined
-    const filled = { ...form, paymentDate: cashDay(form, today) }
-    const found = checkPaymentForm(filled, proof, today)
+    const way = kept === undefined ? form : { ...form, method: 'cash' as const }
+    const filled = { ...way, paymentDate: cashDay(form, today) }
+    const found = { ...checkPaymentForm(filled, proof, today), ...attesterMissing(kept?.attesting) }
     setErrors(found)
     if (Object.keys(found).length > 0) return undefined
     return save(async () => {
-      const saved = await savePayment({ userId, cirkleId, option, form: filled, proof, fixId, keys })
+      const submission = { userId, cirkleId, option, form: filled, proof, fixId, keys }
+      const attesterId = kept?.attesting?.attesterId
+      const saved = await (attesterId === undefined
+        ? savePayment(submission)
+        : saveGiven(submission, attesterId))
       const { person, bankDetails } = payeeOf(form, option)
       // The payment is saved by now; a failure only leaves the next form without its proposal.
       if (saved.ok && !needsNewProof(option))

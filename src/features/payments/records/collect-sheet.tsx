@@ -17,9 +17,12 @@ import { useKycHold } from '../facts/use-kyc-hold.ts'
 import { useUndoEntry } from '../review/answers/use-undo-entry.ts'
 import { CollectRow } from './collect-row.tsx'
 import type { CollectLine, CollectTurn } from './collect-turns.ts'
-import { saveReceived } from './record-actions.ts'
+import { AttesterField } from './attester-field.tsx'
+import type { CollectWay } from './collect-ways.ts'
+import { saveRecord } from './record-actions.ts'
 import styles from './records.module.css'
 import { useCollectTurns } from './use-collect-turns.ts'
+import { useAttester, useVoices } from './use-voices.ts'
 
 /** As many fit on a screen without a search. */
 const FEW = 8
@@ -38,9 +41,13 @@ type CollectSheetProps = {
 export function CollectSheet({ session, cirkleId, today, onRefresh, onClose }: CollectSheetProps) {
   const turns = useCollectTurns(session.user.id, cirkleId)
   const kycHold = useKycHold()
+  const known = useVoices(session.user.id, cirkleId)
+  const { attesterId, members: attesters, choose } = useAttester(session.user.id, cirkleId, known)
   const [day, setDay] = useState(today)
   // A moment: it is read from the phone.
-  if (turns === undefined) return null
+  if (turns === undefined || known === undefined) return null
+  const attester = attesters.find(({ id }) => id === attesterId)
+  const asksAttester = turns.some(({ lines }) => lines.some(mayNeedAttester))
   const isDay = day !== '' && day <= today
   return (
     <Sheet title={t('collectTitle')} isBroad isOpen onClose={onClose}>
@@ -59,12 +66,14 @@ export function CollectSheet({ session, cirkleId, today, onRefresh, onClose }: C
             onChange={({ target }) => setDay(target.value)}
             error={isDay ? undefined : t('dayNeeded')}
           />
+          {asksAttester && <AttesterField members={attesters} value={attester?.id} onChoose={choose} />}
           {turns.map((turn) => (
             <Turn
               key={turn.cycle}
               turn={turn}
               session={session}
               day={isDay && kycHold === undefined ? day : undefined}
+              attester={attester}
               onRefresh={onRefresh}
             />
           ))}
@@ -74,15 +83,21 @@ export function CollectSheet({ session, cirkleId, today, onRefresh, onClose }: C
   )
 }
 
+/** Whether I can record it in a way in which I speak for both sides. */
+const mayNeedAttester = ({ state, ways }: CollectLine): boolean =>
+  state === 'owed' && ways.some(({ needsAttester }) => needsAttester)
+
 type TurnProps = {
   turn: CollectTurn
   session: Session
   /** Undefined while nothing can be recorded. */
   day: string | undefined
+  /** Who is chosen as having seen what I record for both sides. */
+  attester: { readonly id: string; readonly name: string } | undefined
   onRefresh: () => void
 }
 
-function Turn({ turn, session, day: given, onRefresh }: TurnProps) {
+function Turn({ turn, session, day: given, attester, onRefresh }: TurnProps) {
   const {
     cycle,
     dueDate,
@@ -94,7 +109,7 @@ function Turn({ turn, session, day: given, onRefresh }: TurnProps) {
     stillOut,
     amount,
     cirkleId,
-    toAdmin,
+    receiverName,
   } = turn
   const isEarly = given !== undefined && firstDay !== undefined && given < firstDay
   const day = isEarly ? undefined : given
@@ -105,11 +120,13 @@ function Turn({ turn, session, day: given, onRefresh }: TurnProps) {
   const shown = lines
     .filter(({ name }) => isNamed(name, typed))
     .sort((a, b) => order.indexOf(a.payerId) - order.indexOf(b.payerId))
-  const record = async ({ payerId }: CollectLine, entryId: string) => {
+  const record = async ({ payerId }: CollectLine, way: CollectWay, entryId: string) => {
     if (day === undefined) return
     try {
-      const received = { entryId, cirkleId, payerId, cycle, toAdmin, amount, paymentDate: day }
-      const isSaved = await saveReceived(userId, received)
+      const { toAdmin, needsAttester } = way
+      const cash = { entryId, cirkleId, payerId, cycle, toAdmin, amount, paymentDate: day }
+      const seen = needsAttester ? { attesterId: attester?.id } : {}
+      const isSaved = await saveRecord(userId, way.endpoint, { ...cash, ...seen })
       if (!isSaved) showToast({ message: t('recordedBefore'), tone: 'info' })
     } catch (error) {
       showToast({ message: notSavedMessage(error), tone: 'danger' })
@@ -157,6 +174,8 @@ function Turn({ turn, session, day: given, onRefresh }: TurnProps) {
             amount={amount}
             session={session}
             isOpen={day !== undefined}
+            receiverName={receiverName}
+            attesterName={attester?.name}
             onRecord={record}
             onUndo={(entryId) => void undoRecord(entryId)}
             onTakenBack={onRefresh}

@@ -5,7 +5,7 @@ import { CONTRIBUTION_STATUSES } from '#contract/rules/statuses.ts'
 import { savedRecords } from '#data/known/saved-records.ts'
 import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
 import { asha, cirkleId, meera, paymentEntry } from '#tests/support/payments/payment-examples.ts'
-import { type CollectFacts, collectTurns } from './collect-turns.ts'
+import { type CollectFacts, type CollectTurn, collectTurns } from './collect-turns.ts'
 
 /** Asha owns the Cirkle and receives first, Meera second; Ravi and Zoya pay. */
 const facts = (
@@ -16,6 +16,7 @@ const facts = (
     id: cirkleId,
     status: 'active',
     isOwner: true,
+    owner: { ...asha, firstName: 'Asha' },
     currentCycle: { number: 2, dueDate: '2026-12-05', receiver: meera },
   }),
   members: [asha.id, meera.id, 'ravi', 'zoya'].map((id, index) => exampleMember(id, index + 1)),
@@ -37,12 +38,18 @@ const received = (payerId: string, state: 'queued' | 'accepted' | 'needs_action'
   input: { id: cirkleId, user: payerId, cycle: 2, toAdmin: true, amount: 2000, paymentDate: '2026-11-20' },
 })
 
+/** Whether each way of the turn is to the owner, each once. */
+const waysOfAll = ({ cycle, lines }: CollectTurn) => [
+  cycle,
+  [...new Set(lines.flatMap(({ ways }) => ways.map(({ toAdmin }) => toAdmin)))],
+]
+
 test('the owner collects in each open turn: in their own as the receiver, in others as the admin', () => {
   const turns = collectTurns(facts({ [asha.id]: 'odd', [meera.id]: 'dod', ravi: 'cdd', zoya: 'ddo' }))
   expect(turns.map(({ firstDay }) => firstDay)).toEqual(['2026-11-06', undefined])
-  expect(turns.map(({ cycle, toAdmin }) => [cycle, toAdmin])).toEqual([
-    [2, true],
-    [1, false],
+  expect(turns.map(waysOfAll)).toEqual([
+    [2, [true]],
+    [1, [false]],
   ])
   expect(turns[0]?.lines.map(({ payerId, state }) => [payerId, state])).toEqual([
     ['ravi', 'owed'],
@@ -53,7 +60,7 @@ test('the owner collects in each open turn: in their own as the receiver, in oth
 test('a receiver who owns nothing collects in their own turn alone', () => {
   const all = facts({ [asha.id]: 'odd', [meera.id]: 'dod', ravi: 'ddd', zoya: 'ddo' })
   const turns = collectTurns({ ...all, cirkle: { ...all.cirkle, isOwner: false }, myId: meera.id })
-  expect(turns.map(({ cycle, toAdmin }) => [cycle, toAdmin])).toEqual([[2, false]])
+  expect(turns.map(waysOfAll)).toEqual([[2, [false]]])
   expect(turns[0]?.lines.map(({ payerId }) => payerId)).toEqual([asha.id, 'ravi', 'zoya'])
 })
 
@@ -125,5 +132,64 @@ test('for any book each who owes is there once, who has not paid first, and the 
         expect((recorded?.amount ?? 0) + reported + confirmed + stillOut).toBe(ids.length * 2000)
       },
     ),
+  )
+})
+
+/** Kamla has no phone; Asha keeps her. */
+const withKamla = (changes: Partial<CollectFacts> = {}) => {
+  const all = facts({ [asha.id]: 'od', [meera.id]: 'do', ravi: 'dd', kamla: 'dd' }, changes)
+  return {
+    ...all,
+    members: [...all.members, { ...exampleMember('kamla', 5), isKept: true as const }],
+  }
+}
+
+test('a record for somebody without a phone says whom it names, and whose answer it waits for', () => {
+  const given = {
+    ...received('kamla', 'accepted'),
+    endpoint: 'record-given' as const,
+    input: { id: cirkleId, user: 'kamla', cycle: 2, amount: 2000, paymentDate: '2026-11-20' },
+  }
+  const seen = { ...received('kamla', 'queued') }
+  const [toMeera] = collectTurns(withKamla({ saved: savedRecords([given]) }))
+  expect(toMeera?.lines.find(({ payerId }) => payerId === 'kamla')).toMatchObject({
+    state: 'waits',
+    said: { payeeName: meera.id, answererName: meera.id, attesterName: undefined },
+  })
+  const attested = { ...seen, input: { ...seen.input, attester: 'ravi' } }
+  const [toMe] = collectTurns(withKamla({ saved: savedRecords([attested]) }))
+  expect(toMe?.lines.find(({ payerId }) => payerId === 'kamla')).toMatchObject({
+    state: 'saved',
+    said: { payeeName: undefined, answererName: 'ravi', attesterName: 'ravi' },
+  })
+  expect(toMe?.recorded).toEqual({ amount: 2000, count: 1 })
+  expect(toMe?.stillOut).toBe(2000)
+})
+
+test('whatever the outbox holds of members without a phone, the sums are of the lines', () => {
+  const state = fc.constantFrom('queued' as const, 'accepted' as const, 'needs_action' as const)
+  const entry = fc.record({ payer: fc.constantFrom('ravi', 'kamla'), isGiven: fc.boolean(), state })
+  const letter = fc.constantFrom('d', 's', 'c', 'r')
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 4 }), letter, letter, (entries, ravis, kamlas) => {
+      const saved = savedRecords(
+        entries.map(({ payer, isGiven, state: stands }) => ({
+          ...received(payer, stands),
+          ...(isGiven && { endpoint: 'record-given' as const }),
+        })),
+      )
+      const all = withKamla({ saved })
+      const rows = all.book.rows.map(({ userId, statuses }) => {
+        const own = userId === 'ravi' ? ravis : userId === 'kamla' ? kamlas : statuses[1]
+        return { userId, statuses: `${statuses[0] ?? ''}${own ?? ''}` }
+      })
+      const turn = collectTurns({ ...all, book: { ...all.book, rows } }).find(({ cycle }) => cycle === 2)
+      if (turn === undefined) return
+      expect(turn.recorded.amount + turn.reported + turn.confirmed + turn.stillOut).toBe(
+        turn.lines.length * 2000,
+      )
+      const mine = turn.lines.filter(({ state: now }) => now === 'saved' || now === 'waits').length
+      expect(turn.recorded).toEqual({ amount: mine * 2000, count: mine })
+    }),
   )
 })

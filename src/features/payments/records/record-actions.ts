@@ -1,6 +1,7 @@
 import { call } from '#data/api/call.ts'
 import { localDb } from '#data/db/local-db.ts'
 import {
+  enqueueGiven,
   enqueueReceived,
   enqueueRecordAnswer,
   type NewReceived,
@@ -13,8 +14,16 @@ import { withdrawPayment } from '#contract/http/payments/withdrawals.ts'
 const ownerOf = (userId: string) => ({ userId, origin: location.origin })
 
 /** Saves a record of cash on this phone; false where it has one already. Throws NotSavedError. */
-export async function saveReceived(userId: string, received: NewReceived): Promise<boolean> {
-  return (await enqueueReceived(localDb(), ownerOf(userId), received)) === 'saved'
+export async function saveRecord(
+  userId: string,
+  endpoint: 'record-received' | 'record-given',
+  record: NewReceived,
+): Promise<boolean> {
+  const { toAdmin: _, ...given } = record
+  const saved = await (endpoint === 'record-received'
+    ? enqueueReceived(localDb(), ownerOf(userId), record)
+    : enqueueGiven(localDb(), ownerOf(userId), given))
+  return saved === 'saved'
 }
 
 export type RecordAnswerKind = 'acknowledge-payment' | 'deny-payment'

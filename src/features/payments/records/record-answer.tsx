@@ -4,6 +4,7 @@ import type { HistoryRow } from '#contract/http/payments/history.ts'
 import { formatDate } from '#contract/rules/calendar.ts'
 import { COMMENT_LENGTH } from '#contract/rules/limits.ts'
 import { formatRupees } from '#contract/rules/money.ts'
+import type { AskedAs } from '#data/known/kept-voices.ts'
 import { refusalWords } from '#data/known/server-words.ts'
 import { entryWords } from '#data/known/what-is-known.ts'
 import { notSavedMessage } from '#data/outbox/entries/not-saved-error.ts'
@@ -23,14 +24,31 @@ import { type RecordAnswerKind, saveRecordAnswer } from './record-actions.ts'
 import styles from './records.module.css'
 import { useRecordAnswer } from './use-record-answer.ts'
 
-type RecordAnswerProps = {
-  /** What its payee recorded, and waits for me. */
-  row: HistoryRow & { readonly paymentId: string }
-  userId: string
+const yesWords: Readonly<Record<AskedAs, () => string>> = {
+  payer: () => t('yes'),
+  payee: () => t('yesGot'),
+  owner: () => t('yesSo'),
+  attester: () => t('yesSaw'),
 }
 
-/** The payer's Yes or No to a record of cash, or what is known of the answer. */
-export function RecordAnswer({ row, userId }: RecordAnswerProps) {
+const noWords: Readonly<Record<AskedAs, () => string>> = {
+  payer: () => t('no'),
+  payee: () => t('noGot'),
+  owner: () => t('noSo'),
+  attester: () => t('noSaw'),
+}
+
+type RecordAnswerProps = {
+  /** What was recorded, and waits for me. */
+  row: HistoryRow & { readonly paymentId: string }
+  userId: string
+  /** As whom I am asked about what somebody else than its payee recorded, or of another's; undefined for my own. */
+  asked?: { readonly as: AskedAs; readonly said: string } | undefined
+}
+
+/** The Yes or No to a record of cash by who is asked, or what is known of the answer. */
+export function RecordAnswer({ row, userId, asked: question }: RecordAnswerProps) {
+  const as = question?.as ?? 'payer'
   const answer = useRecordAnswer(userId, row.paymentId)
   const [asked, setAsked] = useState<RecordAnswerKind | null>(null)
   const kycHold = useKycHold()
@@ -66,17 +84,24 @@ export function RecordAnswer({ row, userId }: RecordAnswerProps) {
           <div className={styles['actions']}>
             {kycHold === undefined && (
               <Button icon="check" onClick={() => setAsked('acknowledge-payment')}>
-                {t('yes')}
+                {yesWords[as]()}
               </Button>
             )}
             <Button variant="secondary" icon="close" onClick={() => setAsked('deny-payment')}>
-              {t('no')}
+              {noWords[as]()}
             </Button>
           </div>
         </>
       )}
       {asked !== null && (
-        <AnswerDialog key={asked} kind={asked} row={row} userId={userId} onClose={() => setAsked(null)} />
+        <AnswerDialog
+          key={asked}
+          kind={asked}
+          row={row}
+          userId={userId}
+          asked={question}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   )
@@ -86,6 +111,7 @@ function AnswerDialog({
   kind,
   row,
   userId,
+  asked,
   onClose,
 }: RecordAnswerProps & { kind: RecordAnswerKind; onClose: () => void }) {
   const [entryId] = useState(() => crypto.randomUUID())
@@ -98,12 +124,17 @@ function AnswerDialog({
   }, notSavedMessage)
   const isYes = kind === 'acknowledge-payment'
   const facts = { name: row.payeeName, amount: formatRupees(row.amount), date: formatDate(row.date) }
+  const as = asked?.as ?? 'payer'
+  const textOf = () => {
+    if (asked === undefined) return isYes ? t('yesWhat', facts) : t('noWhat', facts)
+    return isYes ? t('yesWhatOf', { said: asked.said }) : t('noWhatOf', { said: asked.said })
+  }
   return (
     <ConfirmDialog
-      title={isYes ? t('yesTitle') : t('noTitle')}
-      text={isYes ? t('yesWhat', facts) : t('noWhat', facts)}
+      title={isYes ? t('yesTitle', { as }) : t('noTitle', { as })}
+      text={textOf()}
       isOpen
-      confirmLabel={isYes ? t('yes') : t('no')}
+      confirmLabel={isYes ? yesWords[as]() : noWords[as]()}
       isBusy={isBusy}
       busyText={review('saving')}
       error={error}

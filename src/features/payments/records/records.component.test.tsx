@@ -35,6 +35,7 @@ async function openSheet(
         id: cirkleId,
         status: 'active',
         isOwner: true,
+        owner: { ...asha, firstName: 'Asha' },
         contributionAmount: amount,
         currentCycle: { number: isSecondTurn ? 2 : 1, dueDate: '2026-12-05', receiver: meera },
       }),

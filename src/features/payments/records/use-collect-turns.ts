@@ -10,8 +10,8 @@ import { type CollectTurn, collectTurns } from './collect-turns.ts'
 export function useCollectTurns(myId: string, cirkleId: string): readonly CollectTurn[] | undefined {
   return useLiveQuery(async () => {
     const db = localDb()
-    const [{ cirkles = [], recorded = [] }, row, book, { entries }] = await Promise.all([
-      readFacts(db, ['cirkles', 'recorded']),
+    const [{ cirkles = [], recorded = [], attesting = [] }, row, book, { entries }] = await Promise.all([
+      readFacts(db, ['cirkles', 'recorded', 'attesting']),
       db.members.get(cirkleId),
       db.books.get(cirkleId),
       listEntries(db, myId),
@@ -22,7 +22,7 @@ export function useCollectTurns(myId: string, cirkleId: string): readonly Collec
       cirkle,
       members: row?.members ?? [],
       book,
-      recorded,
+      recorded: [...recorded, ...attesting],
       saved: savedRecords(entries),
       myId,
     })

@@ -133,6 +133,8 @@ function subjectWords(subject: UnsentEntry['subject']): string {
       return t('payment', { amount: formatRupees(subject.amount) })
     case 'received':
       return t('receivedCash', { amount: formatRupees(subject.amount) })
+    case 'given':
+      return t('givenCash', { amount: formatRupees(subject.amount) })
     case 'yes':
     case 'no':
       return t('recordAnswer')

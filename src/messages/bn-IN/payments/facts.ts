@@ -50,4 +50,7 @@ export const facts = {
   proofDamaged: 'প্রমাণটা এই ফোনে নষ্ট হয়ে গেছে। আবার যোগ করুন।',
   referenceReused: 'ব্যাঙ্কের এই রেফারেন্স এই সার্কেলে আগে ব্যবহার হয়েছে।',
   fileReused: 'এই একই ফাইল এই সার্কেলে আগে ব্যবহার হয়েছে।',
+  waitingForAnswerOf: '{name}-এর উত্তরের অপেক্ষায়',
+  whoSawItMissing: 'কে দেখেছেন, বেছে নিন।',
+  recordedForPayee: 'প্রাপকের হয়ে রেকর্ড করা: আপনার হ্যাঁ বা না দরকার',
 } as const

@@ -32,4 +32,5 @@ export const pages = {
   statement: 'স্টেটমেন্ট',
   backToPayment: 'পেমেন্টে ফিরে যান',
   statementNeedsConnection: 'স্টেটমেন্টের জন্য ইন্টারনেট লাগবে।',
+  whoSawItNotHere: 'কে দেখেছেন, তা বেছে নিতে এবার কানেকশন লাগবে।',
 } as const

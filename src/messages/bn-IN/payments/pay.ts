@@ -72,4 +72,6 @@ export const pay = {
   cashPlace: 'কোথায়',
   witnesses: 'সাক্ষী',
   witnessesHint: 'কে কে দেখেছেন, কমা দিয়ে লিখুন',
+  ownerAnswersFor: '{name}-এর ফোন নেই। তাঁর হয়ে {owner} উত্তর দেবেন, আর শুধু নগদ দেওয়া যায়।',
+  youSpeakFor: '{name}-এর ফোন নেই, তাঁর হয়ে আপনি বলেন, তাই যিনি দেখেছেন তাঁকে উত্তর দিতে হবে। শুধু নগদ দেওয়া যায়।',
 } as const

@@ -84,4 +84,5 @@ export const review = {
   nothingToConfirm: 'নিশ্চিত করার কোনো পেমেন্ট নেই',
   paymentsToConfirm:
     '{cirkleCount, plural, one {#টি সার্কেলে} other {#টি সার্কেলে}} {memberCount, plural, one {# জন সদস্যের} other {# জন সদস্যের}} পেমেন্ট',
+  forKept: '{name}-এর ফোন নেই। আপনি তাঁর হয়ে উত্তর দিচ্ছেন; রেকর্ডে তা দেখা যাবে।',
 } as const

@@ -33,4 +33,5 @@ export const account = {
   otherEntry: 'অন্য একটা এন্ট্রি',
   verified: 'যাচাই হয়েছে',
   notVerified: 'যাচাই হয়নি',
+  givenCash: 'দেওয়া নগদ: {amount}',
 } as const

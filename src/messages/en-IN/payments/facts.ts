@@ -56,4 +56,7 @@ export const facts = {
   proofDamaged: 'The proof was damaged on this phone. Please add it again.',
   referenceReused: 'This bank reference was used before in this Cirkle.',
   fileReused: 'This same file was used before in this Cirkle.',
+  waitingForAnswerOf: 'Waiting for {name} to answer',
+  whoSawItMissing: 'Please choose who saw it.',
+  recordedForPayee: 'Recorded for the payee: your Yes or No is needed',
 } as const

@@ -58,4 +58,16 @@ export const handOvers = {
   readingHandOvers: 'Reading the hand-overs…',
   noneSettled: 'No other hand-over is recorded.',
   needsConnection: 'Reading the hand-overs of settled turns needs a connection.',
+  attesterIsAsked: 'Who saw it is asked. Until they say so, it counts as with you.',
+  sawIt: 'Yes, I Saw It',
+  didNotSee: 'No, I Did Not See It',
+  sawItOf: 'Yes, I Saw It: {amount}',
+  didNotSeeOf: 'No, I Did Not See It: {amount}',
+  sawTitle: 'You Saw It?',
+  sawWhat:
+    '{name} says they gave {receiver} {amount} that members paid to them. Your answer cannot be taken back.',
+  notSeenTitle: 'You Did Not See It?',
+  seenBy: 'Seen by {name}',
+  notSeenBy: 'Not seen by {name}',
+  notSeenWhat: 'The {amount} count as with {name} again, who reads your reason.',
 } as const

@@ -32,4 +32,5 @@ export const pages = {
   statement: 'Statement',
   backToPayment: 'Back to Payment',
   statementNeedsConnection: 'A statement needs a connection.',
+  whoSawItNotHere: 'Naming who saw it needs a connection this once.',
 } as const

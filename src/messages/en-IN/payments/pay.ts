@@ -72,4 +72,7 @@ export const pay = {
   cashPlace: 'Where',
   witnesses: 'Witness(es)',
   witnessesHint: 'Who saw it, separated by commas',
+  ownerAnswersFor: '{name} has no phone. {owner} answers for them, and cash is the only way.',
+  youSpeakFor:
+    '{name} has no phone and you speak for them, so somebody who saw it has to answer. Cash is the only way.',
 } as const

@@ -86,4 +86,5 @@ export const review = {
   nothingToConfirm: 'No payments to confirm',
   paymentsToConfirm:
     'Payments of {memberCount, plural, one {# member} other {# members}} in {cirkleCount, plural, one {# Cirkle} other {# Cirkles}}',
+  forKept: '{name} has no phone. You answer for them; the record will show it.',
 } as const

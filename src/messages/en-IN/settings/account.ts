@@ -33,4 +33,5 @@ export const account = {
   otherEntry: 'Another entry',
   verified: 'Verified',
   notVerified: 'Not Verified',
+  givenCash: 'Cash given: {amount}',
 } as const

@@ -50,4 +50,7 @@ export const facts = {
   proofDamaged: 'प्रूफ़ इस फ़ोन में खराब हो गया। उसे फिर से जोड़ें।',
   referenceReused: 'यह बैंक रेफ़रेंस इस सर्कल में पहले इस्तेमाल हो चुका है।',
   fileReused: 'यही फ़ाइल इस सर्कल में पहले इस्तेमाल हो चुकी है।',
+  waitingForAnswerOf: '{name} के जवाब का इंतज़ार',
+  whoSawItMissing: 'कृपया चुनें कि किसने देखा।',
+  recordedForPayee: 'पाने वाले के लिए दर्ज: आपकी हाँ या नहीं चाहिए',
 } as const

@@ -54,4 +54,16 @@ export const handOvers = {
   readingHandOvers: 'दी गई रकम पढ़ी जा रही है…',
   noneSettled: 'और कोई रकम देना दर्ज नहीं है।',
   needsConnection: 'पूरी हुई बारियों की दी गई रकम पढ़ने के लिए इंटरनेट चाहिए।',
+  attesterIsAsked: 'जिसने देखा, उनसे पूछा जाएगा। उनके हाँ कहने तक वह आपके पास गिनी जाएगी।',
+  sawIt: 'हाँ, मैंने देखा',
+  didNotSee: 'नहीं, मैंने नहीं देखा',
+  sawItOf: 'हाँ, मैंने देखा: {amount}',
+  didNotSeeOf: 'नहीं, मैंने नहीं देखा: {amount}',
+  sawTitle: 'आपने यह देखा?',
+  sawWhat:
+    '{name} का कहना है कि मेंबरों से मिले {amount} उन्होंने {receiver} को दिए। आपका जवाब वापस नहीं लिया जा सकता।',
+  notSeenTitle: 'आपने यह नहीं देखा?',
+  seenBy: '{name} ने देखा',
+  notSeenBy: '{name} ने नहीं देखा',
+  notSeenWhat: '{amount} फिर {name} के पास गिने जाएँगे, और वे आपकी वजह पढ़ेंगे।',
 } as const

@@ -32,4 +32,5 @@ export const pages = {
   statement: 'स्टेटमेंट',
   backToPayment: 'पेमेंट पर वापस',
   statementNeedsConnection: 'स्टेटमेंट के लिए इंटरनेट चाहिए।',
+  whoSawItNotHere: 'किसने देखा, यह चुनने के लिए इस बार कनेक्शन चाहिए।',
 } as const

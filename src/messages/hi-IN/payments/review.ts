@@ -84,4 +84,5 @@ export const review = {
   nothingToConfirm: 'कन्फ़र्म करने को कोई पेमेंट नहीं',
   paymentsToConfirm:
     '{cirkleCount, plural, one {# सर्कल} other {# सर्कल}} में {memberCount, plural, one {# मेंबर} other {# मेंबरों}} के पेमेंट',
+  forKept: '{name} के पास फ़ोन नहीं है। आप उनकी ओर से जवाब देते हैं; रिकॉर्ड में यह दिखेगा।',
 } as const

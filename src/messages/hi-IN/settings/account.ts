@@ -32,4 +32,5 @@ export const account = {
   otherEntry: 'दूसरी एंट्री',
   verified: 'वेरिफ़ाइड',
   notVerified: 'वेरिफ़ाइड नहीं',
+  givenCash: 'दिया गया नकद: {amount}',
 } as const

@@ -50,4 +50,7 @@ export const facts = {
   proofDamaged: 'पुरावा या फोनवर खराब झाला. पुन्हा जोडा.',
   referenceReused: 'हा बँक रेफरन्स या सर्कलमध्ये आधी वापरला आहे.',
   fileReused: 'हीच फाइल या सर्कलमध्ये आधी वापरली आहे.',
+  waitingForAnswerOf: '{name} यांच्या उत्तराची वाट',
+  whoSawItMissing: 'कोणी पाहिले ते निवडा.',
+  recordedForPayee: 'घेणाऱ्यांसाठी नोंदवले: तुमचे हो किंवा नाही हवे',
 } as const

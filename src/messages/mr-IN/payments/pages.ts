@@ -31,4 +31,5 @@ export const pages = {
   statement: 'स्टेटमेंट',
   backToPayment: 'पेमेंटकडे परत',
   statementNeedsConnection: 'स्टेटमेंटसाठी इंटरनेट लागते.',
+  whoSawItNotHere: 'कोणी पाहिले ते निवडायला या वेळी कनेक्शन लागते.',
 } as const

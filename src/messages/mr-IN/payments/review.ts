@@ -83,4 +83,5 @@ export const review = {
   nothingToConfirm: 'कन्फर्म करायला पेमेंट नाहीत',
   paymentsToConfirm:
     '{cirkleCount, plural, one {# सर्कलमधल्या} other {# सर्कलमधल्या}} {memberCount, plural, one {# सदस्याची पेमेंट} other {# सदस्यांची पेमेंट}}',
+  forKept: '{name} यांच्याकडे फोन नाही. तुम्ही त्यांच्या वतीने उत्तर देता; नोंदीत ते दिसेल.',
 } as const

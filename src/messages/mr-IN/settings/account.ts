@@ -32,4 +32,5 @@ export const account = {
   otherEntry: 'दुसरी गोष्ट',
   verified: 'व्हेरिफाइड',
   notVerified: 'व्हेरिफाइड नाही',
+  givenCash: 'दिलेली रोख: {amount}',
 } as const

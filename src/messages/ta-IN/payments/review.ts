@@ -84,4 +84,5 @@ export const review = {
   nothingToConfirm: 'உறுதி செய்ய பேமெண்ட்கள் இல்லை',
   paymentsToConfirm:
     '{cirkleCount, plural, one {# சர்க்கிளில்} other {# சர்க்கிள்களில்}} {memberCount, plural, one {# உறுப்பினரின்} other {# உறுப்பினர்களின்}} பேமெண்ட்கள்',
+  forKept: '{name} என்பவரிடம் ஃபோன் இல்லை. அவர் சார்பில் நீங்கள் பதில் சொல்கிறீர்கள்; பதிவில் அது தெரியும்.',
 } as const

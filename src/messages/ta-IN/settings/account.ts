@@ -33,4 +33,5 @@ export const account = {
   otherEntry: 'வேறொன்று',
   verified: 'சரிபார்க்கப்பட்டது',
   notVerified: 'சரிபார்க்கப்படவில்லை',
+  givenCash: 'கொடுத்த ரொக்கம்: {amount}',
 } as const

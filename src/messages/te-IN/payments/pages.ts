@@ -31,4 +31,5 @@ export const pages = {
   statement: 'స్టేట్‌మెంట్',
   backToPayment: 'పేమెంట్‌కు వెనక్కి',
   statementNeedsConnection: 'స్టేట్‌మెంట్‌కు నెట్ కావాలి.',
+  whoSawItNotHere: 'ఎవరు చూశారో ఎంచుకోవడానికి ఈసారి కనెక్షన్ కావాలి.',
 } as const

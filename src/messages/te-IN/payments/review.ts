@@ -81,4 +81,5 @@ export const review = {
   nothingToConfirm: 'కన్ఫర్మ్ చేయాల్సిన పేమెంట్లు లేవు',
   paymentsToConfirm:
     '{cirkleCount, plural, one {# సర్కిల్‌లో} other {# సర్కిళ్లలో}} {memberCount, plural, one {# మెంబర్} other {# మెంబర్ల}} పేమెంట్లు',
+  forKept: '{name} గారి దగ్గర ఫోన్ లేదు. వారి తరఫున మీరు జవాబు ఇస్తున్నారు; రికార్డ్‌లో అది కనిపిస్తుంది.',
 } as const

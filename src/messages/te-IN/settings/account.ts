@@ -32,4 +32,5 @@ export const account = {
   otherEntry: 'వేరే ఎంట్రీ',
   verified: 'వెరిఫై అయింది',
   notVerified: 'వెరిఫై కాలేదు',
+  givenCash: 'ఇచ్చిన క్యాష్: {amount}',
 } as const

@@ -2,6 +2,7 @@ import type { Account } from '#contract/http/people/accounts.ts'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { Activity, Owing, QuickStats } from '#contract/http/payments/payments.ts'
 import type { Facts } from '#data/db/rows.ts'
+import { asksOf } from '#data/known/kept-sides.ts'
 import { type ComingDate, listComing } from '#data/known/home/coming-dates.ts'
 import { openInvites, type OpenInvite } from '#data/known/home/open-invites.ts'
 import { listToDo, type ToDo } from '#data/known/home/to-do.ts'
@@ -44,6 +45,7 @@ export const HOME_FACTS = [
   'activity',
   'payouts',
   'recorded',
+  'attesting',
   'freshness',
 ] as const
 
@@ -56,7 +58,7 @@ export function homeOf(
   known: OwnPayments | SettledWrites,
 ): Home | null {
   const { account, cirkles, joinRequests = [], swaps = [] } = facts
-  const { quickstats, activity = [], payouts = [], recorded = [], freshness } = facts
+  const { quickstats, activity = [], payouts = [], recorded = [], attesting = [], freshness } = facts
   if (!cirkles || !facts.invites || !quickstats || !freshness) return null
   const invites = openInvites(facts)
   const { answered, handedOver, handOversAnswered, recordsAnswered, needPerson } = known
@@ -76,6 +78,8 @@ export function homeOf(
     handedOver,
     handOversAnswered,
     recorded: recorded.filter(({ payer }) => payer.id === account?.id),
+    attesting: asksOf(attesting, account?.id),
+    myId: account?.id,
     recordsAnswered,
   })
   return {

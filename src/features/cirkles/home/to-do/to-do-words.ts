@@ -49,14 +49,14 @@ export function toDoWords(each: ToDo, today: CalendarDate): ToDoWords {
             ? t('toConfirm', { amount, name })
             : t('toConfirmMany', { amount, count: others.length + 1 }),
         late: undefined,
-        detail: each.isOnBehalf ? t('toConfirmOnBehalf', { cirkle }) : cirkle,
+        detail: confirmDetail(each),
         action: t('confirmIt'),
       }
     }
     case 'answer':
       return {
         icon: 'check',
-        title: t('toAnswerRecord', { amount: formatRupees(each.amount), name: each.payeeName }),
+        title: recordWords(each),
         late: undefined,
         detail: t('toAnswerRecordDetail', { cirkle, date: formatDate(each.day) }),
         action: t('answerIt'),
@@ -125,6 +125,20 @@ export function toDoWords(each: ToDo, today: CalendarDate): ToDoWords {
     case 'collect':
       return { icon: 'clock', ...collectWords(each, today), action: t('seeWho') }
   }
+}
+
+function recordWords({ said, amount: rupees, payeeName: name }: Extract<ToDo, { kind: 'answer' }>): string {
+  const amount = formatRupees(rupees)
+  return said === undefined ? t('toAnswerRecord', { amount, name }) : t('toAnswerOf', { ...said, amount })
+}
+
+function confirmDetail({
+  cirkleName: cirkle,
+  keptPayee,
+  isOnBehalf,
+}: Extract<ToDo, { kind: 'confirm' }>): string {
+  if (keptPayee !== undefined) return t('toConfirmFor', { cirkle, name: keptPayee })
+  return isOnBehalf ? t('toConfirmOnBehalf', { cirkle }) : cirkle
 }
 
 function collectWords(each: Extract<ToDo, { kind: 'collect' }>, today: CalendarDate) {

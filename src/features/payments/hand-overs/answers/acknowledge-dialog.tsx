@@ -10,23 +10,29 @@ import { Money } from '#ui/text/money.tsx'
 import { richText } from '#ui/text/rich-text.tsx'
 import { type HandOverAnswerProps, useHandOverAnswer } from './use-hand-over-answer.ts'
 
-/** The receiver says that the money the owner handed over is there. */
+/** The receiver says that the money the owner handed over is there, or who saw it for one without a phone. */
 export function AcknowledgeDialog(props: HandOverAnswerProps) {
   const { handOver, onClose } = props
-  const { amount, owner, paymentMethod, restOf } = handOver
+  const { amount, owner, receiver, attester, paymentMethod, restOf } = handOver
   const { isBusy, failure, save } = useHandOverAnswer('acknowledge-hand-over', props)
   const [note, setNote] = useState('')
   const [isSeen, setSeen] = useState(paymentMethod === 'cash')
   const [isTried, setTried] = useState(false)
   const what = richText((mark) =>
-    t('acknowledgeWhat', { name: mark(owner.name), amount: mark(<Money amount={amount} />) }),
+    attester === undefined
+      ? t('acknowledgeWhat', { name: mark(owner.name), amount: mark(<Money amount={amount} />) })
+      : t('sawWhat', {
+          name: mark(owner.name),
+          receiver: mark(receiver.name),
+          amount: mark(<Money amount={amount} />),
+        }),
   )
   return (
     <ConfirmDialog
-      title={t('acknowledgeTitle')}
+      title={attester === undefined ? t('acknowledgeTitle') : t('sawTitle')}
       text={what}
       isOpen
-      confirmLabel={t('received')}
+      confirmLabel={attester === undefined ? t('received') : t('sawIt')}
       onConfirm={() => {
         setTried(true)
         if (isSeen) void save(note)
@@ -48,7 +54,7 @@ export function AcknowledgeDialog(props: HandOverAnswerProps) {
       <TextAreaField
         label={review('note')}
         isOptional
-        placeholder={review('notePlaceholder')}
+        placeholder={attester === undefined ? review('notePlaceholder') : undefined}
         maxLength={COMMENT_LENGTH}
         value={note}
         onChange={({ target }) => setNote(target.value)}

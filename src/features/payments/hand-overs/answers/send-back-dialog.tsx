@@ -7,9 +7,11 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { ReasonFields, useReason } from '../../review/answers/reason-fields.tsx'
 import { type HandOverAnswerProps, useHandOverAnswer } from './use-hand-over-answer.ts'
 
-/** The receiver sends a hand-over back with a reason: a usual one, own words, or both. */
+/** Who is asked sends a hand-over back with a reason: a usual one, own words, or both. */
 export function SendBackDialog(props: HandOverAnswerProps) {
   const { handOver, onClose } = props
+  const isAttested = handOver.attester !== undefined
+  const what = { name: handOver.owner.name, amount: formatRupees(handOver.amount) }
   const { isBusy, failure, save } = useHandOverAnswer('send-back-hand-over', props)
   const given = useReason()
   const { reason } = given
@@ -17,10 +19,10 @@ export function SendBackDialog(props: HandOverAnswerProps) {
   const error = isTried && reason === '' ? t('reasonNeeded') : undefined
   return (
     <ConfirmDialog
-      title={t('sendBackTitle')}
-      text={t('sendBackWhat', { name: handOver.owner.name, amount: formatRupees(handOver.amount) })}
+      title={isAttested ? t('notSeenTitle') : t('sendBackTitle')}
+      text={isAttested ? t('notSeenWhat', what) : t('sendBackWhat', what)}
       isOpen
-      confirmLabel={t('sendBack')}
+      confirmLabel={isAttested ? t('didNotSee') : t('sendBack')}
       onConfirm={() => {
         setTried(true)
         if (reason !== '') void save(reason)
@@ -30,7 +32,11 @@ export function SendBackDialog(props: HandOverAnswerProps) {
       busyText={review('saving')}
       error={failure}
     >
-      <ReasonFields given={given} usual={[review('reasonNotGot'), review('reasonAmount')]} error={error} />
+      <ReasonFields
+        given={given}
+        usual={[isAttested ? t('didNotSee') : review('reasonNotGot'), review('reasonAmount')]}
+        error={error}
+      />
     </ConfirmDialog>
   )
 }

@@ -57,10 +57,10 @@ export function ConfirmPaymentDialog(props: AnswerProps) {
   )
 }
 
-const confirmationText = ({ name, amount, onBehalf }: PaymentData) =>
+const confirmationText = ({ name, amount, onBehalf, keptPayee }: PaymentData) =>
   richText((mark) => {
     const report = { name: mark(name), amount: mark(<Money amount={amount} />) }
     return onBehalf
-      ? t('confirmWhatInTheirStead', { ...report, inTheirStead: inTheirStead() })
+      ? t('confirmWhatInTheirStead', { ...report, inTheirStead: inTheirStead({ keptPayee }) })
       : t('confirmWhat', report)
   })

@@ -23,7 +23,9 @@ export function ReuploadDialog(props: AnswerProps) {
   return (
     <ConfirmDialog
       title={payment.proof === null ? t('askAgainTitle') : t('reuploadTitle')}
-      text={payment.onBehalf ? t('reuploadWhatInTheirStead', { what, inTheirStead: inTheirStead() }) : what}
+      text={
+        payment.onBehalf ? t('reuploadWhatInTheirStead', { what, inTheirStead: inTheirStead(payment) }) : what
+      }
       isOpen
       confirmLabel={payment.proof === null ? t('askAgain') : t('requestReupload')}
       onConfirm={() => {

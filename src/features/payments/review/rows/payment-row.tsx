@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, useId, useRef } from 'react'
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { PaymentData } from '#contract/http/payments/payments.ts'
 import { SILENCE_HOURS } from '#contract/rules/limits.ts'
+import { personName } from '#contract/views/history-names.ts'
 import type { SavedDecision } from '#data/known/saved-writes.ts'
 import { t } from '#messages/payments/review.ts'
 import { useLanguage } from '#ui/hooks/use-language.ts'
@@ -95,7 +96,7 @@ export const PaymentRow = memo(function PaymentRow(props: PaymentRowProps) {
       </div>
       <div id={`${id}-notes`} className={styles['notes']}>
         {match !== undefined && !isAnswered && <MatchNote match={match} />}
-        {onBehalf && <p>{t('onBehalf', { days: SILENCE_HOURS / 24 })}</p>}
+        {onBehalf && <p>{whyOnBehalf(payment)}</p>}
         <PaymentWarnings warnings={warnings} />
         {isTickable && !goesWithAll(payment, match) && <p>{t('leftOutOfAll')}</p>}
       </div>
@@ -180,3 +181,9 @@ function MatchNote({ match }: { match: MatchedBy | 'other-amount' }) {
     </p>
   )
 }
+
+/** Why the owner may answer it. */
+const whyOnBehalf = ({ keptPayee }: PaymentData): string =>
+  keptPayee === undefined
+    ? t('onBehalf', { days: SILENCE_HOURS / 24 })
+    : t('forKept', { name: personName(keptPayee) })

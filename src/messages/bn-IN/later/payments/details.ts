@@ -46,4 +46,8 @@ export const details = {
   openOutbox: 'আউটবক্স খুলুন',
   readAloud: 'পড়ে শোনান',
   stopReading: 'পড়া থামান',
+  seenBy: '{name} দেখেছেন',
+  notSeenBy: '{name} না বলেছেন: দেখেননি',
+  recordedBy: 'রেকর্ড করেছেন',
+  askedToAttest: 'দেখেছেন কি না জিজ্ঞাসা',
 } as const

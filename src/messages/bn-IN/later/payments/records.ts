@@ -1,10 +1,18 @@
 /** Texts of records of cash: collecting at the meeting, and the Yes or No of who gave it. */
 export const records = {
   yes: 'হ্যাঁ, দিয়েছি',
+  yesSaw: 'হ্যাঁ, দেখেছি',
+  yesGot: 'হ্যাঁ, পেয়েছি',
+  yesSo: 'হ্যাঁ, ঠিক',
   no: 'না, দিইনি',
-  yesTitle: 'এই নগদ দিয়েছেন?',
+  noSaw: 'না, দেখিনি',
+  noGot: 'না, পাইনি',
+  noSo: 'না, ঠিক নয়',
+  yesTitle:
+    '{as, select, attester {আপনি দেখেছেন?} payee {এই নগদ পেয়েছেন?} owner {এটা কি ঠিক?} other {এই নগদ দিয়েছেন?}}',
   yesWhat: '{name} বলছেন, {date} তারিখে আপনি তাঁকে {amount} দিয়েছেন। পাঠানোর পর আপনার হ্যাঁ ফেরানো যায় না।',
-  noTitle: 'এই নগদ দেননি?',
+  noTitle:
+    '{as, select, attester {আপনি দেখেননি?} payee {এই নগদ পাননি?} owner {এটা ঠিক নয়?} other {এই নগদ দেননি?}}',
   noWhat:
     '{name} বলছেন, {date} তারিখে আপনি তাঁকে {amount} দিয়েছেন। আপনি না বললে সব এই রেকর্ডের আগের মতো হবে, আর তাঁকে জানানো হবে।',
   yourWord: 'তাঁর জন্য কিছু কথা',
@@ -41,4 +49,21 @@ export const records = {
   nothingToCollectHint: 'আপনি নিজের পালার জন্য নেন, আর অ্যাডমিন হিসেবে অন্যদের পালার জন্য।',
   beforeTurn: 'এই পালা {date} তারিখে খুলেছে। সেই তারিখ বা তার পরের তারিখ দিন।',
   dayNeeded: 'এমন তারিখ দিন যা ভবিষ্যতের নয়।',
+  yesWhatOf: '{said}। পাঠানোর পর আপনার হ্যাঁ ফেরানো যায় না।',
+  noWhatOf: '{said}। আপনি না বললে সব এই রেকর্ডের আগের মতো হবে, আর তাঁকে জানানো হবে।',
+  gave: '{name} {payee}-কে {amount} দিয়েছেন',
+  recordGave: 'রেকর্ড করুন: {gave}',
+  waitsForAnswer: '{name}-এর উত্তরের অপেক্ষায়',
+  willBeAsked: '{name}-কে জিজ্ঞাসা করা হবে তিনি দেখেছেন কি না।',
+  chooseFirst: 'দুই পক্ষের হয়ে আপনিই বলছেন। কে দেখেছেন, উপরে বেছে নিন।',
+  whoSawIt: 'কে দেখেছেন?',
+  whoSawItHint: 'তাঁকে জিজ্ঞাসা করা হবে তিনি দেখেছেন কি না। তিনি হ্যাঁ না বলা পর্যন্ত এটা শুধু আপনার কথা।',
+  chooseMember: 'একজন সদস্য বেছে নিন',
+  nobodyToSeeIt: 'এখানে আর কারও ফোন নেই, তাই কেউ বলতে পারবেন না যে দেখেছেন।',
+  recordSaid:
+    '{side, select, youGot {{author} বলছেন, {date} তারিখে {payer} আপনাকে নগদ {amount} দিয়েছেন} youGave {{author} বলছেন, {date} তারিখে আপনি {payee}-কে নগদ {amount} দিয়েছেন} theyGot {{author} বলছেন, {date} তারিখে {payer} তাঁকে নগদ {amount} দিয়েছেন} theyGave {{author} বলছেন, {date} তারিখে তিনি {payee}-কে নগদ {amount} দিয়েছেন} other {{author} বলছেন, {date} তারিখে {payer} {payee}-কে নগদ {amount} দিয়েছেন}}',
+  isItSo: '{said}। এটা কি ঠিক?',
+  didYouSeeIt: '{said}। আপনি কি এটা দেখেছেন?',
+  askedOfYou: 'আপনি কি দেখেছেন?',
+  askedNeedConnection: 'যেগুলো নিয়ে আপনাকে জিজ্ঞাসা করা হয়েছে, সেগুলো পড়তে কানেকশন লাগবে।',
 } as const

@@ -47,4 +47,8 @@ export const details = {
   openOutbox: 'Open the Outbox',
   readAloud: 'Read aloud',
   stopReading: 'Stop reading',
+  seenBy: 'Seen by {name}',
+  notSeenBy: '{name} said No: not seen',
+  recordedBy: 'Recorded by',
+  askedToAttest: 'Asked whether they saw it',
 } as const

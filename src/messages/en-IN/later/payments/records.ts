@@ -1,10 +1,18 @@
 /** Texts of records of cash: collecting at the meeting, and the Yes or No of who gave it. */
 export const records = {
   yes: 'Yes, I Gave It',
+  yesSaw: 'Yes, I Saw It',
+  yesGot: 'Yes, I Got It',
+  yesSo: 'Yes, It Is So',
   no: 'No, I Did Not',
-  yesTitle: 'You Gave This Cash?',
+  noSaw: 'No, I Did Not See It',
+  noGot: 'No, I Did Not Get It',
+  noSo: 'No, It Is Not So',
+  yesTitle:
+    '{as, select, attester {You Saw It?} payee {You Got This Cash?} owner {It Is So?} other {You Gave This Cash?}}',
   yesWhat: '{name} says you gave them {amount} on {date}. Once it is sent, your Yes cannot be taken back.',
-  noTitle: 'You Did Not Give This Cash?',
+  noTitle:
+    '{as, select, attester {You Did Not See It?} payee {You Did Not Get This Cash?} owner {It Is Not So?} other {You Did Not Give This Cash?}}',
   noWhat:
     '{name} says you gave them {amount} on {date}. With your No it stands as before they recorded it, and they are told.',
   yourWord: 'A word to them',
@@ -41,4 +49,21 @@ export const records = {
   nothingToCollectHint: 'You collect for your own turn, and as the Admin for that of others.',
   beforeTurn: 'This turn opened on {date}. Please give that day or a later one.',
   dayNeeded: 'Please give a day that is not in the future.',
+  yesWhatOf: '{said}. Once it is sent, your Yes cannot be taken back.',
+  noWhatOf: '{said}. With your No it stands as before they recorded it, and they are told.',
+  gave: '{name} gave {payee} {amount}',
+  recordGave: 'Record: {gave}',
+  waitsForAnswer: 'Waits for {name}’s answer',
+  willBeAsked: '{name} is asked whether they saw it.',
+  chooseFirst: 'You speak for both sides. Choose above who saw it.',
+  whoSawIt: 'Who saw it?',
+  whoSawItHint: 'They are asked whether they saw it. Until they say Yes, it is your word.',
+  chooseMember: 'Choose a member',
+  nobodyToSeeIt: 'Nobody else here has a phone, so nobody can say that they saw it.',
+  recordSaid:
+    '{side, select, youGot {{author} says that {payer} gave you {amount} in cash on {date}} youGave {{author} says that you gave {payee} {amount} in cash on {date}} theyGot {{author} says that {payer} gave them {amount} in cash on {date}} theyGave {{author} says that they gave {payee} {amount} in cash on {date}} other {{author} says that {payer} gave {payee} {amount} in cash on {date}}}',
+  isItSo: '{said}. Is it so?',
+  didYouSeeIt: '{said}. Did you see it?',
+  askedOfYou: 'Did you see it?',
+  askedNeedConnection: 'Reading the hand-overs that you are asked about needs a connection.',
 } as const

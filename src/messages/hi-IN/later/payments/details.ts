@@ -46,4 +46,8 @@ export const details = {
   openOutbox: 'आउटबॉक्स खोलें',
   readAloud: 'बोलकर सुनाएँ',
   stopReading: 'सुनाना बंद करें',
+  seenBy: '{name} ने देखा',
+  notSeenBy: '{name} का जवाब नहीं है: नहीं देखा',
+  recordedBy: 'दर्ज किया',
+  askedToAttest: 'पूछा गया कि देखा या नहीं',
 } as const

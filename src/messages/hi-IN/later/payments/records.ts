@@ -1,10 +1,18 @@
 /** Texts of records of cash: collecting at the meeting, and the Yes or No of who gave it. */
 export const records = {
   yes: 'हाँ, मैंने दिया',
+  yesSaw: 'हाँ, मैंने देखा',
+  yesGot: 'हाँ, मुझे मिला',
+  yesSo: 'हाँ, यह सही है',
   no: 'नहीं, मैंने नहीं दिया',
-  yesTitle: 'आपने यह नकद दिया?',
+  noSaw: 'नहीं, मैंने नहीं देखा',
+  noGot: 'नहीं, मुझे नहीं मिला',
+  noSo: 'नहीं, यह सही नहीं है',
+  yesTitle:
+    '{as, select, attester {आपने यह देखा?} payee {आपको यह नकद मिला?} owner {क्या यह सही है?} other {आपने यह नकद दिया?}}',
   yesWhat: '{name} का कहना है कि आपने {date} को उन्हें {amount} दिए। भेजे जाने के बाद आपकी हाँ वापस नहीं ली जा सकती।',
-  noTitle: 'आपने यह नकद नहीं दिया?',
+  noTitle:
+    '{as, select, attester {आपने यह नहीं देखा?} payee {आपको यह नकद नहीं मिला?} owner {यह सही नहीं है?} other {आपने यह नकद नहीं दिया?}}',
   noWhat:
     '{name} का कहना है कि आपने {date} को उन्हें {amount} दिए। आपके नहीं कहने पर सब वैसा ही रहेगा जैसा इस एंट्री से पहले था, और उन्हें बताया जाएगा।',
   yourWord: 'उनके लिए कुछ शब्द',
@@ -40,4 +48,21 @@ export const records = {
   nothingToCollectHint: 'आप अपनी बारी के लिए लेते हैं, और एडमिन के तौर पर दूसरों की बारी के लिए।',
   beforeTurn: 'यह बारी {date} को खुली। वही तारीख या उसके बाद की दें।',
   dayNeeded: 'ऐसी तारीख दें जो आगे की न हो।',
+  yesWhatOf: '{said}। भेजे जाने के बाद आपकी हाँ वापस नहीं ली जा सकती।',
+  noWhatOf: '{said}। आपके नहीं कहने पर सब वैसा ही रहेगा जैसा इस एंट्री से पहले था, और उन्हें बताया जाएगा।',
+  gave: '{name} ने {payee} को {amount} दिए',
+  recordGave: 'दर्ज करें: {gave}',
+  waitsForAnswer: '{name} का जवाब बाकी',
+  willBeAsked: '{name} से पूछा जाएगा कि उन्होंने देखा या नहीं।',
+  chooseFirst: 'दोनों ओर से आप ही बोलते हैं। ऊपर चुनें कि किसने देखा।',
+  whoSawIt: 'किसने देखा?',
+  whoSawItHint: 'उनसे पूछा जाएगा कि उन्होंने देखा या नहीं। उनके हाँ कहने तक यह सिर्फ़ आपका कहना है।',
+  chooseMember: 'मेंबर चुनें',
+  nobodyToSeeIt: 'यहाँ किसी और के पास फ़ोन नहीं है, इसलिए कोई नहीं कह सकता कि उसने देखा।',
+  recordSaid:
+    '{side, select, youGot {{author} का कहना है कि {payer} ने आपको {date} को {amount} नकद दिए} youGave {{author} का कहना है कि आपने {payee} को {date} को {amount} नकद दिए} theyGot {{author} का कहना है कि {payer} ने उन्हें {date} को {amount} नकद दिए} theyGave {{author} का कहना है कि उन्होंने {payee} को {date} को {amount} नकद दिए} other {{author} का कहना है कि {payer} ने {payee} को {date} को {amount} नकद दिए}}',
+  isItSo: '{said}। क्या यह सही है?',
+  didYouSeeIt: '{said}। क्या आपने यह देखा?',
+  askedOfYou: 'क्या आपने देखा?',
+  askedNeedConnection: 'जिनके बारे में आपसे पूछा गया है, उन्हें पढ़ने के लिए कनेक्शन चाहिए।',
 } as const

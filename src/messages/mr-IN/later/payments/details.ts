@@ -47,4 +47,8 @@ export const details = {
   openOutbox: 'आउटबॉक्स उघडा',
   readAloud: 'वाचून दाखवा',
   stopReading: 'वाचणे थांबवा',
+  seenBy: '{name} यांनी पाहिले',
+  notSeenBy: '{name} नाही म्हणाले: पाहिले नाही',
+  recordedBy: 'नोंदवणारे',
+  askedToAttest: 'पाहिले का विचारलेले',
 } as const

@@ -1,10 +1,18 @@
 /** Texts of records of cash: collecting at the meeting, and the Yes or No of who gave it. */
 export const records = {
   yes: 'हो, मी दिले',
+  yesSaw: 'हो, मी पाहिले',
+  yesGot: 'हो, मला मिळाले',
+  yesSo: 'हो, बरोबर आहे',
   no: 'नाही, मी दिले नाही',
-  yesTitle: 'तुम्ही ही रोख दिली?',
+  noSaw: 'नाही, मी पाहिले नाही',
+  noGot: 'नाही, मला मिळाले नाही',
+  noSo: 'नाही, बरोबर नाही',
+  yesTitle:
+    '{as, select, attester {तुम्ही हे पाहिले?} payee {तुम्हाला ही रोख मिळाली?} owner {हे बरोबर आहे?} other {तुम्ही ही रोख दिली?}}',
   yesWhat: '{name} म्हणतात की तुम्ही {date} रोजी त्यांना {amount} दिले. पाठवल्यावर तुमचे हो मागे घेता येत नाही.',
-  noTitle: 'तुम्ही ही रोख दिली नाही?',
+  noTitle:
+    '{as, select, attester {तुम्ही हे पाहिले नाही?} payee {तुम्हाला ही रोख मिळाली नाही?} owner {हे बरोबर नाही?} other {तुम्ही ही रोख दिली नाही?}}',
   noWhat:
     '{name} म्हणतात की तुम्ही {date} रोजी त्यांना {amount} दिले. तुम्ही नाही म्हणालात तर सर्व या नोंदीच्या आधी होते तसे होईल, आणि त्यांना कळवले जाईल.',
   yourWord: 'त्यांच्यासाठी काही शब्द',
@@ -40,4 +48,21 @@ export const records = {
   nothingToCollectHint: 'तुम्ही तुमच्या नंबरसाठी घेता, आणि अॅडमिन म्हणून इतरांच्या नंबरसाठी.',
   beforeTurn: 'हा नंबर {date} रोजी उघडला. तीच किंवा त्यानंतरची तारीख द्या.',
   dayNeeded: 'पुढची नसलेली तारीख द्या.',
+  yesWhatOf: '{said}. पाठवल्यावर तुमचे हो मागे घेता येत नाही.',
+  noWhatOf: '{said}. तुम्ही नाही म्हणालात तर सर्व या नोंदीच्या आधी होते तसे होईल, आणि त्यांना कळवले जाईल.',
+  gave: '{name} यांनी {payee} यांना {amount} दिले',
+  recordGave: 'नोंदवा: {gave}',
+  waitsForAnswer: '{name} यांच्या उत्तराची वाट',
+  willBeAsked: '{name} यांनी पाहिले का ते विचारले जाईल.',
+  chooseFirst: 'दोन्ही बाजूंनी तुम्हीच बोलता. कोणी पाहिले ते वर निवडा.',
+  whoSawIt: 'कोणी पाहिले?',
+  whoSawItHint: 'त्यांनी पाहिले का ते विचारले जाईल. त्यांनी हो म्हणेपर्यंत हे फक्त तुमचे म्हणणे आहे.',
+  chooseMember: 'मेंबर निवडा',
+  nobodyToSeeIt: 'इथे दुसऱ्या कोणाकडे फोन नाही, म्हणून पाहिले असे कोणी सांगू शकत नाही.',
+  recordSaid:
+    '{side, select, youGot {{author} म्हणतात की {payer} यांनी तुम्हाला {date} रोजी रोख {amount} दिले} youGave {{author} म्हणतात की तुम्ही {payee} यांना {date} रोजी रोख {amount} दिले} theyGot {{author} म्हणतात की {payer} यांनी त्यांना {date} रोजी रोख {amount} दिले} theyGave {{author} म्हणतात की त्यांनी {payee} यांना {date} रोजी रोख {amount} दिले} other {{author} म्हणतात की {payer} यांनी {payee} यांना {date} रोजी रोख {amount} दिले}}',
+  isItSo: '{said}. हे बरोबर आहे का?',
+  didYouSeeIt: '{said}. तुम्ही हे पाहिले का?',
+  askedOfYou: 'तुम्ही पाहिले का?',
+  askedNeedConnection: 'तुम्हाला ज्यांबद्दल विचारले आहे ते वाचायला कनेक्शन लागते.',
 } as const

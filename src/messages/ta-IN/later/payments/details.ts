@@ -46,4 +46,8 @@ export const details = {
   openOutbox: 'அவுட்பாக்ஸைத் திற',
   readAloud: 'வாசித்துக் காட்டு',
   stopReading: 'வாசிப்பதை நிறுத்து',
+  seenBy: 'பார்த்தவர்: {name}',
+  notSeenBy: '{name} இல்லை என்றார்: பார்க்கவில்லை',
+  recordedBy: 'பதிவு செய்தவர்',
+  askedToAttest: 'பார்த்தாரா எனக் கேட்கப்பட்டவர்',
 } as const

@@ -46,4 +46,8 @@ export const details = {
   openOutbox: 'అవుట్‌బాక్స్ తెరవండి',
   readAloud: 'చదివి వినిపించండి',
   stopReading: 'చదవడం ఆపండి',
+  seenBy: '{name} గారు చూశారు',
+  notSeenBy: '{name} గారు కాదు అన్నారు: చూడలేదు',
+  recordedBy: 'రికార్డ్ చేసినవారు',
+  askedToAttest: 'చూశారా అని అడిగినవారు',
 } as const
