@@ -24,16 +24,24 @@ export async function checkIntents(
     if (found > 0 && undo === 'done') flaws.push({ kind: 'double', text: `${name}: it was undone` })
     if (found === 0 && intent.savedAt !== undefined && undo === undefined)
       flaws.push({ kind: 'lost', text: `${name}: no row, no refusal` })
-    if (refusal !== undefined && !('hasRival' in intent && intent.hasRival)) {
+    if (refusal !== undefined && !(await hasRivalsRow(intent))) {
       const why = `${refusal.endpoint}: ${refusal.lastError?.message}`
       flaws.push(other(`${name} was refused, and nothing stood against it (${why})`))
     }
   }
-  for (const entry of refused) {
-    if (intents.some((intent) => isOf(intent, entry))) continue
-    flaws.push(other(`${entry.endpoint} was refused: ${entry.lastError?.message}`))
+  return [...flaws, ...refusedUnmeant()]
+
+  /** Whether the rival that was drawn came first, and what it did stands against this. */
+  async function hasRivalsRow(intent: Intent): Promise<boolean> {
+    const rival = rivalsRowOf(intent, me)
+    return rival !== undefined && (await pool.query(rival.sql, [...rival.values])).rows.length > 0
   }
-  return flaws
+
+  function refusedUnmeant(): Flaw[] {
+    return refused
+      .filter((entry) => !intents.some((intent) => isOf(intent, entry)))
+      .map(({ endpoint, lastError }) => other(`${endpoint} was refused: ${lastError?.message}`))
+  }
 }
 
 /** Whether it is the intent's entry, or that of its proof. */
@@ -57,10 +65,47 @@ function isOf(intent: Intent, { group }: SavedEntry): boolean {
   }
 }
 
-interface Rows {
-  readonly name: string
+interface Query {
   readonly sql: string
   readonly values: readonly string[]
+}
+
+interface Rows extends Query {
+  readonly name: string
+}
+
+/** The rows of what a rival did at the same moment, beside which the intent cannot stand. */
+function rivalsRowOf(intent: Intent, me: string): Query | undefined {
+  if (!('hasRival' in intent) || !intent.hasRival) return undefined
+  switch (intent.kind) {
+    case 'payment':
+      return {
+        sql: `select 1 from payments where contribution_id = $1 and coalesce(utr, location) <> $2`,
+        values: [intent.debt.contributionId, intent.mark],
+      }
+    case 'record':
+      return {
+        sql: `select 1 from payments where cirkle_id = $1 and recorded_by is distinct from $2`,
+        values: [intent.place.cirkleId, me],
+      }
+    case 'record answer':
+      return {
+        sql: `select 1 from payments where id = $1 and status = 'withdrawn' and validated_at is null`,
+        values: [intent.place.subjectId],
+      }
+    case 'hand-over':
+      return {
+        sql: `select 1 from hand_overs where cirkle_id = $1 and coalesce(utr, location) <> $2`,
+        values: [intent.place.cirkleId, intent.mark],
+      }
+    case 'hand-over answer':
+      return {
+        sql: `select 1 from hand_overs where id = $1 and status = $2`,
+        values: [intent.place.subjectId, intent.answer === 'acknowledge' ? 'sent_back' : 'acknowledged'],
+      }
+    case 'take-back':
+      return undefined
+  }
 }
 
 /** The rows that the server has of an intent of the person with the id `me`. */

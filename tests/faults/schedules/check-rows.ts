@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
 import type { SeenWrite } from './bad-line.ts'
 import { type Flaw, other } from './played.ts'
 
-/** Messages keep the order they were written in, and no proof is older than its payment. */
+/** Messages keep the order they were written in, and no proof is older than its payment or hand-over. */
 export async function checkOrder({ lane: { pool }, scene, intents }: Stage): Promise<Flaw[]> {
   const me = scene.sessions[0].user.id
   const { rows } = await pool.query<{ content: string }>(
@@ -18,12 +18,15 @@ export async function checkOrder({ lane: { pool }, scene, intents }: Stage): Pro
   const expected = meant.filter((content) => there.includes(content))
   const early = await pool.query(
     `select 1 from payments join files on files.id = payments.proof_file_id
-      where payer_id = $1 and files.created_at < payments.created_at`,
+      where payer_id = $1 and files.created_at < payments.created_at
+     union all
+     select 1 from hand_overs join files on files.id = hand_overs.proof_file_id
+      where hand_overs.owner_id = $1 and files.created_at < hand_overs.created_at`,
     [me],
   )
   return [
     ...(isDeepStrictEqual([...new Set(there)], expected) ? [] : [other(`messages as ${there.join(' ')}`)]),
-    ...(early.rows.length > 0 ? [other('a proof older than its payment')] : []),
+    ...(early.rows.length > 0 ? [other('a proof older than its payment or hand-over')] : []),
   ]
 }
 

@@ -8,6 +8,9 @@ import type { Truth } from './truth.ts'
 
 type Facts = Truth & { readonly refused: readonly SavedEntry[]; readonly friend: string }
 
+/** Said by no sheet: one that is still empty agrees with nothing. */
+const NOT_DRAWN = 'the sheet is not drawn'
+
 /** At rest the sheets on which the person acted show what became of it, as `checkWords` says of the pages. */
 export async function checkSheets(
   { lane, phone, scene, intents }: Stage,
@@ -23,11 +26,15 @@ export async function checkSheets(
     const { search, words } = sheetOf(place, facts)
     await page.goto(`${lane.url}/payment?${search}`)
     await page.locator('main[data-ready="payment"]').waitFor()
-    const tags = page.locator('[role=dialog] [data-tone]:not(li)')
+    const sheet = page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 2 }) })
+    const tags = sheet.locator('[data-tone]:not(li)')
     flaws.push(
       ...(await compare(
         `the sheet of ${place.name}`,
         async () => {
+          const isDrawn =
+            (await sheet.count()) === 1 && (await sheet.locator('[aria-busy=true]').count()) === 0
+          if (!isDrawn) return [NOT_DRAWN]
           const said = await tags.evaluateAll((all) => all.map((tag) => tag.textContent?.trim() ?? ''))
           return inOrder(said)
         },

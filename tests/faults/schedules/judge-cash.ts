@@ -85,7 +85,11 @@ function ofWrite(look: Look, { words, ...where }: Words, place: Place): Saying[]
   const said = { ...where, words: words.replace(OWN_ANSWER, '') }
   const isThere = isRecorded(place, answer)
   const entry = entryIn(look, place)
-  if (IS_SENT.test(said.words)) return [claim(said, 'the server does not have it', isThere)]
+  if (IS_SENT.test(said.words)) {
+    // Of an entry that is still here, its own answer counts, not another phone's row.
+    const isSo: Test = entry === undefined ? isThere : ({ keys }) => keys.has(entry.id)
+    return [claim(said, 'the server does not have it', isSo)]
+  }
   // Another phone's may stand.
   if (IS_REFUSED.test(said.words) && entry !== undefined) {
     return [claim(said, 'the server has it', ({ keys }) => !keys.has(entry.id))]

@@ -177,6 +177,11 @@ test.each<[Partial<Words>, Parameters<typeof falseIn>[1]]>([
     { where: 'sheet', about: 'purse', words: 'Hand Over ₹2,500' },
     { truth: withHandOver('purse', 'pending'), done: ['purse'] },
   ],
+  // What stands is another phone's.
+  [
+    { where: 'sheet', about: 'purse', words: 'Sent, awaiting confirmation · CK-10000009' },
+    { outbox: [write('record-hand-over', 'purse', 'accepted')], truth: withHandOver('purse', 'pending') },
+  ],
   [{ where: 'sheet', about: 'purse', words: 'Received' }, { truth: withHandOver('purse', 'pending') }],
   [
     { where: 'sheet', about: 'delivery', words: 'Your answer, not received: Sent' },
@@ -222,6 +227,13 @@ test.each<[Partial<Words>, Parameters<typeof falseIn>[1]]>([
   [
     { where: 'sheet', about: 'purse', words: 'Hand Over ₹2,500' },
     { truth: withHandOver('purse', 'sent_back'), done: ['purse'] },
+  ],
+  [
+    { where: 'sheet', about: 'purse', words: 'Sent, awaiting confirmation · CK-10000009' },
+    {
+      outbox: [write('record-hand-over', 'purse', 'accepted')],
+      truth: { ...withHandOver('purse', 'pending'), keys: new Set(['payment']) },
+    },
   ],
   [{ where: 'receipt', words: 'CK-10000009' }, { truth: withHandOver('purse', 'pending') }],
   [{}, { outbox: [held('queued', { createdAt: 9_000 })], notices: [{ title: 'All sent', at: 5_000 }] }],

@@ -1,13 +1,18 @@
-import type { BrowserContext } from 'playwright/test'
 import * as v from 'valibot'
 import { type Known, sayingsOf } from './judge-look.ts'
 import { type Look, lookAtScreen, LookSchema, TAKE_LOOK } from './look.ts'
 import type { Saying } from './sayings.ts'
 import { NOTHING, type Truth } from './truth.ts'
 
+/** What a watch needs of a browser. */
+export interface Watched {
+  exposeBinding: (name: string, taken: (source: unknown, look: unknown) => void) => Promise<unknown>
+  addInitScript: (script: (name: string) => void, name: string) => Promise<unknown>
+}
+
 export interface Watch {
   /** Watches every page of this browser from now on. */
-  over(context: BrowserContext): Promise<void>
+  over(context: Watched): Promise<void>
   /** False claims, once each; resolves when all looks are judged. */
   falseWords(): Promise<string[]>
   /** Number of words read, counted at every look. */
@@ -22,20 +27,22 @@ export interface WatchOptions {
 /** Watches the text on a phone's screens, and checks it against the truth. */
 export function createWatch({ known, readTruth }: WatchOptions): Watch {
   const found = new Map<string, string>()
+  /** By `keyOf`: the same words may claim several facts. */
   const proven = new Set<string>()
-  /** Since when a false claim stands, by page. */
+  /** Since when a false claim stands, by page and `keyOf`. */
   const standing = new Map<string, Map<string, number>>()
   let judged = 0
   let judging: Promise<void> = Promise.resolve()
 
-  const report = ({ text, fact }: Saying, { at, address }: Look, truth: Truth) => {
+  const report = (saying: Saying, { at, address }: Look, truth: Truth) => {
+    const { text, fact } = saying
     const receipts = [
       ...truth.payments.map(({ cirkle, receipt, status }) => `${cirkle} ${receipt} ${status}`),
       ...truth.handOvers.map(({ receipt, status }) => `hand-over ${receipt} ${status}`),
     ]
     const place = `${new Date(at).toISOString()} ${address.split('?')[0]}`
     found.set(
-      text,
+      keyOf(saying),
       `“${text}” at ${place}, but ${fact}; the server has ${receipts.join(', ') || 'no payment'}`,
     )
   }
@@ -45,17 +52,17 @@ export function createWatch({ known, readTruth }: WatchOptions): Watch {
     const now = new Map<string, number>()
     for (const saying of sayings) {
       if (saying.isSo(truth)) {
-        if (saying.mayStand === 0) proven.add(saying.text)
+        if (saying.mayStand === 0) proven.add(keyOf(saying))
         continue
       }
-      const since = before?.get(saying.text) ?? look.at
-      now.set(saying.text, since)
+      const since = before?.get(keyOf(saying)) ?? look.at
+      now.set(keyOf(saying), since)
       if (look.at - since >= saying.mayStand) report(saying, look, truth)
     }
     standing.set(look.page, now)
   }
   const take = (look: Look) => {
-    const sayings = sayingsOf(look, known(look.at)).filter(({ text }) => !proven.has(text))
+    const sayings = sayingsOf(look, known(look.at)).filter((each) => !proven.has(keyOf(each)))
     // Read after the words: a row missing now was missing when the claim was made.
     judged += look.words.length
     const reading = sayings.length > 0 ? readTruth() : Promise.resolve(NOTHING)
@@ -75,3 +82,5 @@ export function createWatch({ known, readTruth }: WatchOptions): Watch {
     },
   }
 }
+
+const keyOf = ({ text, fact }: Saying): string => `${text}, but ${fact}`
