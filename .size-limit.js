@@ -26,14 +26,14 @@ export default [
   {
     name: 'home before Echo, with database and sync: JavaScript, brotli',
     path: paths('home-before-echo', 'scripts'),
-    limit: '198 KiB',
+    limit: '200 KiB',
     ...brotli,
   },
   { name: 'home: critical CSS, brotli', path: paths('home', 'styles'), limit: '10 KiB', ...brotli },
   {
     name: 'installed, brotli',
     path: installed.map((file) => `dist/client/${file}`),
-    limit: '364 KiB',
+    limit: '368 KiB',
     ...brotli,
   },
   // Fetched once the app is idle. The limit is not a gate of performance.md: it leaves room for later screens.

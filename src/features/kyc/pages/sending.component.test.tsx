@@ -63,7 +63,8 @@ const choose = page.getByLabelText('Choose a file')
 function chooseInThePage(file: File): void {
   const { items, files } = new DataTransfer()
   items.add(file)
-  const input = choose.element() as HTMLInputElement
+  const input = choose.element()
+  if (!(input instanceof HTMLInputElement)) throw new Error('A file is chosen by an input.')
   input.files = files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
