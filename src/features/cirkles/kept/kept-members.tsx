@@ -51,9 +51,6 @@ function KeptRow({ cirkle, member, session, refresh }: KeptRowProps) {
     <li className={styles['row']}>
       <RemoteAvatar name={name} url={null} />
       <span className={styles['name']}>{name}</span>
-      {cirkle.status !== 'cancelled' && (
-        <TakeOverInvite cirkle={cirkle} member={member} session={session} refresh={refresh} />
-      )}
       {cirkle.status === 'forming' && (
         <ConfirmedAction
           label={t('remove')}
@@ -83,6 +80,11 @@ function KeptRow({ cirkle, member, session, refresh }: KeptRowProps) {
             refresh()
           }}
         />
+      )}
+      {cirkle.status !== 'cancelled' && (
+        <div className={styles['invite']}>
+          <TakeOverInvite cirkle={cirkle} member={member} session={session} refresh={refresh} />
+        </div>
       )}
     </li>
   )
