@@ -13,6 +13,9 @@ const MODULES_ARE_KEPT: Record<string, string> = process.argv.includes('run')
   ? { 'Cache-Control': 'max-age=3600' }
   : {}
 
+/** Only for tests that hang: with all projects at once on a busy machine, one of six seconds took more than twenty. */
+const TEST_TIMEOUT_MS = 60_000
+
 /** What components import from packages. */
 const COMPONENT_PACKAGES = [
   '@lingui/core',
@@ -53,9 +56,8 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           unstubEnvs: true,
-          // Only for tests that hang: a busy machine may stall for seconds.
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
           expect: { poll: { timeout: 10_000 } },
         },
       },
@@ -73,9 +75,9 @@ export default defineConfig({
           // Every file has its own app and database; reloading the server for each took a third of the time.
           isolate: false,
           restoreMocks: true,
-          testTimeout: 30_000,
+          testTimeout: TEST_TIMEOUT_MS,
           expect: { poll: { timeout: 10_000 } },
-          hookTimeout: 60_000,
+          hookTimeout: TEST_TIMEOUT_MS,
         },
       },
       {
@@ -95,7 +97,7 @@ export default defineConfig({
           attachmentsDir: 'test-results/components/attachments',
           setupFiles: ['tests/support/components/setup.ts'],
           restoreMocks: true,
-          testTimeout: 20_000,
+          testTimeout: TEST_TIMEOUT_MS,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,

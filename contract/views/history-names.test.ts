@@ -28,4 +28,8 @@ test('a record says whose answer it awaits, and whose No it had', () => {
   expect(nameOf('withdrawn', true, answered)).toBe('Denied by the payer')
   expect(nameOf('withdrawn', false, answered)).toBe('Denied')
   expect(nameOf('withdrawn', false, null)).toBe('Record taken back')
+  const byOwner = { payerName: 'Kamla Devi', validatedBy: 'Asha Rao', recordedByPayee: true } as const
+  expect(
+    historyStatusName({ status: 'withdrawn', paymentMethod: 'cash', validatedAt: answered, ...byOwner }),
+  ).toBe('Denied')
 })

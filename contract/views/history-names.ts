@@ -37,7 +37,7 @@ export const isDenied = ({ status, validatedAt }: Pick<HistoryRow, 'status'> & A
   status === 'withdrawn' && typeof validatedAt === 'string'
 
 /** Who recorded it, and whether it was answered: of rows, and not of a status alone. */
-type Answered = Partial<Pick<HistoryRow, 'recordedByPayee' | 'validatedAt'>>
+type Answered = Partial<Pick<HistoryRow, 'recordedByPayee' | 'validatedAt' | 'validatedBy' | 'payerName'>>
 
 /** The status of a payment. Sent back, one in cash needs its details and no proof. */
 export const historyStatusName = (
@@ -47,7 +47,9 @@ export const historyStatusName = (
   if (row.status === 'reupload_requested' && row.paymentMethod === 'cash') return say('detailsNeeded')
   // Of what the owner recorded for a member without a phone, somebody else than the payer is asked.
   const isPayers = row.recordedByPayee !== false
-  if (isDenied(row)) return isPayers ? say('denied') : say('deniedByOther')
+  // The owner says No for a payer without a phone.
+  const isByOther = typeof row.validatedBy === 'string' && row.validatedBy !== row.payerName
+  if (isDenied(row)) return isPayers && !isByOther ? say('denied') : say('deniedByOther')
   return row.status === 'recorded' && !isPayers ? say('awaitsAnswer') : STATUSES[row.status](say)
 }
 export const proofStatusName = (status: ProofStatus, say: typeof t = t): string => PROOF_STATUSES[status](say)

@@ -112,7 +112,7 @@ test('the owner records offline what Kamla gave the receiver, who answers', asyn
 
   await test.step('with one it is recorded once, and waits for him; he says No', async () => {
     await owner.context().setOffline(false)
-    await expect(collectRow(owner, KAMLA).getByText(`Waits for ${IMRAN.fullName}’s answer`)).toBeVisible()
+    await expect(collectRow(owner, KAMLA).getByText(`Waits for ${IMRAN.fullName} to answer`)).toBeVisible()
     expect(await payments(demo, kitchen)).toHaveLength(1)
     const receiver = await (await newPhone()).open()
     await signInAs(receiver, demo.url, IMRAN)

@@ -76,7 +76,7 @@ describe('a Cirkle', () => {
     const { id } = await got(app, createCirkle, asha, cirkleForm({ members: [ravi.user.email] }))
     await itIs('2026-11-05T00:00')
     expect(await messagesTo(asha)).toContain(
-      'Street festival could not start on 5 Nov 2026: it needs a second member. If nobody joins before 5 Dec 2026, it is cancelled.',
+      'Street festival could not start on 5 Nov 2026: it needs a second member with a phone. If nobody joins before 5 Dec 2026, it is cancelled.',
     )
     await got(app, joinCirkle, ravi, { id })
     await newNotices()

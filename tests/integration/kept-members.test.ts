@@ -235,7 +235,7 @@ describe('in a running Cirkle', () => {
       ...cashPayment(s.cirkleId, { contributionId }),
       meta: { payment_date: '2027-02-02' },
     })
-    expect((await newsOf(s.app, s.asha))[0]).toContain('Meera Nair says they paid you')
+    expect((await newsOf(s.app, s.asha))[0]).toContain('Meera Nair says they paid Kamla')
     expect(
       await got(s.app, validatePayment, s.asha, {
         id: s.cirkleId,
@@ -282,6 +282,11 @@ describe('in a running Cirkle', () => {
       'not_found',
     )
     await got(s.app, sendBackHandOver, s.ravi, { id: first.id, comment: 'I saw nothing' })
+    const mistaken = await got(s.app, recordHandOver, s.asha, attested)
+    expect(await got(s.app, sendBackHandOver, s.asha, { id: mistaken.id, comment: null })).toMatchObject({
+      status: 'sent_back',
+      comment: null,
+    })
     const { id } = await got(s.app, recordHandOver, s.asha, attested)
     const settled = async () =>
       (
@@ -291,7 +296,10 @@ describe('in a running Cirkle', () => {
         )
       ).rows.length
     expect(await settled()).toBe(0)
-    await got(s.app, acknowledgeHandOver, s.ravi, { id, comment: null })
+    // Who saw it has received nothing, and thanks for nothing.
+    expect(await got(s.app, acknowledgeHandOver, s.ravi, { id, comment: null })).toMatchObject({
+      comment: null,
+    })
     expect(await settled()).toBe(1)
   })
 

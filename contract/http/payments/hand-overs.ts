@@ -38,7 +38,7 @@ export const HandOverSchema = v.object({
   rest_of: v.optional(v.nullable(v.string())),
   /** Who was named as having seen it, for a receiver without a phone; older servers omit it. */
   attester: v.optional(PersonSchema),
-  /** The words of who answered: thanks, or why it was sent back. */
+  /** The words of who answered: thanks, or why it was sent back; null of one sent back where its owner took it back. */
   comment: v.nullable(v.string()),
   created_at: v.string(),
   client_created_at: v.nullable(v.string()),
@@ -180,7 +180,8 @@ export const acknowledgeHandOver = endpoint({
 
 export const sendBackHandOver = endpoint({
   name: 'send-back-hand-over',
-  summary: 'As its receiver, say that I do not have the money, and why',
+  summary:
+    'As its receiver, or who was to have seen it, say that the money is not there, and why; as its owner, take back one that somebody was to have seen',
   method: 'POST',
   path: '/hand-overs/:id/send-back',
   params: IdParams,

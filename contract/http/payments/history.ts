@@ -51,6 +51,8 @@ export const HistoryRowSchema = v.object({
   recorded_by: v.optional(v.string()),
   /** The name of who was named as having seen it; older servers omit it. */
   attester: v.optional(v.string()),
+  /** Of a payment that waits: who answers it for a payee without a phone; older servers omit it. */
+  payee_voice: v.optional(v.object({ id: Id, name: v.string() })),
   comment: v.nullable(v.string()),
   /** Absent in rows a phone cached before this field existed. */
   proof_file: v.optional(v.nullable(ProofFileSchema)),

@@ -29,7 +29,7 @@ export const notices = {
   cirkleEdited: 'অ্যাডমিন {cirkle}-এ কিছু বদলেছেন।',
   cirkleReordered: '{cirkle}-এর পালার ক্রম বদলেছে: আপনার পালা {turn} নম্বরে।',
   cirkleWaiting:
-    '{cirkle} {startDate} তারিখে শুরু হতে পারেনি: আর একজন সদস্য লাগবে। {cancelledOn} তারিখের আগে কেউ যোগ না দিলে এটা বাতিল হবে।',
+    '{cirkle} {startDate} তারিখে শুরু হতে পারেনি: ফোন আছে এমন আর একজন সদস্য লাগবে। {cancelledOn} তারিখের আগে কেউ যোগ না দিলে এটা বাতিল হবে।',
   cirkleCancelled: '{cirkle} শুরুর আগেই বাতিল হয়েছে।',
   cirkleStarted: '{cirkle} শুরু হয়েছে।',
   cirkleCompleted: '{cirkle} শেষ হয়েছে: সবাই পুরো টাকা পেয়েছেন।',
@@ -40,6 +40,8 @@ export const notices = {
   deletionScheduled: 'আপনার অ্যাকাউন্ট {day} তারিখে মুছে দেওয়া হবে। তার আগে চাইলে অ্যাকাউন্ট রেখে দিতে পারেন।',
   deletionCancelled: 'আপনার অ্যাকাউন্ট মুছে দেওয়া বাতিল হয়েছে। এটা আপনি না করে থাকলে এখনই পাসওয়ার্ড বদলান।',
   paymentSubmitted: '{payer} বলছেন, {cirkle} সার্কেলের জন্য আপনাকে {amount} দিয়েছেন।',
+  paymentSubmittedFor:
+    '{payer} বলছেন, {cirkle} সার্কেলের জন্য {payee}-কে {amount} দিয়েছেন। {payee}-এর হয়ে আপনি উত্তর দিন।',
   newProofSent:
     '{what, select, cash {{cirkle}-এর {amount}-এর বিবরণ {payer} আবার দিয়েছেন।} other {{cirkle}-এর {amount}-এর নতুন প্রমাণ {payer} পাঠিয়েছেন।}}',
   paymentConfirmed: '{cirkle}-এর জন্য আপনার {amount} {validator} নিশ্চিত করেছেন।',

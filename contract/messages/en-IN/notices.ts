@@ -31,7 +31,7 @@ export const notices = {
   cirkleEdited: 'The owner has changed {cirkle}.',
   cirkleReordered: 'The payout order of {cirkle} has changed: your turn is number {turn}.',
   cirkleWaiting:
-    '{cirkle} could not start on {startDate}: it needs a second member. If nobody joins before {cancelledOn}, it is cancelled.',
+    '{cirkle} could not start on {startDate}: it needs a second member with a phone. If nobody joins before {cancelledOn}, it is cancelled.',
   cirkleCancelled: '{cirkle} was cancelled before it started.',
   cirkleStarted: '{cirkle} has started.',
   cirkleCompleted: '{cirkle} is complete: everyone has received the pot.',
@@ -43,6 +43,7 @@ export const notices = {
   deletionCancelled:
     'The deletion of your account is cancelled. If this was not you, change your password at once.',
   paymentSubmitted: '{payer} says they paid you {amount} for {cirkle}.',
+  paymentSubmittedFor: '{payer} says they paid {payee} {amount} for {cirkle}. You answer for {payee}.',
   newProofSent:
     '{what, select, cash {{payer} gave the details of the {amount} for {cirkle} again.} other {{payer} sent a new proof of the {amount} for {cirkle}.}}',
   paymentConfirmed: '{validator} confirmed your {amount} for {cirkle}.',

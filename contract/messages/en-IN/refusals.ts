@@ -182,6 +182,8 @@ export const refusals = {
   recordBySomebodyElse:
     'The payee had recorded cash for this. Say Yes or No to that record first. If it is over and this payment is another one, send it with Fix; if not, discard it.',
   submittedByPayer: 'They have recorded this payment themselves. Confirm it in the place of recording it.',
+  payerActsNow:
+    'Who paid is not in this Cirkle by this entry any more: they may act for themselves now. See in Collect Cash whether it is recorded, then remove this entry.',
   paidToAnother: 'A payment of theirs to {payee} is recorded. If you hold this cash as well, give it back.',
   paidToYou: 'A payment of theirs to you is confirmed. If you hold this cash as well, give it back.',
   cashConfirmed: 'Cash for this is confirmed. If you paid in another way as well, ask for that back.',

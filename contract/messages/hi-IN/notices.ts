@@ -29,7 +29,7 @@ export const notices = {
   cirkleEdited: 'एडमिन ने {cirkle} में बदलाव किया है।',
   cirkleReordered: '{cirkle} में बारी का क्रम बदल गया है: आपकी बारी अब नंबर {turn} पर है।',
   cirkleWaiting:
-    '{cirkle} {startDate} को शुरू नहीं हो सका: दूसरा मेंबर चाहिए। अगर {cancelledOn} से पहले किसी ने जॉइन नहीं किया, तो यह रद्द हो जाएगा।',
+    '{cirkle} {startDate} को शुरू नहीं हो सका: फ़ोन वाला दूसरा मेंबर चाहिए। अगर {cancelledOn} से पहले किसी ने जॉइन नहीं किया, तो यह रद्द हो जाएगा।',
   cirkleCancelled: '{cirkle} शुरू होने से पहले रद्द हो गया।',
   cirkleStarted: '{cirkle} शुरू हो गया है।',
   cirkleCompleted: '{cirkle} पूरा हो गया: सबको पूरी रकम मिल चुकी है।',
@@ -40,6 +40,8 @@ export const notices = {
   deletionScheduled: 'आपका अकाउंट {day} को डिलीट हो जाएगा। तब तक उसे रखा जा सकता है।',
   deletionCancelled: 'आपके अकाउंट का डिलीट होना रद्द हो गया। अगर यह आपने नहीं किया, तो तुरंत अपना पासवर्ड बदलें।',
   paymentSubmitted: '{payer} का कहना है कि उन्होंने {cirkle} के लिए आपको {amount} दिए हैं।',
+  paymentSubmittedFor:
+    '{payer} का कहना है कि उन्होंने {cirkle} के लिए {payee} को {amount} दिए हैं। {payee} की ओर से आप जवाब देंगे।',
   newProofSent:
     '{what, select, cash {{payer} ने {cirkle} के {amount} की जानकारी फिर से दी है।} other {{payer} ने {cirkle} के {amount} का नया प्रूफ़ भेजा है।}}',
   paymentConfirmed: '{validator} ने {cirkle} के लिए आपके {amount} कन्फ़र्म किए।',
@@ -53,9 +55,10 @@ export const notices = {
   cashRecordedFor:
     '{author} ने दर्ज किया कि {payer} ने {day} को {cirkle} के लिए {payee} को {amount} नकद दिए। क्या यह सही है?',
   cashConfirmedBy: '{person} ने हाँ कहा: {payer} ने {cirkle} के लिए {payee} को {amount} नकद दिए। यह कन्फ़र्म है।',
-  cashDeniedBy: '{person} ने नहीं कहा: {payer} ने {cirkle} के लिए {payee} को {amount} नकद दिए, यह कन्फ़र्म नहीं हुआ।',
+  cashDeniedBy:
+    '{person} का जवाब “नहीं” है: {payer} ने {cirkle} के लिए {payee} को {amount} नकद दिए, यह कन्फ़र्म नहीं हुआ।',
   cashDeniedBySaying:
-    '{person} ने नहीं कहा: {payer} ने {cirkle} के लिए {payee} को {amount} नकद दिए, यह कन्फ़र्म नहीं हुआ: “{comment}”',
+    '{person} का जवाब “नहीं” है: {payer} ने {cirkle} के लिए {payee} को {amount} नकद दिए, यह कन्फ़र्म नहीं हुआ: “{comment}”',
   handedOver: '{owner} का कहना है कि मेंबर से मिली {cirkle} की रकम में से {amount} आपको दिए गए हैं।',
   handOverAcknowledged: '{cirkle} के लिए आपके दिए {amount} {receiver} को मिल गए हैं।',
   handOverSentBack: '{cirkle} के लिए आपके दिए {amount} {receiver} को नहीं मिले: “{comment}”',

@@ -28,7 +28,7 @@ export const notices = {
   cirkleEdited: 'प्रमुखांनी {cirkle} मध्ये बदल केला आहे.',
   cirkleReordered: '{cirkle} मधल्या नंबरांचा क्रम बदलला आहे: तुमचा नंबर आता {turn}.',
   cirkleWaiting:
-    '{cirkle} {startDate} रोजी सुरू होऊ शकले नाही: दुसरा सदस्य हवा. {cancelledOn} च्या आधी कोणी सामील झाले नाही तर ते रद्द होते.',
+    '{cirkle} {startDate} रोजी सुरू होऊ शकले नाही: फोन असलेला दुसरा सदस्य हवा. {cancelledOn} च्या आधी कोणी सामील झाले नाही तर ते रद्द होते.',
   cirkleCancelled: '{cirkle} सुरू होण्याआधीच रद्द झाले.',
   cirkleStarted: '{cirkle} सुरू झाले आहे.',
   cirkleCompleted: '{cirkle} पूर्ण झाले: सगळ्यांना जमा रक्कम मिळाली आहे.',
@@ -39,6 +39,8 @@ export const notices = {
   deletionScheduled: 'तुमचे अकाउंट {day} रोजी डिलीट होईल. तोपर्यंत तुम्ही ते ठेवू शकता.',
   deletionCancelled: 'तुमचे अकाउंट डिलीट करणे रद्द झाले. हे तुम्ही केले नसेल तर लगेच पासवर्ड बदला.',
   paymentSubmitted: '{payer} यांचे म्हणणे: {cirkle} साठी तुम्हाला {amount} दिले.',
+  paymentSubmittedFor:
+    '{payer} यांचे म्हणणे: {cirkle} साठी {payee} यांना {amount} दिले. {payee} यांच्या वतीने तुम्ही उत्तर द्या.',
   newProofSent:
     '{what, select, cash {{payer} यांनी {cirkle} साठीच्या {amount} ची माहिती पुन्हा दिली.} other {{payer} यांनी {cirkle} साठीच्या {amount} चा नवा पुरावा पाठवला.}}',
   paymentConfirmed: '{validator} यांनी {cirkle} साठीचे तुमचे {amount} कन्फर्म केले.',

@@ -30,7 +30,7 @@ export const notices = {
   cirkleEdited: 'உரிமையாளர் {cirkle} சர்க்கிளை மாற்றியுள்ளார்.',
   cirkleReordered: '{cirkle} சர்க்கிளில் பணம் பெறும் வரிசை மாறியுள்ளது: உங்கள் முறை எண் {turn}.',
   cirkleWaiting:
-    '{cirkle} சர்க்கிளை {startDate} அன்று தொடங்க முடியவில்லை: இன்னொரு உறுப்பினர் தேவை. {cancelledOn} தேதிக்கு முன் யாரும் சேரவில்லை என்றால், அது ரத்தாகும்.',
+    '{cirkle} சர்க்கிளை {startDate} அன்று தொடங்க முடியவில்லை: ஃபோன் உள்ள இன்னொரு உறுப்பினர் தேவை. {cancelledOn} தேதிக்கு முன் யாரும் சேரவில்லை என்றால், அது ரத்தாகும்.',
   cirkleCancelled: '{cirkle} சர்க்கிள் தொடங்கும் முன்பே ரத்தானது.',
   cirkleStarted: '{cirkle} சர்க்கிள் தொடங்கியது.',
   cirkleCompleted: '{cirkle} சர்க்கிள் முடிந்தது: எல்லோரும் மொத்தத் தொகையைப் பெற்றுவிட்டார்கள்.',
@@ -41,6 +41,8 @@ export const notices = {
   deletionScheduled: 'உங்கள் அக்கவுண்ட் {day} அன்று நீக்கப்படும். அதுவரை அதை வைத்துக்கொள்ளலாம்.',
   deletionCancelled: 'உங்கள் அக்கவுண்ட்டை நீக்குவது ரத்தானது. இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே பாஸ்வேர்டை மாற்றுங்கள்.',
   paymentSubmitted: '{cirkle} சர்க்கிளுக்காக உங்களுக்கு {amount} கட்டியதாக {payer} சொல்கிறார்.',
+  paymentSubmittedFor:
+    '{cirkle} சர்க்கிளுக்காக {payee} என்பவருக்கு {amount} கட்டியதாக {payer} சொல்கிறார். {payee} சார்பில் நீங்கள் பதில் சொல்லுங்கள்.',
   newProofSent:
     '{what, select, cash {{cirkle} சர்க்கிளுக்கான {amount} தொகையின் விவரத்தை {payer} மீண்டும் கொடுத்தார்.} other {{cirkle} சர்க்கிளுக்கான {amount} தொகைக்கு {payer} புதிய ஆதாரம் அனுப்பினார்.}}',
   paymentConfirmed: '{cirkle} சர்க்கிளுக்கான உங்கள் {amount} தொகையை {validator} உறுதி செய்தார்.',

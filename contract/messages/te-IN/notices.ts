@@ -27,7 +27,7 @@ export const notices = {
   cirkleEdited: '{cirkle} సర్కిల్‌ను ఓనర్ మార్చారు.',
   cirkleReordered: '{cirkle} సర్కిల్ వంతుల వరుస మారింది: మీ వంతు నంబర్ {turn}.',
   cirkleWaiting:
-    '{cirkle} సర్కిల్ {startDate}న మొదలు కాలేకపోయింది: ఇంకో మెంబర్ కావాలి. {cancelledOn} లోపు ఎవరూ చేరకపోతే, అది రద్దవుతుంది.',
+    '{cirkle} సర్కిల్ {startDate}న మొదలు కాలేకపోయింది: ఫోన్ ఉన్న ఇంకో మెంబర్ కావాలి. {cancelledOn} లోపు ఎవరూ చేరకపోతే, అది రద్దవుతుంది.',
   cirkleCancelled: '{cirkle} సర్కిల్ మొదలు కాకముందే రద్దయింది.',
   cirkleStarted: '{cirkle} సర్కిల్ మొదలైంది.',
   cirkleCompleted: '{cirkle} సర్కిల్ పూర్తయింది: అందరికీ మొత్తం సొమ్ము అందింది.',
@@ -38,6 +38,8 @@ export const notices = {
   deletionScheduled: 'మీ అకౌంట్ {day}న డిలీట్ అవుతుంది. అప్పటివరకు దాన్ని ఉంచుకోవచ్చు.',
   deletionCancelled: 'మీ అకౌంట్ డిలీట్ చేయడం రద్దయింది. ఇది మీరు కాకపోతే, వెంటనే పాస్‌వర్డ్ మార్చండి.',
   paymentSubmitted: '{payer} గారు {cirkle} సర్కిల్ కోసం మీకు {amount} కట్టినట్టు చెబుతున్నారు.',
+  paymentSubmittedFor:
+    '{payer} గారు {cirkle} సర్కిల్ కోసం {payee} గారికి {amount} కట్టినట్టు చెబుతున్నారు. {payee} గారి తరఫున మీరు జవాబు ఇవ్వండి.',
   newProofSent:
     '{what, select, cash {{payer} గారు {cirkle} సర్కిల్ కోసం {amount}కు వివరాలు మళ్లీ ఇచ్చారు.} other {{payer} గారు {cirkle} సర్కిల్ కోసం {amount}కు కొత్త ప్రూఫ్ పంపారు.}}',
   paymentConfirmed: '{cirkle} సర్కిల్ కోసం మీ {amount}ను {validator} గారు కన్ఫర్మ్ చేశారు.',

@@ -18,7 +18,8 @@ export interface HandOverState {
 export interface HandOverAnswer {
   readonly status: Exclude<HandOverStatus, 'pending'>
   readonly proofStatus: ProofStatus
-  readonly comment: string
+  /** The words of the receiver, or of who saw it; null where the owner took it back, or who saw it said no more. */
+  readonly comment: string | null
 }
 
 /** The receiver, or for one without a phone the attester: never the owner, who wrote it. */
@@ -45,20 +46,24 @@ export function acknowledgeHandOver(
     ok: true,
     status: 'acknowledged',
     proofStatus: handOver.proofStatus === 'uploaded' ? 'accepted' : handOver.proofStatus,
-    comment: comment?.trim() || say(language, t('defaultComment')),
+    comment: comment?.trim() || (actorId === handOver.receiverId ? say(language, t('defaultComment')) : null),
   }
 }
 
-/** The receiver does not have the money: it is with the owner, who may hand it over again. */
+/**
+ * The receiver does not have the money: it is with the owner, who may hand it over again. The owner takes back what
+ * somebody was named to have seen: they may never answer, and no reason is asked for.
+ */
 export function sendBackHandOver(
   handOver: HandOverState,
   actorId: string,
   voices: Voices,
   reason: string | null,
 ): Decision<HandOverAnswer, 'not-the-payee' | 'hand-over-answered' | 'reason-required'> {
-  if (!isAsked(handOver, actorId, voices)) return refuse('not-the-payee')
+  const isTakenBack = actorId === handOver.ownerId && handOver.attesterId !== null
+  if (!isTakenBack && !isAsked(handOver, actorId, voices)) return refuse('not-the-payee')
   if (handOver.status !== 'pending') return refuse('hand-over-answered')
-  const comment = reason?.trim()
-  if (!comment) return refuse('reason-required')
+  const comment = reason?.trim() || null
+  if (comment === null && !isTakenBack) return refuse('reason-required')
   return { ok: true, status: 'sent_back', proofStatus: handOver.proofStatus, comment }
 }

@@ -185,9 +185,11 @@ async function sendBack(
 ): Promise<HandOver> {
   await recordAnswer(tx, row.id, decision, now)
   const handOver = await readHandOver(tx, row.id)
-  await markHandled(tx, effects, now, [handOverAnswered({ ...row, answeredBy: by })])
-  await notify(tx, effects, now, [handOverSentBackNotice(handOver, by)])
-  effects.publish(...dataChanged([row.ownerId, row.receiverId, by], ['payouts']))
+  const asked = row.attesterId ?? by
+  await markHandled(tx, effects, now, [handOverAnswered({ ...row, answeredBy: asked })])
+  // Taken back by its owner, there is nobody to tell.
+  if (by !== row.ownerId) await notify(tx, effects, now, [handOverSentBackNotice(handOver, by)])
+  effects.publish(...dataChanged([row.ownerId, row.receiverId, asked], ['payouts']))
   return handOver
 }
 

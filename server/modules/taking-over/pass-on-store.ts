@@ -49,6 +49,6 @@ async function question({ kind, id }: Waiting, askedId: string, { tx }: Pick<Eff
   if (kind === 'hand-over') return handedOverNotice(await readHandOver(tx, id), askedId)
   const payment = await readPayment(tx, id, askedId)
   return payment.status === 'pending'
-    ? { ...paymentSubmittedNotice(payment, false), userId: askedId }
+    ? paymentSubmittedNotice(payment, false, askedId)
     : cashRecordedNotice(payment, askedId)
 }

@@ -133,7 +133,8 @@ function answeredBy({ endpoint, input }: OutboxEntry): string | undefined {
   if (endpoint === 'submit-payment') return t('payeeStillToConfirm', { of: 'payment' })
   if (recordsCash(endpoint))
     return isPayersToAnswer({ endpoint, input }) ? t('payerStillToAnswer') : t('othersStillToAnswer')
-  return endpoint === 'record-hand-over' ? t('payeeStillToConfirm', { of: 'handOver' }) : undefined
+  if (endpoint !== 'record-hand-over') return undefined
+  return 'attester' in input ? t('othersStillToAnswer') : t('payeeStillToConfirm', { of: 'handOver' })
 }
 
 /** Whether no earlier entry blocks this one permanently. */

@@ -105,7 +105,13 @@ function waitingRecords(payments: readonly Payment[], userId: string) {
   const waiting = payments.filter(({ status }) => status === 'recorded')
   const isBetween = ({ payer, payee, recordedByPayee }: Payment) =>
     recordedByPayee !== false && (payer.id === userId || payee.id === userId)
-  return { between: waiting.filter(isBetween), others: waiting.filter((each) => !isBetween(each)) }
+  // A refusal may tell of a record that asks somebody else.
+  const isMine = ({ payer, payee, recordedBy, attester }: Payment) =>
+    [payer.id, payee.id, recordedBy?.id, attester?.id].includes(userId)
+  return {
+    between: waiting.filter(isBetween),
+    others: waiting.filter((each) => isMine(each) && !isBetween(each)),
+  }
 }
 
 /** The records of cash of one list, after these payments; `waiting` are those of the list that await an answer. */

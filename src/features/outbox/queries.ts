@@ -87,7 +87,7 @@ async function readOutbox(userId: string): Promise<Outbox> {
         subject,
         cirkleName: 'cirkleId' in payment ? names.get(payment.cirkleId) : (given ?? record)?.cirkleName,
         amount: 'amount' in payment ? payment.amount : (answered ?? given ?? record)?.amount,
-        about: answered?.name ?? payer?.name,
+        about: answered?.name ?? payer?.name ?? entry.about,
         payoutOf: given?.cirkleId,
         recordId:
           subject.kind === 'payment' && metRecord(entry)

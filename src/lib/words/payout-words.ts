@@ -31,8 +31,8 @@ export function payoutSums(payout: Payout, myId: string): PayoutSum[] {
 export function waitingWords({ waiting, receiver, handOvers }: Payout, myId: string): string | undefined {
   if (waiting === 0) return undefined
   const amount = formatRupees(waiting)
-  const attester = handOvers.find(({ status }) => status === 'pending')?.attester
-  return receiver.id === myId
-    ? t('waitsForYou', { amount })
-    : t('waitsForName', { amount, name: (attester ?? receiver).name })
+  if (receiver.id === myId) return t('waitsForYou', { amount })
+  const pending = handOvers.filter(({ status }) => status === 'pending')
+  const asked = new Set(pending.map(({ attester }) => (attester ?? receiver).name))
+  return t('waitsForName', { amount, name: asked.size === 0 ? receiver.name : [...asked].join(', ') })
 }

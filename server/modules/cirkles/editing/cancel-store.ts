@@ -22,9 +22,10 @@ export async function applyCancel(
     told.map((userId) => cirkleCancelledNotice(userId, cirkle)),
   )
   // Nothing was owed: of somebody without an account nothing is kept.
-  for (const userId of await keptMembers(tx, cirkle.id)) {
+  const kept = await keptMembers(tx, cirkle.id)
+  for (const userId of kept) {
     await forgetTakeOver(userId, { tx, now, effects })
     await deleteKeptMember(tx, cirkle.id, userId)
   }
-  effects.publish(...dataChanged(members, ['cirkles', 'members']))
+  effects.publish(...dataChanged(members, kept.size > 0 ? ['cirkles', 'members'] : ['cirkles']))
 }

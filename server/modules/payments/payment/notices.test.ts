@@ -69,13 +69,13 @@ test.each(['due-in-3-days', 'due-in-1-day', 'due-today'] as const)(
 )
 
 test('a new proof is not a second payment to its payee', () => {
-  expect(inEnglish(paymentSubmittedNotice(payment, true))).toBe(
+  expect(inEnglish(paymentSubmittedNotice(payment, true, payment.payee.id))).toBe(
     'Asha Iyer sent a new proof of the ₹5,000 for Festival savings.',
   )
-  expect(inEnglish(paymentSubmittedNotice(inCash, true))).toBe(
+  expect(inEnglish(paymentSubmittedNotice(inCash, true, payment.payee.id))).toBe(
     'Asha Iyer gave the details of the ₹5,000 for Festival savings again.',
   )
-  expect(inEnglish(paymentSubmittedNotice(payment, false))).toBe(
+  expect(inEnglish(paymentSubmittedNotice(payment, false, payment.payee.id))).toBe(
     'Asha Iyer says they paid you ₹5,000 for Festival savings.',
   )
 })

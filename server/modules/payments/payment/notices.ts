@@ -51,19 +51,24 @@ const namesOf = ({ amount, cirkleName }: Pick<Told, 'amount' | 'cirkleName'>) =>
   cirkle: cirkleName,
 })
 
-/** To the payee: a payment was submitted, or the requested new proof was sent. */
-export const paymentSubmittedNotice = (payment: Told, isNewProof: boolean): Notice => ({
-  userId: payment.payee.id,
+/**
+ * To whoever speaks for the payee: a payment was submitted, or the requested new proof was sent. `toId` is the payee,
+ * or the owner for one without a phone.
+ */
+export const paymentSubmittedNotice = (payment: Told, isNewProof: boolean, toId: string): Notice => ({
+  userId: toId,
   type: 'payment-submitted',
-  words: isNewProof
-    ? noticeText('newProofSent', {
-        what: askedForOf(payment),
-        payer: payment.payer.name,
-        ...namesOf(payment),
-      })
-    : noticeText('paymentSubmitted', { payer: payment.payer.name, ...namesOf(payment) }),
+  words: submittedWords(payment, isNewProof, toId === payment.payee.id),
   data: { ...aboutPayment(payment), userId: payment.payer.id },
 })
+
+function submittedWords(payment: Told, isNewProof: boolean, isToPayee: boolean): Notice['words'] {
+  const names = { payer: payment.payer.name, ...namesOf(payment) }
+  if (isNewProof) return noticeText('newProofSent', { what: askedForOf(payment), ...names })
+  return isToPayee
+    ? noticeText('paymentSubmitted', names)
+    : noticeText('paymentSubmittedFor', { payee: payment.payee.name, ...names })
+}
 
 /** To the payer: the money has arrived. */
 export const paymentConfirmedNotice = (payment: Told, validator: Validator): Notice => ({

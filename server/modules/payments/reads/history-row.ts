@@ -16,6 +16,8 @@ interface AroundPayment extends Around {
   /** Of a record of cash. */
   readonly recorderName: string | null
   readonly attesterName: string | null
+  /** Who answers for a payee without a phone: the owner's. */
+  readonly payeeVoiceName: string | null
   readonly proofFile: ProofFile | null
 }
 
@@ -30,6 +32,7 @@ export function rowOfPayment(
     validatorName,
     recorderName,
     attesterName,
+    payeeVoiceName,
     proofFile,
   }: AroundPayment,
   readerId: string,
@@ -67,6 +70,7 @@ export function rowOfPayment(
     recordedByPayee: payment.recordedBy === payment.payeeId && payment.attesterId === null,
     ...(recorderName !== null && { recordedBy: recorderName }),
     ...(attesterName !== null && { attester: attesterName }),
+    ...(payeeVoiceName !== null && { payeeVoice: { id: cirkle.ownerId, name: payeeVoiceName } }),
     comment: payment.comment,
     proof: isParty ? payment.proofFileId : null,
     proofFile: isParty ? proofFile : null,

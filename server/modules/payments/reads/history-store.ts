@@ -18,12 +18,17 @@ export const payee = alias(users, 'payee')
 export const validator = alias(users, 'validator')
 
 /**
- * Names of who wrote a record of cash, and of who was named as having seen it. Few rows have any: read by row, they
+ * Names of who wrote a record of cash, of who was named as having seen it, and of who answers for a payee. Few rows have any: read by row, they
  * leave the joins at the eight tables whose orders PostgreSQL weighs.
  */
 export const recordNames = {
   recorderName: nameOf(sql`${payments.recordedBy}`),
   attesterName: nameOf(sql`${payments.attesterId}`),
+  /** Of a payment that waits for an answer: the owner's, where the payee has no phone. */
+  payeeVoiceName: sql<string | null>`case when ${payments.status} = 'pending' then (
+    select named.full_name from members kept join users named on named.id = ${cirkles.ownerId}
+    where kept.cirkle_id = ${payments.cirkleId} and kept.user_id = ${payments.payeeId} and kept.kept_at is not null
+  ) end`,
 }
 
 function nameOf(personId: SQL): SQL<string | null> {

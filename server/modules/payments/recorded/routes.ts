@@ -8,10 +8,10 @@ import {
   recordReceived,
 } from '#contract/http/payments/records.ts'
 import type { Words } from '#contract/messages/words.ts'
-import { answererOf, type Voices } from '#contract/rules/cirkles/voices.ts'
+import { answererOf, voiceOf, type Voices } from '#contract/rules/cirkles/voices.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { done, refuse, type Outcome, type Refused } from '#server/http/answers/outcome.ts'
-import { codeOf } from '#server/http/answers/refusals.ts'
+import { codeOf, messageOf } from '#server/http/answers/refusals.ts'
 import {
   type CallContext,
   type Handler,
@@ -107,7 +107,7 @@ async function recordCash(
   if (!(await isMember(tx, found.id, actor.id))) return refuse('forbidden')
   // As a submission does: the two for one contribution are decided in turn.
   const locked = await lockContributionOf(tx, found.id, input.user, input.cycle)
-  if (!locked) return refuse('not_found')
+  if (!locked) return refuse('not_found', { message: refusalText('payerActsNow') })
   const owed = { ...locked, ...(await askedOf(tx, locked.id)) }
   const cirkle = await withVoices(tx, found)
   const decision = decide({
@@ -116,7 +116,11 @@ async function recordCash(
     cycle: owed,
     contribution: owed,
   })
-  if (!decision.ok) return refusalOf(decision.reason, actor.id, () => readLivePayment(tx, owed.id, actor.id))
+  if (!decision.ok) {
+    return refusalOf(decision.reason, { actorId: actor.id, cirkle }, () =>
+      readLivePayment(tx, owed.id, actor.id),
+    )
+  }
   const answerer = answererOf({ ...decision.payment, authorId: actor.id }, cirkle)
   if (!answerer) throw new Error('A record was accepted that nobody can answer')
   const payment = await record(
@@ -151,7 +155,7 @@ function acknowledgeRoute(deps: PaymentDeps): Route {
 
 async function refusalOf(
   reason: domain.ReceivedRefusal | domain.GivenRefusal,
-  actorId: string,
+  by: Recorder,
   existing: () => Promise<Payment | undefined>,
 ): Promise<Refused> {
   switch (reason) {
@@ -162,7 +166,7 @@ async function refusalOf(
     case 'already-recorded':
     case 'already-confirmed': {
       const data = await existing()
-      const message = data && wordsOn(reason, data, actorId)
+      const message = data && wordsOn(reason, data, by)
       return refuse(codeOf(reason), { data, ...(message && { message }) })
     }
     case 'own-payment':
@@ -179,26 +183,42 @@ async function refusalOf(
   }
 }
 
-/** What the payee is to do with the cash; undefined where the words of the code say it. */
+/** Who recorded it, and for whom they speak. */
+interface Recorder {
+  readonly actorId: string
+  readonly cirkle: Voices
+}
+
+/** What who recorded it is to do with the cash; undefined where the words of the code say it. */
 function wordsOn(
   reason: 'already-submitted' | 'already-recorded' | 'already-confirmed',
-  { payee }: Payment,
-  actorId: string,
+  { payer, payee, recordedBy, attester }: Payment,
+  { actorId, cirkle }: Recorder,
 ): Words | undefined {
-  if (payee.id !== actorId) {
-    const named = { payee: payee.name }
-    return reason === 'already-recorded'
-      ? refusalText('recordedByAnother', named)
-      : refusalText('paidToAnother', named)
+  const isForPayee = voiceOf(payee.id, cirkle) === actorId
+  if (reason === 'already-recorded') {
+    const answerer = answererOf(
+      {
+        payerId: payer.id,
+        payeeId: payee.id,
+        authorId: recordedBy?.id ?? payee.id,
+        attesterId: attester?.id ?? null,
+      },
+      cirkle,
+    )
+    // Only what another payee recorded waits for the payer.
+    const waitsForPayer = !isForPayee && answerer?.as === 'payer' && answerer.id !== actorId
+    if (waitsForPayer) return refusalText('recordedByAnother', { payee: payee.name })
+    return isForPayee ? undefined : messageOf('already_submitted')
   }
-  switch (reason) {
-    case 'already-submitted':
-      return refusalText('submittedByPayer')
-    case 'already-confirmed':
-      return refusalText('paidToYou')
-    case 'already-recorded':
-      return undefined
+  if (!isForPayee) {
+    // Who speaks for the payer holds no cash of theirs.
+    return voiceOf(payer.id, cirkle) === actorId
+      ? undefined
+      : refusalText('paidToAnother', { payee: payee.name })
   }
+  if (reason === 'already-submitted') return refusalText('submittedByPayer')
+  return payee.id === actorId ? refusalText('paidToYou') : undefined
 }
 
 interface Target {

@@ -18,9 +18,8 @@ export async function submit(
   const payment = await readPayment(tx, await recordPayment(tx, submitted), payerId)
   const before = await payeeOfPayment(tx, submitted.accepted.supersedes)
   await markHandled(tx, effects, now, [contributionPaid(payerId, payment.contributionId)])
-  const notice = paymentSubmittedNotice(payment, before === payment.payee.id)
   const userId = await voiceIn(tx, submitted.cirkleId, payment.payee.id)
-  await notify(tx, effects, now, [{ ...notice, userId }])
+  await notify(tx, effects, now, [paymentSubmittedNotice(payment, before === payment.payee.id, userId)])
   effects.publish(
     ...dataChanged([payerId], ['activity', 'payment_options', 'history', 'overview', 'quickstats']),
     ...dataChanged([userId], ['activity', 'overview']),

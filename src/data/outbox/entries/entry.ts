@@ -106,6 +106,8 @@ const OutboxEntrySchema = v.object({
   files: v.array(v.string()),
   /** Entries of one group are sent in the order they were saved. */
   group: v.string(),
+  /** Whom it is about, as this phone named them when it was saved. */
+  about: v.optional(v.string()),
   /** The entry whose acceptance this one waits for. */
   dependsOn: v.optional(v.string()),
   state: EntryStateSchema,

@@ -9,6 +9,7 @@ export interface NewGiven {
   readonly entryId: string
   readonly cirkleId: string
   readonly payerId: string
+  readonly payerName?: string | undefined
   readonly cycle: number
   /** Whole rupees: the contribution. */
   readonly amount: number
@@ -52,7 +53,7 @@ export const recordGroup = ({
  */
 export function draftOfRecord(
   endpoint: 'record-received' | 'record-given',
-  { entryId, cirkleId, payerId, attesterId, ...cash }: NewGiven | NewReceived,
+  { entryId, cirkleId, payerId, payerName, attesterId, ...cash }: NewGiven | NewReceived,
   at: number,
 ): EntryDraft {
   return {
@@ -66,6 +67,7 @@ export function draftOfRecord(
       clientCreatedAt: new Date(at).toISOString(),
     },
     group: recordGroup({ cirkleId, payerId, cycle: cash.cycle }),
+    ...(payerName !== undefined && { about: payerName }),
   }
 }
 

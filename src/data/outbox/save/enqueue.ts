@@ -16,6 +16,8 @@ export interface EntryDraft {
   readonly endpoint: OutboxEndpointName
   readonly input: Record<string, unknown>
   readonly group: string
+  /** Whom it is about, as this phone named them: their id may be another's by the time it is refused. */
+  readonly about?: string
   readonly dependsOn?: string
   /** Ids of the entry's files. */
   readonly files?: readonly string[]

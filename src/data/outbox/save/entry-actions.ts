@@ -31,6 +31,7 @@ const FINAL_REFUSALS: Partial<Record<OutboxEntry['endpoint'], readonly EntryErro
     'already_confirmed',
     'own_payment',
     'nothing_due',
+    'not_found',
     'forbidden',
   ],
   'record-given': [
@@ -39,6 +40,7 @@ const FINAL_REFUSALS: Partial<Record<OutboxEntry['endpoint'], readonly EntryErro
     'already_confirmed',
     'not_kept',
     'nothing_due',
+    'not_found',
     'forbidden',
   ],
   'acknowledge-payment': ['not_pending'],

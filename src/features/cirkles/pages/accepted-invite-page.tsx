@@ -58,6 +58,7 @@ export function AcceptedInvitePage({ cirkleId, myId }: AcceptedInvitePageProps) 
 }
 
 function joinedWords({ name: cirkle, status, startDate, nextPaymentDate }: Cirkle): string {
+  if (status === 'completed') return t('joinedOver', { cirkle })
   if (status === 'active') {
     return nextPaymentDate === null
       ? t('joinedStarted', { cirkle })

@@ -33,3 +33,9 @@ test('a record of cash asks its payer for an answer, once', () => {
   expect(nextStep(row, row.payerId, true)).toBeUndefined()
   expect(nextStep(row, row.payeeId)).toBe('Waiting for Asha Iyer to say Yes or No')
 })
+
+test('a payment to a member without a phone waits for who speaks for them', () => {
+  const row = { ...historyRow, status: 'pending', payeeVoice: { id: 'owner', name: 'Ravi Kumar' } } as const
+  expect(nextStep(row, row.payerId)).toBe('Waiting for Ravi Kumar to confirm')
+  expect(nextStep(row, 'owner')).toBe('Waiting for you to confirm')
+})

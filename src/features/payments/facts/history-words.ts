@@ -87,6 +87,10 @@ export const newProofAdvice = (asked: NewProof): string =>
 export const newProofAction = (method: PaymentMethod | null | undefined): string =>
   method === 'cash' ? t('giveDetailsAgain') : t('uploadNewProof')
 
+/** Of a payment that waits for the answer of this person. */
+const waitingWords = ({ id, name }: { readonly id: string; readonly name: string }, readerId: string) =>
+  id === readerId ? t('waitingForYouToConfirm') : t('waitingForName', { name })
+
 /**
  * Who must do what next; undefined when nothing is left to do. `readerId` is the reader's; `isAnswered`, whether they
  * have answered this record of cash.
@@ -97,7 +101,7 @@ export function nextStep(row: HistoryRow, readerId: string, isAnswered = false):
   const isMine = payerId === readerId
   switch (status) {
     case 'pending':
-      return payeeId === readerId ? t('waitingForYouToConfirm') : t('waitingForName', { name })
+      return waitingWords(row.payeeVoice ?? { id: payeeId, name }, readerId)
     case 'recorded':
       // What the owner wrote for a side without a phone is answered by the other, or by who saw it.
       if (row.recordedByPayee === false) return t('waitingForAnswerOf', { name: row.attester ?? name })

@@ -40,7 +40,7 @@ export function payState(
     const isRefused = state === 'needs_action' && receipt === undefined && !metRecord(entry)
     return { ...entryWords(entry), next: isRefused ? lastError && refusalWords(lastError) : undefined }
   }
-  const name = last?.attester ?? last?.payeeName
+  const name = last?.attester ?? last?.payeeVoice?.name ?? last?.payeeName
   const waiting = name === undefined ? t('waitingForPayee') : t('waitingForName', { name })
   switch (contributionDisplay(option.status, option.dueDate, today)) {
     case 'due':

@@ -144,6 +144,17 @@ async function formOf(
 ): Promise<{ form: PaymentForm; proof: KeptProof | null }> {
   const subject = entrySubject(refused)
   const form = emptyForm(options[0].contributionId, mint)
+  // Cash that the owner gave a receiver whom they keep.
+  if (subject.kind === 'given' && subject.contributionId !== undefined) {
+    const given: PaymentForm = {
+      ...form,
+      contributionId: subject.contributionId,
+      payTo: 'receiver',
+      method: 'cash',
+      paymentDate: subject.paymentDate,
+    }
+    return { form: fitForm(given, options, mint, true), proof: null }
+  }
   if (subject.kind !== 'payment') return { form, proof: null }
   const input = v.safeParse(MetaSchema, refused.input)
   const filled: PaymentForm = {

@@ -121,10 +121,10 @@ export interface UnsentRow {
   readonly next: string | undefined
 }
 
-/** Whether it is a payment of the payer's own that stands, or their record: what a payee recorded was not sent by them. */
-const stands = ({ status, recordedByPayee }: HistoryRow): boolean =>
+/** Whether it is a payment of the payer's own that stands, or their record: what a payee, or the owner for one, recorded was not sent by them. */
+const stands = ({ status, recordedByPayee, recordedBy, payerName }: HistoryRow): boolean =>
   status === 'recorded'
-    ? recordedByPayee === false
+    ? recordedByPayee === false && recordedBy === payerName
     : (status === 'pending' || status === 'confirmed') && recordedByPayee !== true
 
 /** Data that a payment's outcome is read from. */

@@ -102,6 +102,7 @@ export function HandOverRow({
   // Who saw it reads nothing else of the turn.
   const namesTurn = isOfSettledTurn || attester?.id === myId
   const answers = attester === undefined ? receiverWords : attesterWords
+  const canTakeBack = attester !== undefined && owner.id === myId
   return (
     <li className={styles['row']}>
       <p className={styles['amount']}>
@@ -136,7 +137,7 @@ export function HandOverRow({
         <Evidence handOver={handOver} token={token} onView={() => onAsk('proof')} />
       )}
       {answer !== undefined && (
-        <AnswerNote answer={answer} name={owner.name} amount={amount} onUndo={onUndo} />
+        <AnswerNote answer={answer} handOver={handOver} isTakenBack={canTakeBack} onUndo={onUndo} />
       )}
       {isAsked && status === 'pending' && canAnswer && !isDone && (
         <div className={styles['actions']}>
@@ -159,6 +160,15 @@ export function HandOverRow({
             </Button>
           )}
         </div>
+      )}
+      {canTakeBack && status === 'pending' && canAnswer && !isDone && (
+        <Button
+          variant="secondary"
+          aria-label={t('takeBackOf', { amount: formatRupees(amount) })}
+          onClick={() => onAsk('send-back')}
+        >
+          {t('takeBack')}
+        </Button>
       )}
     </li>
   )
@@ -186,22 +196,23 @@ function Evidence({ handOver, token, onView }: { handOver: HandOver; token: stri
 
 type AnswerNoteProps = {
   answer: SavedHandOverAnswer
-  /** The owner. */
-  name: string
-  /** Rupees. */
-  amount: number
+  handOver: HandOver
+  /** Whether it is the owner's, who takes the hand-over back. */
+  isTakenBack: boolean
   onUndo: (entryId: string) => void
 }
 
 /** What is known of my answer, and a way to take it back while nothing was sent. */
-function AnswerNote({ answer: { entry, subject }, name, amount, onUndo }: AnswerNoteProps) {
+function AnswerNote({ answer: { entry, subject }, handOver, isTakenBack, onUndo }: AnswerNoteProps) {
   const { words, tone } = entryWords(entry)
+  const { amount, attester } = handOver
+  const { name } = handOver.owner
   return (
     <>
       <Tag tone={tone}>
-        {subject.kind === 'acknowledgement'
-          ? t('acknowledgedState', { state: words })
-          : t('sentBackState', { state: words })}
+        {isTakenBack
+          ? t('takenBackState', { state: words })
+          : answerState(subject.kind === 'acknowledgement', attester !== undefined, words)}
       </Tag>
       {entry.state === 'needs_action' && entry.lastError !== undefined && (
         <p className={styles['failure']}>{refusalWords(entry.lastError)}</p>
@@ -227,4 +238,10 @@ function AnswerNote({ answer: { entry, subject }, name, amount, onUndo }: Answer
       )}
     </>
   )
+}
+
+/** My answer, as the receiver or as who saw it, with how far it is. */
+function answerState(isYes: boolean, isSeen: boolean, state: string): string {
+  if (isSeen) return isYes ? t('seenState', { state }) : t('notSeenState', { state })
+  return isYes ? t('acknowledgedState', { state }) : t('sentBackState', { state })
 }

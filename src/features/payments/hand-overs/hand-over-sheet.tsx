@@ -83,11 +83,12 @@ function NothingLeft({ payout }: { payout: Payout | undefined }) {
   if (payout === undefined || payout.withOwner === 0) {
     return <EmptyState title={t('nothingHeld')} text={t('nothingHeldHint')} />
   }
-  const { withOwner, receiver } = payout
+  const { withOwner, receiver, handOvers } = payout
+  const attester = handOvers.find(({ status }) => status === 'pending')?.attester
   return (
     <EmptyState
       title={t('allWaits')}
-      text={t('allWaitsHint', { amount: formatRupees(withOwner), name: receiver.name })}
+      text={t('allWaitsHint', { amount: formatRupees(withOwner), name: (attester ?? receiver).name })}
     />
   )
 }

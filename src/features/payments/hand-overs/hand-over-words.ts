@@ -12,7 +12,7 @@ export const handOverDay = ({
 
 /** The state of a recorded hand-over, as the person with `myId` sees it, or as everybody does. */
 export function handOverStatus(
-  { status, receiver, attester }: Pick<HandOver, 'status' | 'receiver' | 'attester'>,
+  { status, receiver, attester, comment }: Pick<HandOver, 'status' | 'receiver' | 'attester' | 'comment'>,
   myId?: string,
 ): { readonly words: string; readonly tone: Tone } {
   switch (status) {
@@ -27,6 +27,8 @@ export function handOverStatus(
         tone: 'success',
       }
     case 'sent_back':
+      // Who was to have seen it gives a reason, the owner none.
+      if (attester !== undefined && comment === null) return { words: t('takenBack'), tone: 'neutral' }
       return {
         words: attester === undefined ? t('sentBack') : t('notSeenBy', { name: personName(attester.name) }),
         tone: 'danger',

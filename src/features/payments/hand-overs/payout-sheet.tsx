@@ -54,6 +54,7 @@ export function PayoutSheet({ session, cirkleId, asOf, onClose }: PayoutSheetPro
   // The owner is named by nobody as having seen what they gave.
   const mayAttest = voices !== null && voices.voices.kept.size > 0 && voices.owner.id !== userId
   const deed = nextDeed(views, userId)
+  const nothingOpen = <EmptyState title={t('noOpenTurn')} text={t('noOpenTurnHint')} />
   const rowOf = (handOver: HandOver, isOfSettledTurn: boolean) => (
     <HandOverRow
       key={handOver.id}
@@ -75,9 +76,10 @@ export function PayoutSheet({ session, cirkleId, asOf, onClose }: PayoutSheetPro
           cirkleId={cirkleId}
           readKey={recordedAnswers(answers)}
           rowOf={(each) => rowOf(each, false)}
+          {...(views.length === 0 && { none: nothingOpen })}
         />
       )}
-      {views.length === 0 && !mayAttest && <EmptyState title={t('noOpenTurn')} text={t('noOpenTurnHint')} />}
+      {views.length === 0 && !mayAttest && nothingOpen}
       {kycHold !== undefined && deed !== undefined && <IdentityFirst status={kycHold} deed={deed} />}
       {views.length > 0 && asOf !== undefined && <p className={styles['note']}>{asOf}</p>}
       <div className={styles['turns']}>

@@ -53,5 +53,5 @@ export const AttesterField = lazyOnlinePart(
 export const AttestedHandOvers = lazyOnlinePart(
   () => import('../records/attested-hand-overs.tsx'),
   'AttestedHandOvers',
-  () => t('whoSawItNotHere'),
+  () => t('askedNeedConnection'),
 )

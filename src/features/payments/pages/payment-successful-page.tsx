@@ -112,7 +112,11 @@ function Outcome({ outcome }: { outcome: PaymentOutcome }) {
         <Story
           title={isConfirmed ? t('paymentConfirmed') : sentWords(null)}
           isConfirmed={isConfirmed}
-          text={isConfirmed ? t('recordedAndConfirmed', { name: row.payeeName }) : nextStep(row, row.payerId)}
+          text={
+            isConfirmed
+              ? t('recordedAndConfirmed', { name: row.validatedBy ?? row.payeeName })
+              : nextStep(row, row.payerId)
+          }
         >
           {isFirst && <p className={styles['text']}>{t('firstPayment')}</p>}
           <DetailList>

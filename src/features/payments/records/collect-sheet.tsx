@@ -120,11 +120,11 @@ function Turn({ turn, session, day: given, attester, onRefresh }: TurnProps) {
   const shown = lines
     .filter(({ name }) => isNamed(name, typed))
     .sort((a, b) => order.indexOf(a.payerId) - order.indexOf(b.payerId))
-  const record = async ({ payerId }: CollectLine, way: CollectWay, entryId: string) => {
+  const record = async ({ payerId, name: payerName }: CollectLine, way: CollectWay, entryId: string) => {
     if (day === undefined) return
     try {
       const { toAdmin, needsAttester } = way
-      const cash = { entryId, cirkleId, payerId, cycle, toAdmin, amount, paymentDate: day }
+      const cash = { entryId, cirkleId, payerId, payerName, cycle, toAdmin, amount, paymentDate: day }
       const seen = needsAttester ? { attesterId: attester?.id } : {}
       const isSaved = await saveRecord(userId, way.endpoint, { ...cash, ...seen })
       if (!isSaved) showToast({ message: t('recordedBefore'), tone: 'info' })

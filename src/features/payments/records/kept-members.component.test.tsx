@@ -97,7 +97,7 @@ test('a record that waits says whose answer it waits for', async () => {
   const payment = recordOf(kamla.id, asha.id, asha.id, meera.id, { cirkleId, cycle: 1 })
   const phone = await keptPhone({ facts: { attesting: [payment] } })
   await open(phone)
-  await expect.element(page.getByText(`Waits for ${meera.name}’s answer`)).toBeVisible()
+  await expect.element(page.getByText(`Waits for ${meera.name} to answer`)).toBeVisible()
   await expect.element(button(`Take back the record: ${LONG_NAME}`)).toBeVisible()
   await expectSoundLooks('a record that waits for who saw it')
 })

@@ -45,6 +45,7 @@ export const cirklePages = {
   joinedStartsWithMembers:
     'আপনি এখন {cirkle}-এর সদস্য। সার্কেল শুরু হলে আপনার পেমেন্ট শুরু হবে: {count, plural, one {# জন সদস্য} other {# জন সদস্য}} হলেই নিজে থেকে, বা অ্যাডমিন শুরু করলে।',
   joinedStarted: 'আপনি এখন {cirkle}-এর সদস্য। এটা শুরু হয়ে গেছে।',
+  joinedOver: '{cirkle} সার্কেলে জায়গাটা এখন আপনার। এই সার্কেল শেষ হয়েছে।',
   joinedNextPayment: 'আপনি এখন {cirkle}-এর সদস্য। এটা শুরু হয়ে গেছে: পরের পেমেন্টের শেষ তারিখ {date}।',
   loadingGoal: 'আপনার সার্কেল দেখা হচ্ছে',
   noGoalHeading: 'আপনার লক্ষ্য',

@@ -33,4 +33,5 @@ export const pages = {
   backToPayment: 'পেমেন্টে ফিরে যান',
   statementNeedsConnection: 'স্টেটমেন্টের জন্য ইন্টারনেট লাগবে।',
   whoSawItNotHere: 'কে দেখেছেন, তা বেছে নিতে এবার কানেকশন লাগবে।',
+  askedNeedConnection: 'যেগুলো নিয়ে আপনাকে জিজ্ঞাসা করা হয়েছে, সেগুলো পড়তে কানেকশন লাগবে।',
 } as const

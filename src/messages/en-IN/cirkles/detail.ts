@@ -14,7 +14,8 @@ export const detail = {
   starting: 'Starting…',
   startNeedsConnection: 'Starting needs a connection. Please try again when you are online.',
   mutingNeedsConnection: 'Muting the chat needs a connection.',
-  keptNeedConnection: 'What you keep for members without a phone needs a connection.',
+  keptNeedConnection:
+    'Adding, removing and inviting members without a phone needs a connection. What they pay and receive you can record without one.',
   keptExplained:
     '“Kept by the owner” means: has no phone. {owner} records what they pay and receive, and a second person always confirms it.',
   payoutOrder: 'Members in payout order',

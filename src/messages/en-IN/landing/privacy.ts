@@ -19,7 +19,7 @@ export const privacy = {
   keptAfterDeletion:
     'When an account is deleted, its profile, photo, bank details, identity documents and the text of its messages are removed. Records of payments are also the evidence of other members: they stay, and name a “Former member”.',
   keptWithoutAccount:
-    'Somebody without a phone can be a member too. The Admin gives their name; nothing else of them is kept, and they have no account. The members of the Cirkle see the name. It becomes “Former member” when the Admin deletes it after the end, with the Admin’s account, and {days} days after the end at the latest.',
+    'Somebody without a phone can be a member too. The Admin gives their name; besides what they pay and receive, nothing else of them is kept but the email address of an open invitation, and they have no account. The members of the Cirkle see the name. It becomes “Former member” when the Admin deletes it after the end, with the Admin’s account, and {days} days after the end at the latest.',
   rightsTitle: 'Deletion, and when it waits',
   rightsText:
     'A request for deletion is answered within 30 days. Deletion waits while anything you have a part in is not settled: a contribution you owe or are to get, one in a Cirkle you are the Admin of, or money paid to the Admin that has not been handed over. Others count on it.',

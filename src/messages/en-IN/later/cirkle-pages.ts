@@ -44,6 +44,7 @@ export const cirklePages = {
   joinedStartsWithMembers:
     'You are a member of {cirkle} now. Your payments begin when it starts: by itself as soon as it has {count, plural, one {# member} other {# members}}, or when its owner starts it.',
   joinedStarted: 'You are a member of {cirkle} now. It has started.',
+  joinedOver: 'This place in {cirkle} is yours now. The Cirkle is complete.',
   joinedNextPayment: 'You are a member of {cirkle} now. It has started: the next payment is due on {date}.',
   loadingGoal: 'Looking up your Cirkle',
   noGoalHeading: 'Your goal',

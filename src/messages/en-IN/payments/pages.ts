@@ -33,4 +33,5 @@ export const pages = {
   backToPayment: 'Back to Payment',
   statementNeedsConnection: 'A statement needs a connection.',
   whoSawItNotHere: 'Naming who saw it needs a connection this once.',
+  askedNeedConnection: 'Reading the hand-overs that you are asked about needs a connection.',
 } as const

@@ -44,6 +44,7 @@ export const cirklePages = {
   joinedStartsWithMembers:
     'आप अब {cirkle} के मेंबर हैं। आपके पेमेंट इसके शुरू होने पर शुरू होंगे: {count, plural, one {# मेंबर} other {# मेंबर}} होते ही अपने आप, या जब इसके एडमिन शुरू करें।',
   joinedStarted: 'आप अब {cirkle} के मेंबर हैं। यह शुरू हो चुका है।',
+  joinedOver: '{cirkle} में यह जगह अब आपकी है। यह सर्कल पूरा हो चुका है।',
   joinedNextPayment: 'आप अब {cirkle} के मेंबर हैं। यह शुरू हो चुका है: अगला पेमेंट {date} तक देना है।',
   loadingGoal: 'आपका सर्कल देखा जा रहा है',
   noGoalHeading: 'आपका लक्ष्य',

@@ -33,4 +33,5 @@ export const pages = {
   backToPayment: 'पेमेंट पर वापस',
   statementNeedsConnection: 'स्टेटमेंट के लिए इंटरनेट चाहिए।',
   whoSawItNotHere: 'किसने देखा, यह चुनने के लिए इस बार कनेक्शन चाहिए।',
+  askedNeedConnection: 'जिनके बारे में आपसे पूछा गया है, उन्हें पढ़ने के लिए कनेक्शन चाहिए।',
 } as const

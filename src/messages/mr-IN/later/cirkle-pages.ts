@@ -45,6 +45,7 @@ export const cirklePages = {
   joinedStartsWithMembers:
     'तुम्ही आता {cirkle} चे सदस्य आहात. ते सुरू झाल्यावर तुमची पेमेंट सुरू होतात: {count, plural, one {# सदस्य} other {# सदस्य}} होताच आपोआप, किंवा प्रमुख सुरू करतील तेव्हा.',
   joinedStarted: 'तुम्ही आता {cirkle} चे सदस्य आहात. ते सुरू झाले आहे.',
+  joinedOver: '{cirkle} मधील ही जागा आता तुमची आहे. हे सर्कल पूर्ण झाले आहे.',
   joinedNextPayment: 'तुम्ही आता {cirkle} चे सदस्य आहात. ते सुरू झाले आहे: पुढचे पेमेंट {date} पर्यंत करायचे आहे.',
   loadingGoal: 'तुमचे सर्कल शोधत आहे',
   noGoalHeading: 'तुमचे ध्येय',

@@ -32,4 +32,5 @@ export const pages = {
   backToPayment: 'पेमेंटकडे परत',
   statementNeedsConnection: 'स्टेटमेंटसाठी इंटरनेट लागते.',
   whoSawItNotHere: 'कोणी पाहिले ते निवडायला या वेळी कनेक्शन लागते.',
+  askedNeedConnection: 'तुम्हाला ज्यांबद्दल विचारले आहे ते वाचायला कनेक्शन लागते.',
 } as const

@@ -33,4 +33,5 @@ export const pages = {
   backToPayment: 'பேமெண்ட்டுக்குத் திரும்பு',
   statementNeedsConnection: 'ஸ்டேட்மெண்ட்டுக்கு நெட் தேவை.',
   whoSawItNotHere: 'யார் பார்த்தார் என்று தேர்ந்தெடுக்க இந்த முறை இணைய இணைப்பு வேண்டும்.',
+  askedNeedConnection: 'உங்களிடம் கேட்கப்பட்டவற்றைப் படிக்க இணைய இணைப்பு வேண்டும்.',
 } as const

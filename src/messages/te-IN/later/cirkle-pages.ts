@@ -45,6 +45,7 @@ export const cirklePages = {
   joinedStartsWithMembers:
     'మీరు ఇప్పుడు {cirkle} సర్కిల్‌లో మెంబర్. అది మొదలయ్యాక మీ పేమెంట్లు మొదలవుతాయి: {count, plural, one {# మెంబర్} other {# మెంబర్లు}} కాగానే దానంతట అదే, లేదా ఓనర్ మొదలుపెట్టినప్పుడు.',
   joinedStarted: 'మీరు ఇప్పుడు {cirkle} సర్కిల్‌లో మెంబర్. అది మొదలైంది.',
+  joinedOver: '{cirkle} సర్కిల్‌లో ఈ స్థానం ఇప్పుడు మీది. ఈ సర్కిల్ పూర్తయింది.',
   joinedNextPayment: 'మీరు ఇప్పుడు {cirkle} సర్కిల్‌లో మెంబర్. అది మొదలైంది: తర్వాతి పేమెంట్ గడువు {date}.',
   loadingGoal: 'మీ సర్కిల్‌ను వెతుకుతోంది',
   noGoalHeading: 'మీ లక్ష్యం',

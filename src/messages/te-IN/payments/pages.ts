@@ -32,4 +32,5 @@ export const pages = {
   backToPayment: 'పేమెంట్‌కు వెనక్కి',
   statementNeedsConnection: 'స్టేట్‌మెంట్‌కు నెట్ కావాలి.',
   whoSawItNotHere: 'ఎవరు చూశారో ఎంచుకోవడానికి ఈసారి కనెక్షన్ కావాలి.',
+  askedNeedConnection: 'మిమ్మల్ని అడిగినవాటిని చదవడానికి కనెక్షన్ కావాలి.',
 } as const

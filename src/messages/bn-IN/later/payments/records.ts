@@ -19,7 +19,7 @@ export const records = {
   yesState: 'আপনার হ্যাঁ: {state}',
   noState: 'আপনার না: {state}',
   collectTitle: 'নগদ নিন',
-  collectHint: 'প্রত্যেককে হ্যাঁ বলতে বলা হয়। ততক্ষণ এটা শুধু আপনার কথা।',
+  collectHint: 'যিনি দিয়েছেন বা যিনি দেখেছেন, তাঁকে হ্যাঁ বলতে বলা হয়। ততক্ষণ এটা শুধু আপনার কথা।',
   givenOn: 'কবে দেওয়া',
   cycleHeading: 'রাউন্ড {cycle}, শেষ তারিখ {date}',
   soFar:
@@ -65,5 +65,4 @@ export const records = {
   isItSo: '{said}। এটা কি ঠিক?',
   didYouSeeIt: '{said}। আপনি কি এটা দেখেছেন?',
   askedOfYou: 'আপনি কি দেখেছেন?',
-  askedNeedConnection: 'যেগুলো নিয়ে আপনাকে জিজ্ঞাসা করা হয়েছে, সেগুলো পড়তে কানেকশন লাগবে।',
 } as const

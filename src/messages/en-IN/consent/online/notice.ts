@@ -30,7 +30,7 @@ export const notice = {
   paymentsKept:
     'For good: a proof is the evidence of two people. The account a payment went to is removed with the account of who received it.',
   paymentsSeenBy:
-    'The payment itself: who paid, who is paid, and the Admin of the Cirkle. Whether you have paid in a cycle, have a payment that waits, recorded by you or by who received it, or were asked to show one again: all its members.',
+    'The payment itself: who paid, who is paid, the Admin of the Cirkle, and who was named as having seen it. Whether you have paid in a cycle, have a payment that waits, recorded by you or by who received it, or were asked to show one again: all its members.',
 
   bank: 'To let members pay you by bank or UPI',
   bankData: 'Account number and type, bank, IFSC code, branch and UPI id, if you give them.',

@@ -7,7 +7,7 @@ export const renewal = {
   changedSeen:
     'The notice now names all that an Admin sees of you when you ask to join: also your country, since when you have been with Cirkles, and in how many Cirkles you are active. Nothing more is shown than before.',
   changedWithoutPhone:
-    'A Cirkle can have members without a phone. Of them only the name that its Admin gave is kept, and its members see it.',
+    'A Cirkle can have members without a phone. Of them only the name that its Admin gave is kept, and its members see it. Who was named as having seen a payment reads it.',
   changedNotice:
     'The notice now says purpose by purpose which data is used, how long it is kept and who gets it. No purpose is new.',
   changedAadhaar: 'Before you send a picture of an Aadhaar card, you cover its number in the app.',

@@ -19,7 +19,7 @@ export const records = {
   yesState: 'Your Yes: {state}',
   noState: 'Your No: {state}',
   collectTitle: 'Collect Cash',
-  collectHint: 'Each of them is asked to say Yes. Until then it is your word.',
+  collectHint: 'Who gave it, or who saw it, is asked to say Yes. Until then it is your word.',
   givenOn: 'Given on',
   cycleHeading: 'Cycle {cycle}, due {date}',
   soFar:
@@ -53,7 +53,7 @@ export const records = {
   noWhatOf: '{said}. With your No it stands as before they recorded it, and they are told.',
   gave: '{name} gave {payee} {amount}',
   recordGave: 'Record: {gave}',
-  waitsForAnswer: 'Waits for {name}’s answer',
+  waitsForAnswer: 'Waits for {name} to answer',
   willBeAsked: '{name} is asked whether they saw it.',
   chooseFirst: 'You speak for both sides. Choose above who saw it.',
   whoSawIt: 'Who saw it?',
@@ -65,5 +65,4 @@ export const records = {
   isItSo: '{said}. Is it so?',
   didYouSeeIt: '{said}. Did you see it?',
   askedOfYou: 'Did you see it?',
-  askedNeedConnection: 'Reading the hand-overs that you are asked about needs a connection.',
 } as const

@@ -19,7 +19,7 @@ export const records = {
   yesState: 'आपकी हाँ: {state}',
   noState: 'आपका नहीं: {state}',
   collectTitle: 'नकद लें',
-  collectHint: 'हर मेंबर से हाँ पूछी जाती है। तब तक यह सिर्फ़ आपका कहना है।',
+  collectHint: 'जिसने दिया या जिसने देखा, उससे हाँ पूछी जाती है। तब तक यह सिर्फ़ आपका कहना है।',
   givenOn: 'देने की तारीख',
   cycleHeading: 'राउंड {cycle}, आखिरी तारीख {date}',
   soFar: 'आपने दर्ज किए {amount}, {count, plural, one {# मेंबर} other {# मेंबर}} से, उनकी हाँ अभी बाकी',
@@ -64,5 +64,4 @@ export const records = {
   isItSo: '{said}। क्या यह सही है?',
   didYouSeeIt: '{said}। क्या आपने यह देखा?',
   askedOfYou: 'क्या आपने देखा?',
-  askedNeedConnection: 'जिनके बारे में आपसे पूछा गया है, उन्हें पढ़ने के लिए कनेक्शन चाहिए।',
 } as const

@@ -19,7 +19,7 @@ export const records = {
   yesState: 'तुमचे हो: {state}',
   noState: 'तुमचे नाही: {state}',
   collectTitle: 'रोख घ्या',
-  collectHint: 'प्रत्येकाला हो म्हणायला सांगितले जाते. तोपर्यंत हे फक्त तुमचे म्हणणे आहे.',
+  collectHint: 'ज्यांनी दिले किंवा ज्यांनी पाहिले त्यांना हो म्हणायला सांगितले जाते. तोपर्यंत हे फक्त तुमचे म्हणणे आहे.',
   givenOn: 'दिल्याची तारीख',
   cycleHeading: 'राउंड {cycle}, शेवटची तारीख {date}',
   soFar: 'तुम्ही नोंदवले {amount}, {count, plural, one {# मेंबर} other {# मेंबर}} कडून, त्यांचे हो अजून बाकी',
@@ -64,5 +64,4 @@ export const records = {
   isItSo: '{said}. हे बरोबर आहे का?',
   didYouSeeIt: '{said}. तुम्ही हे पाहिले का?',
   askedOfYou: 'तुम्ही पाहिले का?',
-  askedNeedConnection: 'तुम्हाला ज्यांबद्दल विचारले आहे ते वाचायला कनेक्शन लागते.',
 } as const

@@ -19,7 +19,7 @@ export const records = {
   yesState: 'உங்கள் ஆம்: {state}',
   noState: 'உங்கள் இல்லை: {state}',
   collectTitle: 'ரொக்கம் வசூலியுங்கள்',
-  collectHint: 'ஒவ்வொருவரிடமும் ஆம் கேட்கப்படும். அதுவரை இது நீங்கள் சொல்வது மட்டுமே.',
+  collectHint: 'கொடுத்தவரிடமோ பார்த்தவரிடமோ ஆம் கேட்கப்படும். அதுவரை இது நீங்கள் சொல்வது மட்டுமே.',
   givenOn: 'கொடுத்த தேதி',
   cycleHeading: 'சுற்று {cycle}, கடைசி தேதி {date}',
   soFar:
@@ -65,5 +65,4 @@ export const records = {
   isItSo: '{said}. இது சரியா?',
   didYouSeeIt: '{said}. இதை நீங்கள் பார்த்தீர்களா?',
   askedOfYou: 'நீங்கள் பார்த்தீர்களா?',
-  askedNeedConnection: 'உங்களிடம் கேட்கப்பட்டவற்றைப் படிக்க இணைய இணைப்பு வேண்டும்.',
 } as const

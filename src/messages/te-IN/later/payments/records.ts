@@ -17,7 +17,7 @@ export const records = {
   yesState: 'మీ అవును: {state}',
   noState: 'మీ కాదు: {state}',
   collectTitle: 'క్యాష్ తీసుకోండి',
-  collectHint: 'ప్రతి ఒక్కరినీ అవును అనమని అడుగుతాం. అప్పటివరకు ఇది మీ మాట మాత్రమే.',
+  collectHint: 'ఇచ్చినవారిని లేదా చూసినవారిని అవును అనమని అడుగుతాం. అప్పటివరకు ఇది మీ మాట మాత్రమే.',
   givenOn: 'ఇచ్చిన తేదీ',
   cycleHeading: 'రౌండ్ {cycle}, గడువు {date}',
   soFar: 'మీరు రికార్డ్ చేసినవి {amount}, {count, plural, one {# మెంబర్} other {# మెంబర్లు}} నుంచి, వారి అవును ఇంకా రాలేదు',
@@ -62,5 +62,4 @@ export const records = {
   isItSo: '{said}. ఇది నిజమేనా?',
   didYouSeeIt: '{said}. మీరు దీన్ని చూశారా?',
   askedOfYou: 'మీరు చూశారా?',
-  askedNeedConnection: 'మిమ్మల్ని అడిగినవాటిని చదవడానికి కనెక్షన్ కావాలి.',
 } as const
