@@ -137,6 +137,8 @@ const SENTENCES = [
 
 /** What is said now where the text has changed since, by the stored sentence. */
 const SAID_NOW: Readonly<Record<string, string>> = {
+  'Street festival could not start on 5 Nov 2026: it needs a second member. If nobody joins before 5 Dec 2026, it is cancelled.':
+    'Street festival could not start on 5 Nov 2026: it needs a second member with a phone. If nobody joins before 5 Dec 2026, it is cancelled.',
   'Ravi Kumar asks to swap turns with you in Street festival: you would receive on 5 Dec 2026 instead of 5 Feb 2027.':
     'Ravi Kumar asks to swap turns with you in Street festival. If you accept, you receive on 5 Dec 2026 instead of 5 Feb 2027.',
 }
