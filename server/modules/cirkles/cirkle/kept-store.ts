@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Voices } from '#contract/rules/cirkles/voices.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, members, notifications, users } from '#server/db/schema.ts'
+import { isNaming } from '#server/modules/notifications/naming-store.ts'
 import { addMember, payoutOrder, removeMember } from './order-store.ts'
 import type { CirkleRow } from './store.ts'
 
@@ -68,7 +69,7 @@ export async function insertKeptMember(tx: Tx, cirkleId: string, name: string, n
 export async function deleteKeptMember(tx: Tx, cirkleId: string, userId: string): Promise<void> {
   await removeMember(tx, cirkleId, userId)
   // The others were told the name.
-  await tx.delete(notifications).where(eq(sql`${notifications.data} ->> 'userId'`, userId))
+  await tx.delete(notifications).where(isNaming(userId))
   // An older process may have written to them.
   await tx.delete(notifications).where(eq(notifications.userId, userId))
   await tx.delete(users).where(eq(users.id, userId))
