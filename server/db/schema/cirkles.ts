@@ -127,6 +127,7 @@ export const invitations = pgTable(
       .on(t.cirkleId, t.email, sql`(${t.tokenHash} is null)`)
       .where(sql`${t.status} = 'invited'`),
     index().on(t.email),
+    index().on(t.invitedBy, t.createdAt),
     index('invitations_to_expire')
       .on(t.expiresAt)
       .where(sql`${t.status} = 'invited'`),
