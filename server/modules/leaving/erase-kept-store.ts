@@ -20,9 +20,10 @@ export async function eraseKeptMember(userId: string, { tx, now, effects }: Effe
   if (user === undefined || user.erasedAt !== null) return
   await forgetTakeOver(userId, { tx, now, effects })
   const others = await findPeers(tx, userId)
-  await erasePerson(tx, user, others, now)
+  const told = await erasePerson(tx, user, others, now)
   effects.publish(
     ...dataChanged(others, ['cirkles', 'members', 'activity', 'payment_options', 'history', 'notifications']),
+    ...dataChanged(told, ['notifications']),
   )
 }
 
