@@ -88,3 +88,10 @@ test('who declined a place, and then leaves, is named to its owner no more', asy
   await runDueWork(s.app.deps)
   expect(await rowsNaming(s.app, 'Kamla D. Bai')).toBe(0)
 })
+
+test('of a Cirkle that a process from before cancelled the names go within the hour', async () => {
+  await s.app.pool.query(`update cirkles set status = 'cancelled' where id = $1`, [s.cirkleId])
+  expect(await named()).toBeGreaterThan(0)
+  await runDueWork(s.app.deps)
+  expect(await named()).toBe(0)
+})
