@@ -147,6 +147,7 @@ export const takeOvers = pgTable(
       .references(() => cirkles.id),
     /** Whose place it is; once it is taken over, who took it. Null when the name was deleted. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Empty once it was taken back or declined, or has expired. */
     email: text().notNull(),
     /** SHA-256 of the mailed token. */
     tokenHash: text().notNull().unique('take_overs_token_hash_unique'),

@@ -114,7 +114,9 @@ async function forgetOwn(tx: Tx, { id, email }: UserRow): Promise<void> {
   await tx.delete(kycSubmissions).where(eq(kycSubmissions.userId, id))
   await tx.delete(joinRequests).where(eq(joinRequests.userId, id))
   await tx.delete(invitations).where(eq(invitations.email, email))
-  await tx.delete(takeOvers).where(or(eq(takeOvers.email, email), eq(takeOvers.userId, id)))
+  await tx.delete(takeOvers).where(eq(takeOvers.email, email))
+  // To the place of this person: its link says that it is closed.
+  await tx.update(takeOvers).set({ userId: null, email: '', keptName: null }).where(eq(takeOvers.userId, id))
   await tx.delete(mailboxMessages).where(eq(mailboxMessages.recipient, email))
   await tx
     .update(messages)
