@@ -6,7 +6,7 @@ import {
   sendBackHandOver,
 } from '#contract/http/payments/hand-overs.ts'
 import { readCirkleStatement } from '#contract/http/payments/history.ts'
-import { acknowledgePayment, recordReceived } from '#contract/http/payments/records.ts'
+import { acknowledgePayment, recordGiven, recordReceived } from '#contract/http/payments/records.ts'
 import { createWithKamla, type WithKamla } from '#tests/support/cirkles/with-kamla.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
 import type { Person } from '#tests/support/people/people.ts'
@@ -55,4 +55,16 @@ test('reads neither place nor witnesses of a hand-over, and has it in no stateme
     (await got(s.app, readCirkleStatement, person, { id: s.cirkleId })).handOvers?.map((each) => each.id)
   expect(await statementOf(s.meera)).toEqual([])
   expect(new Set(await statementOf(s.asha))).toEqual(new Set([id, second.id]))
+})
+
+test.each(['suspended_at', 'erased_at'])('is nobody whose account is gone (%s)', async (column) => {
+  const gone = (at: Date | null) =>
+    s.app.pool.query(`update users set ${column} = $2 where id = $1`, [s.meera.user.id, at])
+  const given = { ...cash(), user: s.asha.user.id, attester: s.meera.user.id }
+  await gone(s.app.clock.now())
+  expect((await ask(s.app, recordHandOver, s.asha, handOver())).code).toBe('not_an_attester')
+  expect((await ask(s.app, recordGiven, s.asha, given)).code).toBe('not_an_attester')
+  await gone(null)
+  expect((await ask(s.app, recordHandOver, s.asha, handOver())).status).toBe(201)
+  expect((await ask(s.app, recordGiven, s.asha, given)).status).toBe(201)
 })

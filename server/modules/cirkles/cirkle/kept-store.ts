@@ -1,9 +1,9 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Voices } from '#contract/rules/cirkles/voices.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, members, notifications, users } from '#server/db/schema.ts'
 import { isNaming } from '#server/modules/notifications/naming-store.ts'
-import { addMember, payoutOrder, removeMember } from './order-store.ts'
+import { addMember, removeMember } from './order-store.ts'
 import type { CirkleRow } from './store.ts'
 
 /** The members of a Cirkle without a phone, whom its owner keeps. */
@@ -25,15 +25,24 @@ export async function voiceIn(tx: Tx, cirkleId: string, personId: string): Promi
   return row?.ownerId ?? personId
 }
 
-/** A Cirkle with whoever speaks for whom in it, and its members in payout order. */
+/**
+ * A Cirkle with whoever speaks for whom in it, and its members who can be asked, in payout order: not those whose
+ * account is suspended or erased.
+ */
 export async function withVoices(
   tx: Tx,
   cirkle: CirkleRow,
 ): Promise<CirkleRow & Voices & { readonly members: readonly string[] }> {
+  const present = await tx
+    .select({ userId: members.userId })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.cirkleId, cirkle.id), isNull(users.suspendedAt), isNull(users.erasedAt)))
+    .orderBy(asc(members.position))
   return {
     ...cirkle,
     kept: await keptMembers(tx, cirkle.id),
-    members: await payoutOrder(tx, cirkle.id),
+    members: present.map(({ userId }) => userId),
   }
 }
 
