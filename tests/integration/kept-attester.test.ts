@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as v from 'valibot'
 import {
   acknowledgeHandOver,
   listHandOvers,
@@ -7,6 +8,7 @@ import {
 } from '#contract/http/payments/hand-overs.ts'
 import { readCirkleStatement } from '#contract/http/payments/history.ts'
 import { acknowledgePayment, recordGiven, recordReceived } from '#contract/http/payments/records.ts'
+import { readExport } from '#server/modules/leaving/read-export.ts'
 import { createWithKamla, type WithKamla } from '#tests/support/cirkles/with-kamla.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
 import type { Person } from '#tests/support/people/people.ts'
@@ -67,4 +69,26 @@ test.each(['suspended_at', 'erased_at'])('is nobody whose account is gone (%s)',
   await gone(null)
   expect((await ask(s.app, recordHandOver, s.asha, handOver())).status).toBe(201)
   expect((await ask(s.app, recordGiven, s.asha, given)).status).toBe(201)
+})
+
+test('is named in the export of whose money they saw', async () => {
+  const given = await got(s.app, recordGiven, s.asha, {
+    ...cash(),
+    user: s.asha.user.id,
+    attester: s.meera.user.id,
+  })
+  const handed = await got(s.app, recordHandOver, s.asha, handOver())
+  const attestersOf = async ({ user }: Person) => {
+    const { recipients } = v.parse(
+      v.object({ recipients: v.record(v.string(), v.array(v.looseObject({}))) }),
+      await s.app.deps.db.transaction((tx) => readExport(tx, user.id, s.app.clock.now())),
+    )
+    return [recipients['payments_attested_by'], recipients['hand_overs_attested_by']]
+  }
+  const at = s.app.clock.now().toISOString()
+  expect(await attestersOf(s.asha)).toEqual([
+    [{ receipt_number: given.receiptNumber, to: 'Meera Nair', at }],
+    [{ receipt_number: handed.receiptNumber, to: 'Meera Nair', at }],
+  ])
+  expect(await attestersOf(s.meera)).toEqual([[], []])
 })
