@@ -30,7 +30,7 @@ interface Naming {
 
 /**
  * Where a member without a phone may be named. Every other reference to a person is of what only an account does;
- * `take-over.test.ts` compares both with the database.
+ * `kept-take-over-waiting.test.ts` compares both with the database.
  */
 export const NAMING: readonly Naming[] = [
   { table: members, columns: [members.userId] },
