@@ -222,11 +222,23 @@ describe('a minute in which nothing is due costs nothing, however many', () => {
       'update users set profile_file_id = files.id from files where files.owner_id = users.id and files.kind = $1',
       ['profile_photo'],
     )
+    // Nobody has proven their addresses, nor will.
+    await app.pool.query(
+      `with kept as (
+         insert into users (full_name, email, phone, country, password_hash, idle_due_at, created_at)
+         select 'Kept ' || number, 'kept-' || number || '@kept.invalid', '', '', 'kept', null, $1::timestamptz - interval '60 days'
+         from generate_series(1, 2000) number returning id)
+       insert into members (cirkle_id, user_id, position, joined_at, kept_at)
+       select (select id from cirkles where name = 'Cirkle 1'), id, 1000 + row_number() over (), $1, $1 from kept`,
+      [CLOCK],
+    )
     await runDueWork(app.deps)
     await app.pool.query('vacuum analyze')
     expectAtMost(await costsOf(() => runDueWork(app.deps)), { statements: 20, buffers: 64 })
     const { rows } = await app.pool.query(`select 1 from files where kind = 'profile_photo'`)
     expect(rows).toHaveLength(1000)
+    await app.pool.query('delete from members where kept_at is not null')
+    await app.pool.query(`delete from users where email like '%@kept.invalid'`)
   })
 })
 

@@ -47,7 +47,7 @@ export async function runDueWork(deps: AppDeps, stopping?: AbortSignal): Promise
     'erase accounts': eraseDueAccounts,
     'erase members without a phone': hourly('erase-kept', eraseDueKeptMembers),
     'minimise unused accounts': tellIdleAccounts(deps.config),
-    'forget unverified accounts': forgetUnverified,
+    'forget unverified accounts': hourly('forget-unverified', forgetUnverified),
     'forget checked documents': forgetCheckedDocuments,
     'sweep accounts': sweepAccounts,
     'sweep operators’ sessions': sweepOperatorSessions,

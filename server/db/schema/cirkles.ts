@@ -127,6 +127,7 @@ export const invitations = pgTable(
       .on(t.cirkleId, t.email, sql`(${t.tokenHash} is null)`)
       .where(sql`${t.status} = 'invited'`),
     index().on(t.email),
+    index().on(t.invitedBy, t.createdAt),
     index('invitations_to_expire')
       .on(t.expiresAt)
       .where(sql`${t.status} = 'invited'`),
@@ -146,6 +147,7 @@ export const takeOvers = pgTable(
       .references(() => cirkles.id),
     /** Whose place it is; once it is taken over, who took it. Null when the name was deleted. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Empty once it was taken back or declined, or has expired. */
     email: text().notNull(),
     /** SHA-256 of the mailed token. */
     tokenHash: text().notNull().unique('take_overs_token_hash_unique'),

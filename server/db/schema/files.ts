@@ -38,6 +38,7 @@ export const files = pgTable(
   },
   (t) => [
     index().on(t.sha256),
+    index().on(t.ownerId),
     index('files_sealed_with')
       .on(t.sealedWith)
       .where(sql`${t.sealedWith} is not null`),

@@ -152,6 +152,10 @@ export const payments = pgTable(
     index('payments_attested')
       .on(t.attesterId)
       .where(sql`${t.attesterId} is not null`),
+    // For the deletion of a person, which looks for whoever still names them.
+    index('payments_validated')
+      .on(t.validatedBy)
+      .where(sql`${t.validatedBy} is not null`),
     index('payments_sealed_with')
       .on(t.sealedWith)
       .where(sql`${t.sealedWith} is not null`),

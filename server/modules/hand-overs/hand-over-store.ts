@@ -129,9 +129,9 @@ export async function recordProof(
     .where(eq(handOvers.id, id))
 }
 
-/** One hand-over; throws when it does not exist. */
-export async function readHandOver(tx: Tx, id: string): Promise<HandOver> {
-  const [handOver] = await readHandOvers(tx, eq(handOvers.id, id))
+/** One hand-over as this person may read it; throws when it does not exist. */
+export async function readHandOver(tx: Tx, id: string, readerId: string): Promise<HandOver> {
+  const [handOver] = await readHandOvers(tx, eq(handOvers.id, id), readerId)
   if (!handOver) throw new Error(`There is no hand-over ${id}`)
   return handOver
 }
@@ -148,6 +148,7 @@ export async function handOversOf(tx: Tx, cirkleId: string, readerId: string): P
         eq(handOvers.attesterId, readerId),
       ),
     ),
+    readerId,
   )
 }
 
@@ -160,8 +161,8 @@ const restOf = sql<string | null>`(
       or earlier.proof_declared_sha256 = hand_overs.proof_declared_sha256)
   order by earlier.created_at limit 1)`
 
-/** Hand-overs that pass `where`, newest first. */
-export async function readHandOvers(tx: Tx, where: SQL | undefined): Promise<HandOver[]> {
+/** Hand-overs that pass `where`, as this person may read them, newest first. */
+export async function readHandOvers(tx: Tx, where: SQL | undefined, readerId: string): Promise<HandOver[]> {
   const rows = await tx
     .select({
       handOver: handOvers,
@@ -193,11 +194,8 @@ export async function readHandOvers(tx: Tx, where: SQL | undefined): Promise<Han
     paymentMethod: handOver.method,
     status: handOver.status,
     proofStatus: handOver.proofStatus,
-    proof: handOver.proofFileId,
     paymentDate: handOver.paymentDate,
-    location: handOver.location,
-    witnesses: handOver.witnesses,
-    utr: handOver.utr,
+    ...evidenceFor(readerId, handOver),
     restOf: row.restOf,
     ...(row.attester && { attester: personOf(row.attester) }),
     comment: handOver.comment,
@@ -205,4 +203,14 @@ export async function readHandOvers(tx: Tx, where: SQL | undefined): Promise<Han
     clientCreatedAt: handOver.clientCreatedAt?.toISOString() ?? null,
     answeredAt: handOver.answeredAt?.toISOString() ?? null,
   }))
+}
+
+/** Proof, place, witnesses and bank reference, for owner and receiver (security.md, Who may). */
+function evidenceFor(
+  readerId: string,
+  { ownerId, receiverId, proofFileId, location, witnesses, utr }: HandOverRow,
+): Pick<HandOver, 'proof' | 'location' | 'witnesses' | 'utr'> {
+  return [ownerId, receiverId].includes(readerId)
+    ? { proof: proofFileId, location, witnesses, utr }
+    : { proof: null, location: null, witnesses: null, utr: null }
 }

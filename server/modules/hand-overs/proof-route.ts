@@ -38,7 +38,7 @@ export function proofRoute(deps: PaymentDeps): Route {
       declaredSha256: decision.declaredSha256,
     })
     effects.publish(...dataChanged([handOver.ownerId, handOver.receiverId], ['payouts']))
-    return done(await readHandOver(tx, handOver.id), t('proofArrived'))
+    return done(await readHandOver(tx, handOver.id, actor.id), t('proofArrived'))
   }
   return route(attachHandOverProof, answer, {
     prepare: (input, call) =>

@@ -60,6 +60,7 @@ export async function payoutsOf(tx: Tx, userId: string, now: Date): Promise<Payo
         handOvers.cycleId,
         rows.map(({ id }) => id),
       ),
+      userId,
     ),
     ({ cirkleId, cycle }) => `${cirkleId} ${cycle}`,
   )

@@ -71,7 +71,11 @@ export function handOverRoutes(deps: PaymentDeps): Route[] {
           input.comment,
           context.language,
         )
-        if (!decision.ok) return refusalOfAnswer(decision.reason, await readHandOver(context.tx, row.id))
+        if (!decision.ok)
+          return refusalOfAnswer(
+            decision.reason,
+            await readHandOver(context.tx, row.id, context.session.userId),
+          )
         return done(
           await acknowledge(cirkle, row, decision, context.session.userId, context),
           t('handOverAcknowledged'),
@@ -81,7 +85,11 @@ export function handOverRoutes(deps: PaymentDeps): Route[] {
     route(sendBackHandOver, (input, context) =>
       answerHandOver(input.id, context, deps, async ({ cirkle, row }) => {
         const decision = answering.sendBackHandOver(row, context.session.userId, cirkle, input.comment)
-        if (!decision.ok) return refusalOfAnswer(decision.reason, await readHandOver(context.tx, row.id))
+        if (!decision.ok)
+          return refusalOfAnswer(
+            decision.reason,
+            await readHandOver(context.tx, row.id, context.session.userId),
+          )
         return done(await sendBack(row, decision, context.session.userId, context), t('handOverSentBack'))
       }),
     ),
@@ -114,7 +122,7 @@ function recordRoute(deps: PaymentDeps): Route {
     const decision = domain.recordHandOver(facts, draft, now)
     if (!decision.ok) {
       const same = decision.reason === 'already-handed-over' && domain.recordedAlready(facts, draft)
-      return refuse(codeOf(decision.reason), same ? { data: await readHandOver(tx, same.id) } : {})
+      return refuse(codeOf(decision.reason), same ? { data: await readHandOver(tx, same.id, actor.id) } : {})
     }
     const id = await recordRow(tx, {
       cirkleId: cirkle.id,
@@ -122,7 +130,7 @@ function recordRoute(deps: PaymentDeps): Route {
       accepted: decision.handOver,
       clientCreatedAt: savedAt,
     })
-    const handOver = await readHandOver(tx, id)
+    const handOver = await readHandOver(tx, id, actor.id)
     if (handOver.amount === domain.leftToHandOver(found.held)) {
       await markHandled(tx, effects, now, [allHandedOver({ ...handOver, ownerId: actor.id })])
     }
@@ -169,7 +177,7 @@ async function acknowledge(
 ): Promise<HandOver> {
   await recordAnswer(tx, row.id, decision, now)
   const settled = await settleIfDone(cirkle, row.cycleId, { tx, now, effects })
-  const handOver = await readHandOver(tx, row.id)
+  const handOver = await readHandOver(tx, row.id, by)
   await markHandled(tx, effects, now, [handOverAnswered({ ...row, answeredBy: by })])
   await notify(tx, effects, now, [handOverAcknowledgedNotice(handOver, by)])
   await settled.tell()
@@ -184,7 +192,7 @@ async function sendBack(
   { tx, now, effects }: Effect,
 ): Promise<HandOver> {
   await recordAnswer(tx, row.id, decision, now)
-  const handOver = await readHandOver(tx, row.id)
+  const handOver = await readHandOver(tx, row.id, by)
   const asked = row.attesterId ?? by
   await markHandled(tx, effects, now, [handOverAnswered({ ...row, answeredBy: asked })])
   // Taken back by its owner, there is nobody to tell.

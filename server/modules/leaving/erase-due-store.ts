@@ -58,7 +58,7 @@ async function eraseIfDue(userId: string, effect: Effect): Promise<void> {
   const askedOwners = await findAskedOwners(tx, user)
   await leaveFormingCirkles(user, effect)
   await withdrawRequests(userId, effect)
-  await erasePerson(tx, user, [...new Set([...peers, ...askedOwners])], now)
+  const told = await erasePerson(tx, user, [...new Set([...peers, ...askedOwners])], now)
   for (const kept of await keptBy(tx, userId)) await eraseKeptMember(kept, effect)
   effects.note('account-erased', { subjectId: userId })
   effects.mail(accountErasedMail(user))
@@ -66,6 +66,7 @@ async function eraseIfDue(userId: string, effect: Effect): Promise<void> {
     { disconnectUser: userId },
     ...dataChanged(peers, ['cirkles', 'members', 'activity', 'payment_options', 'history', 'notifications']),
     ...dataChanged(askedOwners, ['cirkles', 'join_requests', 'notifications']),
+    ...dataChanged(told, ['notifications']),
   )
 }
 

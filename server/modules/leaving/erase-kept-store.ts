@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { KEPT_NAME_DAYS } from '#contract/rules/limits.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, members, users } from '#server/db/schema.ts'
@@ -20,23 +20,28 @@ export async function eraseKeptMember(userId: string, { tx, now, effects }: Effe
   if (user === undefined || user.erasedAt !== null) return
   await forgetTakeOver(userId, { tx, now, effects })
   const others = await findPeers(tx, userId)
-  await erasePerson(tx, user, others, now)
+  const told = await erasePerson(tx, user, others, now)
   effects.publish(
     ...dataChanged(others, ['cirkles', 'members', 'activity', 'payment_options', 'history', 'notifications']),
+    ...dataChanged(told, ['notifications']),
   )
 }
 
 /** Those that the owner of these Cirkles keeps by name: an owner's account takes them along. */
 export const keptBy = (tx: Tx, ownerId: string): Promise<string[]> => named(tx, eq(cirkles.ownerId, ownerId))
 
-/** Erases the names of members without a phone a year after their Cirkle was completed. */
+/**
+ * Erases the names of members without a phone a year after their Cirkle was completed; of one that was cancelled at
+ * once: a process of an earlier release cancels without deleting them.
+ */
 export async function eraseDueKeptMembers({ now, transact }: DueContext): Promise<void> {
   const since = new Date(now.getTime() - KEPT_NAME_DAYS * DAY_MS)
-  const due = await transact(({ tx }) => named(tx, lte(cirkles.completedAt, since)))
+  const isOver = or(lte(cirkles.completedAt, since), eq(cirkles.status, 'cancelled'))
+  const due = await transact(({ tx }) => named(tx, isOver))
   await eachApart(due, (userId) => transact((effect) => eraseKeptMember(userId, effect)))
 }
 
-async function named(tx: Tx, where: SQL): Promise<string[]> {
+async function named(tx: Tx, where: SQL | undefined): Promise<string[]> {
   const rows = await tx
     .select({ userId: members.userId })
     .from(members)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { MESSAGE_GONE } from '#contract/http/system/chat.ts'
 import { FORMER_MEMBER } from '#contract/views/history-names.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -31,20 +31,23 @@ import { readBankHistory } from '#server/modules/accounts/account/bank-store.ts'
 import { forgetPasskeys } from '#server/modules/accounts/passkeys/passkey-store.ts'
 import type { UserRow } from '#server/modules/accounts/account/store.ts'
 import { UNNAMED } from '#server/modules/files/download-name.ts'
+import { isNaming } from '#server/modules/notifications/naming-store.ts'
 
 /**
  * Erases a person's data (product.md §4, Account deletion). Their rows in the books stay unchanged, with
  * every amount and status: they are other people's evidence, and name a “Former member”. The bytes of their
  * photo, documents and pictures are unreferenced from here on, and the sweep of the same run removes them.
- * `others` are the people whose notices or stored answers may name the person.
+ * `others` are people whose notices or stored answers may name the person. Returns further ones, who were told of
+ * the person by a notice.
  */
 export async function erasePerson(
   tx: Tx,
   user: UserRow,
   others: readonly string[],
   now: Date,
-): Promise<void> {
-  await forgetTraces(tx, user, others)
+): Promise<readonly string[]> {
+  const told = (await toldOf(tx, user.id)).filter((id) => !others.includes(id))
+  await forgetTraces(tx, user, [...others, ...told])
   await forgetOwn(tx, user)
   await tx
     .update(users)
@@ -80,6 +83,16 @@ export async function erasePerson(
       erasedAt: now,
     })
     .where(eq(users.id, user.id))
+  return told
+}
+
+/** The others whose notices are about this person: also who has left a Cirkle of theirs, or was never in one. */
+async function toldOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ userId: notifications.userId })
+    .from(notifications)
+    .where(and(isNaming(userId), ne(notifications.userId, userId)))
+  return rows.map((row) => row.userId)
 }
 
 /** Deletes data that was theirs alone. */
@@ -101,7 +114,9 @@ async function forgetOwn(tx: Tx, { id, email }: UserRow): Promise<void> {
   await tx.delete(kycSubmissions).where(eq(kycSubmissions.userId, id))
   await tx.delete(joinRequests).where(eq(joinRequests.userId, id))
   await tx.delete(invitations).where(eq(invitations.email, email))
-  await tx.delete(takeOvers).where(or(eq(takeOvers.email, email), eq(takeOvers.userId, id)))
+  await tx.delete(takeOvers).where(eq(takeOvers.email, email))
+  // To the place of this person: its link says that it is closed.
+  await tx.update(takeOvers).set({ userId: null, email: '', keptName: null }).where(eq(takeOvers.userId, id))
   await tx.delete(mailboxMessages).where(eq(mailboxMessages.recipient, email))
   await tx
     .update(messages)

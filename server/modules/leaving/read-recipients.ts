@@ -56,11 +56,23 @@ export async function readRecipients(tx: Tx, userId: string, now: Date) {
       .innerJoin(admin, eq(admin.id, cirkles.ownerId))
       .where(eq(payments.payerId, userId))
       .orderBy(asc(payments.createdAt)),
+    paymentsAttestedBy: await tx
+      .select({ receiptNumber: payments.receiptNumber, to: recipient.fullName, at: payments.createdAt })
+      .from(payments)
+      .innerJoin(recipient, eq(recipient.id, payments.attesterId))
+      .where(or(eq(payments.payerId, userId), eq(payments.payeeId, userId), eq(payments.recordedBy, userId)))
+      .orderBy(asc(payments.createdAt)),
     handOversOpenTo: await tx
       .select({ receiptNumber: handOvers.receiptNumber, to: recipient.fullName, at: handOvers.createdAt })
       .from(handOvers)
       .innerJoin(recipient, eq(recipient.id, handOvers.receiverId))
       .where(eq(handOvers.ownerId, userId))
+      .orderBy(asc(handOvers.createdAt)),
+    handOversAttestedBy: await tx
+      .select({ receiptNumber: handOvers.receiptNumber, to: recipient.fullName, at: handOvers.createdAt })
+      .from(handOvers)
+      .innerJoin(recipient, eq(recipient.id, handOvers.attesterId))
+      .where(or(eq(handOvers.ownerId, userId), eq(handOvers.receiverId, userId)))
       .orderBy(asc(handOvers.createdAt)),
     identityCheckOpenedBy: await looksOf(tx, userId, 'kyc.show'),
     nomineeOpenedBy: await looksOf(tx, userId, 'nominee.show'),

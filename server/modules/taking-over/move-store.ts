@@ -14,6 +14,7 @@ import {
   takeOvers,
   users,
 } from '#server/db/schema.ts'
+import { isNaming } from '#server/modules/notifications/naming-store.ts'
 
 /** Whose place it is, and who takes it. */
 export interface Move {
@@ -29,7 +30,7 @@ interface Naming {
 
 /**
  * Where a member without a phone may be named. Every other reference to a person is of what only an account does;
- * `take-over.test.ts` compares both with the database.
+ * `kept-take-over-waiting.test.ts` compares both with the database.
  */
 export const NAMING: readonly Naming[] = [
   { table: members, columns: [members.userId] },
@@ -146,8 +147,7 @@ export async function movePlace(tx: Tx, move: Move): Promise<void> {
   await tx
     .update(notifications)
     .set({ data: sql`jsonb_set(${notifications.data}, '{userId}', to_jsonb(${personId}::text))` })
-    // By the index of `notifications_naming`.
-    .where(sql`${notifications.data} ? 'userId' and ${notifications.data} ->> 'userId' = ${placeId}`)
+    .where(isNaming(placeId))
   await renameInAnswers(tx, move)
   // An older process may have written to them.
   await tx.delete(notifications).where(eq(notifications.userId, placeId))

@@ -46,7 +46,7 @@ async function forgetAttester({ kind, id }: Waiting, { tx }: Pick<Effect, 'tx'>)
 
 /** What is asked of `askedId`, in the words of a new record. */
 async function question({ kind, id }: Waiting, askedId: string, { tx }: Pick<Effect, 'tx'>): Promise<Notice> {
-  if (kind === 'hand-over') return handedOverNotice(await readHandOver(tx, id), askedId)
+  if (kind === 'hand-over') return handedOverNotice(await readHandOver(tx, id, askedId), askedId)
   const payment = await readPayment(tx, id, askedId)
   return payment.status === 'pending'
     ? paymentSubmittedNotice(payment, false, askedId)

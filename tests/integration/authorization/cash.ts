@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { MemberSchema } from '#contract/http/cirkles/cirkles.ts'
+import { HandOverSchema } from '#contract/http/payments/hand-overs.ts'
 import { PaymentSchema } from '#contract/http/payments/payments.ts'
 import { invitationTokens } from '#tests/support/cirkles/invitation-tokens.ts'
 import type { TestApp } from '#tests/support/server/test-app.ts'
@@ -59,5 +60,46 @@ export async function recordAttested(
   const json = { ...receivedInCash({ id: keptMember }, 1), attester: member.id }
   const options = { token: owner.token, key: randomUUID(), json }
   const answer = app.request('POST', `/cirkles/${cirkleId}/received`, options)
-  return v.parse(PaymentSchema, await succeed(answer)).id
+  const { id } = v.parse(PaymentSchema, await succeed(answer))
+  // No call gives a record of cash a place.
+  await app.pool.query(`update payments set location = 'Temple' where id = $1`, [id])
+  return id
+}
+
+/** Gives somebody without a phone the second turn. */
+export async function keepSecond(
+  app: TestApp,
+  people: People,
+  cirkleId: string,
+  keptMember: string,
+): Promise<void> {
+  const { owner, receiver, payer, member } = people
+  const json = { order: [owner.id, keptMember, receiver.id, payer.id, member.id] }
+  await succeed(app.request('POST', `/cirkles/${cirkleId}/reorder`, { token: owner.token, json }))
+}
+
+/** The payer pays the owner in the kept member's turn; the owner hands it over, as they say, and the member saw it. */
+export async function handOverAttested(
+  app: TestApp,
+  { payer, member, owner }: People,
+  cirkleId: string,
+  keptMember: string,
+): Promise<string> {
+  const path = `/cirkles/${cirkleId}`
+  const day = '2027-01-06'
+  const cash = { amount: AMOUNT, payment_method: 'cash' }
+  const paid = { ...cash, to_admin: 1, meta: { payment_date: day } }
+  await succeed(app.request('POST', `${path}/payment`, { token: payer.token, key: randomUUID(), json: paid }))
+  await succeed(app.request('POST', `${path}/validate`, { token: owner.token, json: { user: payer.id } }))
+  const json = {
+    ...cash,
+    cycle: 2,
+    receiver: keptMember,
+    payment_date: day,
+    location: 'Temple',
+    witnesses: 'Lata',
+    attester: member.id,
+  }
+  const options = { token: owner.token, key: randomUUID(), json }
+  return v.parse(HandOverSchema, await succeed(app.request('POST', `${path}/hand-overs`, options))).id
 }

@@ -1,5 +1,9 @@
 import * as v from 'valibot'
+import { addPasskey, newPasskeyOptions } from '#contract/http/people/passkeys.ts'
+import { digestOf } from '#server/platform/opaque-token.ts'
+import { got } from '#tests/support/people/ask.ts'
 import { mailedCode, registration, signIn } from '#tests/support/people/people.ts'
+import { SoftwareAuthenticator } from '#tests/support/people/software-authenticator.ts'
 import type { TestApp } from '#tests/support/server/test-app.ts'
 import type { PersonRole } from './roles.ts'
 
@@ -87,4 +91,31 @@ export async function succeed(answer: ReturnType<TestApp['request']>): Promise<u
   const { body, raw, status } = await answer
   if (!body.success) throw new Error(`The world could not be built: ${status} ${raw}`)
   return body.data
+}
+
+/** Gives a person one passkey; returns its id. */
+export async function addPasskeyOf(app: TestApp, owner: Actor): Promise<string> {
+  const options = await got(app, newPasskeyOptions, owner, { currentPassword: owner.password })
+  const answer = new SoftwareAuthenticator().create(options)
+  return (await got(app, addPasskey, owner, { ...answer, name: 'Phone' })).id
+}
+
+/** The token of a person's daily mail. */
+export async function mailDaily(app: TestApp, { id }: Actor): Promise<string> {
+  const token = app.deps.stopTokens.tokenOf(id)
+  await app.pool.query('insert into daily_mails (user_id, mailed_at, stop_token_hash) values ($1, $2, $3)', [
+    id,
+    app.clock.now(),
+    digestOf(token),
+  ])
+  return token
+}
+
+/** Ids of a person's live sessions. Read from the database: the right to list them is under test. */
+export async function sessionsOf(app: TestApp, { id }: Actor): Promise<string[]> {
+  const { rows } = await app.pool.query(
+    'select id from sessions where user_id = $1 and ended_at is null order by created_at desc',
+    [id],
+  )
+  return v.parse(v.array(v.object({ id: v.string() })), rows).map((row) => row.id)
 }

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { cirkleChannel, userChannel } from '#contract/realtime/events.ts'
 import { TERMS_VERSION } from '#contract/rules/terms.ts'
-import { newToken } from '#server/platform/opaque-token.ts'
 import { SAMPLES } from '#tests/integration/bad-input/samples.ts'
 import { kycForm } from '#tests/support/people/kyc-examples.ts'
 import { registration } from '#tests/support/people/people.ts'
-import type { TestApp } from '#tests/support/server/test-app.ts'
 import type { Question } from './rolled-back.ts'
 import { receivedInCash } from './cash.ts'
+import { idOf, type Scene } from './ids.ts'
 import { cashPayment, handOverInCash, newCirkle, type World } from './world.ts'
 import type { Role } from './roles.ts'
 import type { Row } from './table.ts'
@@ -20,55 +19,12 @@ export interface Probe extends Omit<Question, 'method' | 'path' | 'token'> {
   readonly see?: (data: unknown) => string
 }
 
-/** The parts of the world the probes use. */
-export interface Scene {
-  readonly app: TestApp
-  readonly world: World
-  /** Of an upload the payer has started. */
-  readonly uploadId: string
-}
-
 /** The call of a table line, made by one of the roles. Throws for a line without a probe. */
 export function questionOf(row: Row, role: Role, scene: Scene): Question & Pick<Probe, 'see'> {
   const { see, path = row.path, ...rest } = PROBES[`${row.method} ${row.path}`]?.(row, role, scene) ?? {}
   const filled = path.replace(/\{\w+\}/, () => idOf(row, scene))
   const token = role === 'guest' ? undefined : scene.world.people[role].token
   return { ...rest, method: row.method, path: filled, token, ...(see ? { see } : {}) }
-}
-
-/** The id of the object a line is about. */
-function idOf({ about, path }: Row, { world, uploadId }: Scene): string {
-  const { cirkles, images, ownersPasskey, paymentToReceiver, paymentToOwner, sessions } = world
-  const ids: Record<string, string> = {
-    ...cirkles,
-    '-': path.includes('/states') ? 'IN' : 'cirkles',
-    unknown: /\/(invite|swap|stop-mails)\//.test(path) ? newToken() : randomUUID(),
-    'members-contribution': cirkles.active,
-    'payment-to-owner': paymentToOwner.id,
-    'payment-to-receiver': paymentToReceiver.id,
-    'payers-key': paymentToReceiver.key,
-    held: world.held,
-    'hand-over': world.handOver.id,
-    'recorded-cash': world.recordedCash,
-    'attested-cash': world.attestedCash,
-    proof: paymentToReceiver.proof,
-    'signed-proof': paymentToReceiver.proof,
-    'signed-by-other': paymentToReceiver.proof,
-    'owners-session': sessions.owner[0] ?? '',
-    'owners-passkey': ownersPasskey,
-    'public-image': images.public,
-    'private-image': images.private,
-    'chat-image': images.chat,
-    'payers-upload': uploadId,
-    'asker-of-public': cirkles.public,
-    invitation: world.invitationToken,
-    place: world.placeToken,
-    'owners-mails': world.stopToken,
-    'members-swap': world.swapHash,
-  }
-  const id = ids[about]
-  if (id === undefined) throw new Error(`The world has no "${about}".`)
-  return id
 }
 
 const TUS = { 'Tus-Resumable': '1.0.0' }
@@ -79,9 +35,19 @@ export const UPLOAD_LENGTH = UPLOADED.byteLength
 export const beginUpload = { ...TUS, 'Upload-Length': String(UPLOAD_LENGTH) }
 
 const seeAmount = (data: unknown) => (v.parse(v.array(v.unknown()), data).length > 0 ? 'some' : 'none')
-const seePage = (data: unknown) => seeAmount(v.parse(v.object({ rows: v.unknown() }), data).rows)
+const rowsOf = (data: unknown) => v.parse(v.object({ rows: v.unknown() }), data).rows
+const seePage = (data: unknown) => seeAmount(rowsOf(data))
 const seeCirkles = (data: unknown) => seeAmount(v.parse(v.object({ cirkles: v.unknown() }), data).cirkles)
 const seeView = (data: unknown) => v.parse(v.object({ view: v.string() }), data).view
+const seePlace = (data: unknown) =>
+  v.parse(v.object({ location: v.nullable(v.string()) }), data).location === null ? 'bare' : 'whole'
+const seePlaces = (data: unknown) => {
+  const [first] = v.parse(v.array(v.unknown()), data)
+  return first === undefined ? 'none' : seePlace(first)
+}
+/** Of what was attested, whether its reader is told the place too. */
+const answeredOf = ({ about }: Row): Pick<Probe, 'see'> =>
+  about.startsWith('attested') ? { see: seePlace } : {}
 const seeState = (data: unknown) => v.parse(v.object({ state: v.string() }), data).state
 
 const NEW_PASSWORDS = {
@@ -212,7 +178,9 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
   'POST /api/invite/read': (row, _, scene) => ({ json: { token: idOf(row, scene) } }),
   'POST /api/invite/accept': (row, _, scene) => ({ json: { token: idOf(row, scene) } }),
   'POST /api/invite/decline': (row, _, scene) => ({ json: { token: idOf(row, scene) } }),
-  'GET /api/payments/{id}': () => ({ see: seePage }),
+  'GET /api/payments/{id}': ({ about }) => ({
+    see: about === 'attested-cash' ? (data) => seePlaces(rowsOf(data)) : seePage,
+  }),
   'GET /api/cirkles/{id}/members': () => ({ see: seeAmount }),
   'GET /api/cirkles/recommended': () => ({ see: seePage }),
   'GET /api/cirkles/search': () => ({ see: seeCirkles }),
@@ -266,9 +234,12 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
   'POST /api/cirkles/{id}/kept/accept': (_, __, { world }) => ({ json: { user: world.keptMember } }),
   'POST /api/cirkles/{id}/kept/decline': (_, __, { world }) => ({ json: { user: world.keptMember } }),
   'POST /api/invite/take-over': (row, _, scene) => ({ json: { token: idOf(row, scene) } }),
-  'POST /api/payments/{id}/deny': () => ({ json: {} }),
+  'POST /api/payments/{id}/acknowledge': answeredOf,
+  'POST /api/payments/{id}/deny': (row) => ({ json: {}, ...answeredOf(row) }),
   'GET /api/payment/payouts': () => ({ see: seeAmount }),
-  'GET /api/cirkles/{id}/hand-overs': () => ({ see: seeAmount }),
+  'GET /api/cirkles/{id}/hand-overs': ({ about }) => ({
+    see: about === 'attested' ? seePlaces : seeAmount,
+  }),
   'POST /api/cirkles/{id}/hand-overs': (_, __, { world }) => ({
     json: handOverInCash(world.people.receiver),
   }),
@@ -277,8 +248,11 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
     form.set('proof', new File([world.handOver.proof], 'proof.png'))
     return { form }
   },
-  'POST /api/hand-overs/{id}/acknowledge': () => ({ json: {} }),
-  'POST /api/hand-overs/{id}/send-back': () => ({ json: { comment: 'No cash has come' } }),
+  'POST /api/hand-overs/{id}/acknowledge': (row) => ({ json: {}, ...answeredOf(row) }),
+  'POST /api/hand-overs/{id}/send-back': (row) => ({
+    json: { comment: 'No cash has come' },
+    ...answeredOf(row),
+  }),
   'POST /api/cirkles/{id}/validate': (_, __, { world }) => ({ json: answerToPayer(world) }),
   'POST /api/cirkles/{id}/reupload': (_, __, { world }) => ({ json: answerToPayer(world) }),
   'GET /api/files/{id}': ({ about, path }, _, { app, world }) => {

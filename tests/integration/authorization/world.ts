@@ -5,17 +5,32 @@ import { MessageSchema } from '#contract/http/system/chat.ts'
 import { CirkleSchema } from '#contract/http/cirkles/cirkles.ts'
 import { HandOverSchema } from '#contract/http/payments/hand-overs.ts'
 import { PaymentOptionsSchema, PaymentSchema } from '#contract/http/payments/payments.ts'
-import { addPasskey, newPasskeyOptions } from '#contract/http/people/passkeys.ts'
 import { requestSwap } from '#contract/http/online/swapping.ts'
 import { CATEGORIES } from '#contract/views/categories.ts'
-import { digestOf } from '#server/platform/opaque-token.ts'
 import { invitationTokens } from '#tests/support/cirkles/invitation-tokens.ts'
-import { got } from '#tests/support/people/ask.ts'
 import { signUp } from '#tests/support/people/people.ts'
-import { SoftwareAuthenticator } from '#tests/support/people/software-authenticator.ts'
 import type { TestApp } from '#tests/support/server/test-app.ts'
-import { AMOUNT, invitePlace, keep, type People, recordAttested, recordCash } from './cash.ts'
-import { type Actor, endDevice, giveBankDetails, open, signInAgain, succeed } from './people.ts'
+import {
+  AMOUNT,
+  handOverAttested,
+  invitePlace,
+  keep,
+  keepSecond,
+  type People,
+  recordAttested,
+  recordCash,
+} from './cash.ts'
+import {
+  type Actor,
+  addPasskeyOf,
+  endDevice,
+  giveBankDetails,
+  mailDaily,
+  open,
+  sessionsOf,
+  signInAgain,
+  succeed,
+} from './people.ts'
 import type { AccountRole, PersonRole } from './roles.ts'
 
 /** The start of the first Cirkle; the probes run when the active one is in its second cycle. */
@@ -45,6 +60,10 @@ export interface World {
   readonly keptInPrivate: string
   /** What the kept member gave the owner in the first cycle of `held`, as the owner says; the member saw it. */
   readonly attestedCash: string
+  /** A running Cirkle in whose second cycle somebody without a phone receives. */
+  readonly attested: string
+  /** What the owner handed over to them in cash, at a place, as the owner says; the member saw it. */
+  readonly attestedHandOver: string
   /** The member's contribution due in the active Cirkle's current cycle. */
   readonly membersContribution: string
   /** Id of the owner's one passkey. */
@@ -91,6 +110,10 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const held = await createCirkle(app, people, { privacy: 'private', month: '2027-01', day: 5 })
   const keptMember = await keep(app, people, held)
   await start(app, people, held)
+  const attested = await createCirkle(app, people, { privacy: 'private', month: '2027-01', day: 5 })
+  const receivesInCash = await keep(app, people, attested)
+  await keepSecond(app, people, attested, receivesInCash)
+  await start(app, people, attested)
   app.clock.advance(UNTIL_SECOND_CYCLE_OF_ACTIVE)
 
   const forming = { month: '2027-02', day: 10, invites: true }
@@ -111,6 +134,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
     keptMember,
     keptInPrivate: await keep(app, people, cirkles.private),
     attestedCash: await recordAttested(app, people, held, keptMember),
+    attested,
+    attestedHandOver: await handOverAttested(app, people, attested, receivesInCash),
     ownersPasskey: await addPasskeyOf(app, people.owner),
     asker: await askToJoin(app, cirkles.public),
     invitationToken: await mailedToken(app, people.invited),
@@ -125,15 +150,6 @@ export async function buildWorld(app: TestApp): Promise<World> {
     },
     sessions: { ...(await everyone((role) => sessionsOf(app, people[role]))), ended: [], expired: [] },
   }
-}
-
-/** Read from the database: the right to list them is under test. */
-async function sessionsOf(app: TestApp, { id }: Actor): Promise<string[]> {
-  const { rows } = await app.pool.query(
-    'select id from sessions where user_id = $1 and ended_at is null order by created_at desc',
-    [id],
-  )
-  return v.parse(v.array(v.object({ id: v.string() })), rows).map((row) => row.id)
 }
 
 /** Runs sequentially: limits and the mailbox depend on order. */
@@ -200,12 +216,6 @@ export function newCirkle(changes: Record<string, string>): FormData {
   return form
 }
 
-async function addPasskeyOf(app: TestApp, owner: Actor): Promise<string> {
-  const options = await got(app, newPasskeyOptions, owner, { currentPassword: owner.password })
-  const answer = new SoftwareAuthenticator().create(options)
-  return (await got(app, addPasskey, owner, { ...answer, name: 'Phone' })).id
-}
-
 async function start(app: TestApp, { owner }: People, cirkleId: string): Promise<void> {
   await succeed(app.request('POST', `/cirkles/${cirkleId}/start`, { token: owner.token }))
 }
@@ -252,17 +262,6 @@ async function askToJoin(app: TestApp, cirkleId: string): Promise<string> {
 /** The token of the latest invitation mailed to a person. */
 async function mailedToken(app: TestApp, { email }: Actor): Promise<string> {
   const [token = ''] = await invitationTokens(app, email)
-  return token
-}
-
-/** The token of a person's daily mail. */
-async function mailDaily(app: TestApp, { id }: Actor): Promise<string> {
-  const token = app.deps.stopTokens.tokenOf(id)
-  await app.pool.query('insert into daily_mails (user_id, mailed_at, stop_token_hash) values ($1, $2, $3)', [
-    id,
-    app.clock.now(),
-    digestOf(token),
-  ])
   return token
 }
 

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Voices } from '#contract/rules/cirkles/voices.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, members, notifications, users } from '#server/db/schema.ts'
-import { addMember, payoutOrder, removeMember } from './order-store.ts'
+import { isNaming } from '#server/modules/notifications/naming-store.ts'
+import { addMember, removeMember } from './order-store.ts'
 import type { CirkleRow } from './store.ts'
 
 /** The members of a Cirkle without a phone, whom its owner keeps. */
@@ -24,15 +25,24 @@ export async function voiceIn(tx: Tx, cirkleId: string, personId: string): Promi
   return row?.ownerId ?? personId
 }
 
-/** A Cirkle with whoever speaks for whom in it, and its members in payout order. */
+/**
+ * A Cirkle with whoever speaks for whom in it, and its members who can be asked, in payout order: not those whose
+ * account is suspended or erased.
+ */
 export async function withVoices(
   tx: Tx,
   cirkle: CirkleRow,
 ): Promise<CirkleRow & Voices & { readonly members: readonly string[] }> {
+  const present = await tx
+    .select({ userId: members.userId })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.cirkleId, cirkle.id), isNull(users.suspendedAt), isNull(users.erasedAt)))
+    .orderBy(asc(members.position))
   return {
     ...cirkle,
     kept: await keptMembers(tx, cirkle.id),
-    members: await payoutOrder(tx, cirkle.id),
+    members: present.map(({ userId }) => userId),
   }
 }
 
@@ -68,7 +78,7 @@ export async function insertKeptMember(tx: Tx, cirkleId: string, name: string, n
 export async function deleteKeptMember(tx: Tx, cirkleId: string, userId: string): Promise<void> {
   await removeMember(tx, cirkleId, userId)
   // The others were told the name.
-  await tx.delete(notifications).where(eq(sql`${notifications.data} ->> 'userId'`, userId))
+  await tx.delete(notifications).where(isNaming(userId))
   // An older process may have written to them.
   await tx.delete(notifications).where(eq(notifications.userId, userId))
   await tx.delete(users).where(eq(users.id, userId))

@@ -30,7 +30,7 @@ import { payoutOrder } from '../cirkle/order-store.ts'
 import { type Actor, findPerson, isStillHere, lockPeople, readActor } from '../cirkle/person-store.ts'
 import { readLinkTarget } from '../reads/read-invitation.ts'
 import { lockCirkle } from '../cirkle/store.ts'
-import { checkTakeOver } from '../taking-over/domain.ts'
+import { checkTakeOver, declineTakeOver } from '../taking-over/domain.ts'
 import { turnOf } from '../taking-over/read-take-overs.ts'
 import { declineTakeOverFor } from '../taking-over/routes.ts'
 import { findTakeOver, placesToTake } from '../taking-over/take-over-store.ts'
@@ -163,7 +163,7 @@ async function declinePlace(
   const cirkle = seen && (await lockCirkle(tx, seen.cirkleId))
   const invitation = cirkle && (await findTakeOver(tx, token))
   if (!invitation) return refuse('not_found')
-  const decision = membership.declineInvitation(invitation, actor.email, now)
+  const decision = declineTakeOver(invitation, actor.email, now)
   if (!decision.ok) return refuse(codeOf(decision.reason))
   await declineTakeOverFor(actor, cirkle, invitation, { tx, now, effects })
   return done(null, t('cirkleDeclined'))

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CIRKLE_STATUSES, INVITATION_STATUSES } from '#contract/rules/statuses.ts'
-import { checkTakeOver, inviteToTakeOver, takeOver, type TakeOverInvitation } from './domain.ts'
+import {
+  checkTakeOver,
+  declineTakeOver,
+  inviteToTakeOver,
+  takeOver,
+  type TakeOverInvitation,
+} from './domain.ts'
 
 const DAY_MS = 86_400_000
 const invitedAt = new Date('2026-11-02T06:00:00.000Z')
@@ -45,6 +51,21 @@ test('the holder of the address takes the place, once, for fourteen days', () =>
     refused('invitation-closed'),
   )
   expect(takeOver(cirkle, kamla, { ...invitation, userId: null }, now)).toEqual(refused('invitation-closed'))
+})
+
+test('one that has ended is answered alike to everybody, since its address is not kept', () => {
+  const endings = [
+    ['revoked', 'invitation-closed'],
+    ['declined', 'invitation-closed'],
+    ['expired', 'invitation-expired'],
+  ] as const
+  for (const [status, reason] of endings) {
+    const ended = { ...invitation, status, email: '' }
+    expect(takeOver(cirkle, kamla, ended, now)).toEqual(refused(reason))
+    expect(declineTakeOver(ended, kamla.email, now)).toEqual(refused(reason))
+  }
+  expect(declineTakeOver(invitation, 'ravi@example.test', now)).toEqual(refused('invite-for-another-address'))
+  expect(declineTakeOver(invitation, kamla.email, now)).toEqual({ ok: true })
 })
 
 test('nothing but an open invitation to a place that is kept lets anybody take it', () => {

@@ -8,7 +8,10 @@ interface Keeping extends CirkleState {
   readonly kept: ReadonlySet<string>
 }
 
-/** An invitation to take over the place of `userId`; null once that name was deleted. */
+/**
+ * An invitation to take over the place of `userId`; null once that name was deleted. The address of one that was
+ * taken back or declined, or has expired, is not kept: its `email` is empty.
+ */
 export interface TakeOverInvitation extends Invitation {
   readonly userId: string | null
 }
@@ -54,8 +57,16 @@ export const takeOver = (
   invitation: TakeOverInvitation,
   now: Date,
 ): Decision<{ readonly userId: string }, 'invite-for-another-address' | 'already-member' | ClosedReason> => {
-  if (invitation.email.toLowerCase() !== actor.email.toLowerCase())
+  if (invitation.status === 'invited' && invitation.email.toLowerCase() !== actor.email.toLowerCase())
     return refuse('invite-for-another-address')
   if (actor.isMember) return refuse('already-member')
   return checkTakeOver(cirkle, invitation, now)
 }
+
+/** The invited account says no, by the link or in its list. */
+export const declineTakeOver = (
+  invitation: TakeOverInvitation,
+  email: string,
+  now: Date,
+): ReturnType<typeof checkInvitation> =>
+  checkInvitation(invitation, invitation.status === 'invited' ? email : invitation.email, now)

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { notifications } from '#server/db/schema.ts'
 import type { Effect } from '#server/http/routing/due-step.ts'
 import { markHandled } from '#server/modules/notifications/handled-store.ts'
 import { takeOverEnded } from '#server/modules/notifications/handled.ts'
+import { isNaming } from '#server/modules/notifications/naming-store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { inviteesAmong } from '../cirkle/invitation-store.ts'
 import { type EndedTakeOver, revokeTakeOver } from './take-over-store.ts'
@@ -46,12 +47,7 @@ export async function forgetTakeOver(userId: string, effect: Effect): Promise<vo
   await endTakeOver(userId, effect)
   const told = await effect.tx
     .delete(notifications)
-    .where(
-      and(
-        eq(notifications.type, 'take-over-invitation'),
-        eq(sql`${notifications.data} ->> 'userId'`, userId),
-      ),
-    )
+    .where(and(eq(notifications.type, 'take-over-invitation'), isNaming(userId)))
     .returning({ userId: notifications.userId })
   effect.effects.publish(
     ...dataChanged(

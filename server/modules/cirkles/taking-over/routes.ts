@@ -10,7 +10,6 @@ import type { CirkleDeps } from '../cirkle/deps.ts'
 import { refuseUnlessOwner } from '../cirkle/domain.ts'
 import { inviteesAmong } from '../cirkle/invitation-store.ts'
 import { refuseInvitesOverLimit } from '../cirkle/invite-store.ts'
-import { checkInvitation } from '../cirkle/membership.ts'
 import { type Actor, emailsOfMembers, lockPeople, readActor } from '../cirkle/person-store.ts'
 import { type CirkleRow, lockCirkle } from '../cirkle/store.ts'
 import * as domain from './domain.ts'
@@ -121,7 +120,7 @@ function declineRoute(): Route {
     if (!cirkle) return refuse('not_found')
     const found = await takeOverFor(context.tx, { cirkleId: id, userId: user, email: actor.email })
     if (!found) return refuse('no_invitation')
-    const decision = checkInvitation(found, actor.email, context.now)
+    const decision = domain.declineTakeOver(found, actor.email, context.now)
     if (!decision.ok) return refuse(codeOf(decision.reason))
     await declineTakeOverFor(actor, cirkle, found, context)
     return done(null, t('cirkleDeclined'))

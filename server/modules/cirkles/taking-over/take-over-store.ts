@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { InvitationStatus } from '#contract/rules/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
+import { isAnyOf } from '#server/db/query/is-any-of.ts'
 import { members, takeOvers, users } from '#server/db/schema.ts'
 import { digestOf, newToken } from '#server/platform/opaque-token.ts'
 import { invitationExpiry } from '../cirkle/membership.ts'
@@ -49,7 +50,7 @@ export async function insertTakeOver(
 export const findTakeOver = (tx: Tx, token: string): Promise<TakeOverRow | null> =>
   firstWhere(tx, eq(takeOvers.tokenHash, digestOf(token)))
 
-/** An address's invitation to a place: the open one, or else the latest, or null. */
+/** An address's invitation to a place: the open one, or else the one it took, or null. */
 export const takeOverFor = (
   tx: Tx,
   offer: { readonly cirkleId: string; readonly userId: string; readonly email: string },
@@ -73,14 +74,17 @@ async function firstWhere(tx: Tx, where: SQL | undefined): Promise<TakeOverRow |
   return row ? rowOf(row) : null
 }
 
-/** Records an answer. Call under `lockCirkle`. */
+/** Records an answer. Of a No the address is not kept. Call under `lockCirkle`. */
 export async function answerTakeOver(
   tx: Tx,
   id: string,
   status: Extract<InvitationStatus, 'member' | 'declined'>,
   now: Date,
 ): Promise<void> {
-  await tx.update(takeOvers).set({ status, answeredAt: now }).where(eq(takeOvers.id, id))
+  await tx
+    .update(takeOvers)
+    .set({ status, answeredAt: now, ...(status === 'declined' && { email: '' }) })
+    .where(eq(takeOvers.id, id))
 }
 
 /** Whom an ended invitation was sent to, and whose place it was. */
@@ -109,17 +113,28 @@ export const isOverdue = (now: Date) => and(eq(takeOvers.status, 'invited'), lte
 export const expireTakeOvers = (tx: Tx, cirkleId: string, now: Date): Promise<EndedTakeOver[]> =>
   endWhere(tx, and(eq(takeOvers.cirkleId, cirkleId), isOverdue(now)), 'expired', now)
 
+/** The row stays, for the answer to its link and the limit of a day; the address has served its purpose. */
 async function endWhere(
   tx: Tx,
   which: SQL | undefined,
   status: 'expired' | SQL,
   now: Date,
 ): Promise<EndedTakeOver[]> {
-  return tx
-    .update(takeOvers)
-    .set({ status, answeredAt: now })
+  const ended = await tx
+    .select({
+      id: takeOvers.id,
+      cirkleId: takeOvers.cirkleId,
+      email: takeOvers.email,
+      userId: takeOvers.userId,
+    })
+    .from(takeOvers)
     .where(and(eq(takeOvers.status, 'invited'), which))
-    .returning({ cirkleId: takeOvers.cirkleId, email: takeOvers.email, userId: takeOvers.userId })
+    .orderBy(takeOvers.id)
+    .for('update')
+  if (ended.length === 0) return []
+  const ids = ended.map(({ id }) => id)
+  await tx.update(takeOvers).set({ status, answeredAt: now, email: '' }).where(isAnyOf(takeOvers.id, ids))
+  return ended
 }
 
 /** The members of a Cirkle who are kept under a name that was not erased: theirs are the places to take over. */

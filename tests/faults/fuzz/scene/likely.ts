@@ -198,7 +198,7 @@ function ofCirkles({ signedIn, forming, ready, running, soon, invitation, kept }
     owners('invite-person', forming, { user_id: signedIn.stranger.user.id }),
     owners('add-kept-member', kept.forming, { name: 'Kiran' }),
     owners('invite-to-take-over', kept.forming, { user: kept.gone, email: 'kiran@example.test' }),
-    owners('revoke-take-over', kept.forming, { user: kept.gone }),
+    owners('revoke-take-over', kept.running, { user: kept.payer }),
     { operation: 'take-over', caller: 'invited', id: kept.running, body: { user: kept.payer } },
     { operation: 'decline-take-over', caller: 'invited', id: kept.running, body: { user: kept.payer } },
     { operation: 'take-over-by-link', caller: 'invited', body: { token: kept.place } },
