@@ -56,7 +56,7 @@ POST /api/hand-overs/{id}/acknowledge hand-over    401   403        404      404
 POST /api/hand-overs/{id}/acknowledge attested-hand-over 401 403    404      404     bare   404   404      403
 POST /api/hand-overs/{id}/acknowledge unknown      401   403        404      404     404    404   404      404
 POST /api/hand-overs/{id}/send-back hand-over      401   403        404      404     404    404   200      403
-POST /api/hand-overs/{id}/send-back attested-hand-over 401 403      404      404     bare   404   404      403
+POST /api/hand-overs/{id}/send-back attested-hand-over 401 403      404      404     bare   404   404      whole
 POST /api/hand-overs/{id}/send-back unknown        401   403        404      404     404    404   404      404
 
 `
