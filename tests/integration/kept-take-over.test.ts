@@ -125,6 +125,17 @@ describe('inviting', () => {
     expect((await sectionsOf(s.app, kamla)).takeOvers?.data).toEqual([])
   })
 
+  test('is taken back by the owner of its own Cirkle alone', async () => {
+    const token = await inviteKamla(s)
+    const { id } = await formCirkle(s.app, [s.ravi])
+    const elsewhere = await ask(s.app, revokeTakeOver, s.ravi, { id, user: s.kamla })
+    expect(elsewhere).toMatchObject({
+      code: 'no_invitation',
+      message: 'There is no open invitation any more.',
+    })
+    expect((await readLink(s.app, token)).status).toBe(200)
+  })
+
   test('goes to another address in the place of the first', async () => {
     const first = await inviteKamla(s)
     await inviteKamla(s, 'son@example.test')

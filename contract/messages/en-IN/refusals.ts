@@ -182,6 +182,7 @@ export const refusals = {
   recordBySomebodyElse:
     'The payee had recorded cash for this. Say Yes or No to that record first. If it is over and this payment is another one, send it with Fix; if not, discard it.',
   submittedByPayer: 'They have recorded this payment themselves. Confirm it in the place of recording it.',
+  noOpenInvitation: 'There is no open invitation any more.',
   payerActsNow:
     'Who paid is not in this Cirkle by this entry any more: they may act for themselves now. See in Collect Cash whether it is recorded, then remove this entry.',
   paidToAnother: 'A payment of theirs to {payee} is recorded. If you hold this cash as well, give it back.',

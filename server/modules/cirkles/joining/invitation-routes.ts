@@ -185,7 +185,9 @@ function resendRoute({ config }: CirkleDeps): Route {
     const decision = domain.editCirkle(cirkle, session.userId, ['invitations'])
     if (!decision.ok) return refuse(codeOf(decision.reason))
     const unanswered = await unansweredTypedInvitations(tx, id)
-    if (!unanswered.some((invitation) => invitation.email === email)) return refuse('no_invitation')
+    if (!unanswered.some((invitation) => invitation.email === email)) {
+      return refuse('no_invitation', { message: refusalText('noOpenInvitation') })
+    }
     const tooMany = await refuseInvitesOverLimit({ tx, now }, session.userId, 1)
     if (tooMany) return tooMany
     await revokeTypedInvitations(tx, id, now, [email])

@@ -106,7 +106,10 @@ function revokeRoute(): Route {
     if (!cirkle) return refuse('not_found')
     const notOwner = refuseUnlessOwner(cirkle, session.userId)
     if (notOwner) return refuse(codeOf(notOwner.reason))
-    if (!(await endTakeOver(user, { tx, now, effects }))) return refuse('no_invitation')
+    const places = await placesToTake(tx, id)
+    if (!places.has(user) || !(await endTakeOver(user, { tx, now, effects }))) {
+      return refuse('no_invitation', { message: refusalText('noOpenInvitation') })
+    }
     effects.publish(...dataChanged([cirkle.ownerId], ['cirkles']))
     return done(null, t('takeOverRevoked'))
   })
