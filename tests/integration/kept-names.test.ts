@@ -79,6 +79,23 @@ test('who left while the Cirkle formed keeps the name no longer than the others'
   expect(await rowsNaming(s.app, 'Kiran Bai')).toBe(0)
 })
 
+test('a kept name that is a part of another’s leaves that other named', async () => {
+  const [owner, member, ravi] = await signUpAll(s.app, 'Latha Rao', 'Imran Khan', 'Ravi Varma')
+  const { id } = await formCirkle(s.app, [owner, member, ravi], { startMonth: '2026-12' })
+  const kept = await got(s.app, addKeptMember, owner, { id, name: 'Ravi' })
+  await got(s.app, startCirkle, owner, { id })
+  const before = await rowsNaming(s.app, 'Ravi Varma')
+  expect(before).toBeGreaterThan(1)
+  await complete(id)
+  await got(s.app, removeKeptMember, owner, { id, user: kept.id })
+  expect(await rowsNaming(s.app, 'Ravi Varma')).toBe(before)
+  const told = await s.app.pool.query<{ words: string }>(
+    `select words::text as words from notifications where data ->> 'cirkleId' = $1`,
+    [id],
+  )
+  expect(told.rows.filter(({ words }) => words.includes('"Ravi"'))).toEqual([])
+})
+
 test('who declined a place, and then leaves, is named to its owner no more', async () => {
   const kamla = await signUpKamla(s.app)
   await inviteKamla(s)

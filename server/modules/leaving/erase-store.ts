@@ -11,6 +11,7 @@ import {
   files,
   invitations,
   joinRequests,
+  members,
   kycSubmissions,
   mailboxMessages,
   messages,
@@ -131,10 +132,10 @@ async function forgetTraces(tx: Tx, user: UserRow, others: readonly string[]): P
   const accounts = await readBankHistory(tx, user.id)
   await tx.update(payments).set({ sealedBank: null }).where(eq(payments.payeeId, user.id))
   if (others.length === 0) return
-  const keptNames = await keptNamesOf(tx, user.id)
+  const keptNames = await keptNamesOf(tx, user)
+  const isKeptNow = keptNames.some(({ isNow }) => isNow)
   const words = [
-    user.fullName,
-    ...keptNames,
+    ...(isKeptNow ? [] : [user.fullName]),
     user.email,
     user.phone,
     ...new Set(
@@ -142,39 +143,86 @@ async function forgetTraces(tx: Tx, user: UserRow, others: readonly string[]): P
     ),
     // A phone number may be missing: every empty text in the answers would be replaced.
   ].filter((word) => word !== '')
+  await forgetInAnswers(tx, words, others)
+  if (!isKeptNow) await forgetInNotices(tx, user.fullName, others)
+  for (const kept of keptNames) {
+    await forgetInAnswers(tx, [kept.name], others, user.id)
+    await forgetInNotices(tx, kept.name, others, kept.cirkleId)
+  }
+}
+
+/** Has these people's stored answers name a “Former member” in the place of these words; only those about `aboutId`. */
+async function forgetInAnswers(
+  tx: Tx,
+  words: readonly string[],
+  others: readonly string[],
+  aboutId?: string,
+): Promise<void> {
   // Matches whole JSON values, quotes included: a name may also be a common word.
-  const kept = words.reduce<SQL>(
+  const forgotten = words.reduce<SQL>(
     (text, word) => sql`replace(${text}, ${jsonText(word)}, ${JSON.stringify(FORMER_MEMBER)}::text)`,
     sql`${operations.body}::text`,
   )
   const isNamed = or(...words.map((word) => sql`position(${jsonText(word)} in ${operations.body}::text) > 0`))
   await tx
     .update(operations)
-    .set({ body: sql`(${kept})::jsonb` })
-    .where(and(inArray(operations.userId, [...others]), isNamed))
-  for (const name of new Set([user.fullName, ...keptNames])) await forgetInNotices(tx, name, others)
+    .set({ body: sql`(${forgotten})::jsonb` })
+    .where(
+      and(
+        inArray(operations.userId, [...others]),
+        isNamed,
+        aboutId === undefined ? undefined : sql`position(${aboutId} in ${operations.body}::text) > 0`,
+      ),
+    )
 }
 
-/** How owners called this person while they kept them. */
-async function keptNamesOf(tx: Tx, userId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ name: takeOvers.keptName })
+/** How an owner calls, or called, somebody without a phone in a Cirkle. */
+interface KeptName {
+  readonly name: string
+  readonly cirkleId: string
+  /** Whether it is still all there is of them. */
+  readonly isNow: boolean
+}
+
+/**
+ * How owners call this person whom they keep, or called them before they took their place over. It may be a word that
+ * is a part of somebody else's name: it is looked for as a whole, and in that Cirkle alone.
+ */
+async function keptNamesOf(tx: Tx, { id, fullName }: UserRow): Promise<KeptName[]> {
+  const now = await tx
+    .select({ cirkleId: members.cirkleId })
+    .from(members)
+    .where(and(eq(members.userId, id), isNotNull(members.keptAt)))
+  const before = await tx
+    .select({ name: takeOvers.keptName, cirkleId: takeOvers.cirkleId })
     .from(takeOvers)
-    .where(and(eq(takeOvers.userId, userId), isNotNull(takeOvers.keptName)))
-  return rows.flatMap(({ name }) => name ?? [])
+    .where(and(eq(takeOvers.userId, id), isNotNull(takeOvers.keptName)))
+  return [
+    ...now.map(({ cirkleId }) => ({ name: fullName, cirkleId, isNow: true })),
+    ...before.map(({ name, cirkleId }) => ({ name: name ?? '', cirkleId, isNow: false })),
+  ]
 }
 
-/** Has these people's notices name a “Former member” in the place of this name. */
-async function forgetInNotices(tx: Tx, named: string, others: readonly string[]): Promise<void> {
+/**
+ * Has these people's notices name a “Former member” in the place of this name, also within longer texts; of one
+ * Cirkle's notices alone only where it stands by itself.
+ */
+async function forgetInNotices(
+  tx: Tx,
+  named: string,
+  others: readonly string[],
+  cirkleId?: string,
+): Promise<void> {
   const name = sql`${named}::text`
+  const within = sql`when jsonb_typeof(fact.value) = 'string'
+    then to_jsonb(replace(fact.value #>> '{}', ${name}, ${FORMER_MEMBER}::text))`
   await tx
     .update(notifications)
     .set({
       words: sql`jsonb_set(${notifications.words}, '{values}', (
         select jsonb_object_agg(fact.name, case
           when fact.value = to_jsonb(${name}) then ${JSON.stringify(noticeText('formerMember'))}::jsonb
-          when jsonb_typeof(fact.value) = 'string'
-            then to_jsonb(replace(fact.value #>> '{}', ${name}, ${FORMER_MEMBER}::text))
+          ${cirkleId === undefined ? within : sql``}
           else fact.value
         end)
         from jsonb_each(${notifications.words} -> 'values') as fact(name, value)))`,
@@ -183,6 +231,7 @@ async function forgetInNotices(tx: Tx, named: string, others: readonly string[])
       and(
         inArray(notifications.userId, [...others]),
         sql`position(${jsonPart(named)} in (${notifications.words} -> 'values')::text) > 0`,
+        cirkleId === undefined ? undefined : sql`${notifications.data} ->> 'cirkleId' = ${cirkleId}`,
       ),
     )
 }
