@@ -24,6 +24,23 @@ export const listAttesting = endpoint({
   output: v.array(PaymentSchema),
 })
 
+/** Of recording cash, whichever side says it. */
+const RECORDING = [
+  'kyc_required',
+  'not_found',
+  'forbidden',
+  'already_submitted',
+  'already_recorded',
+  'already_confirmed',
+  'nothing_due',
+  'contribution_not_open',
+  'amount_mismatch',
+  'cash_date_in_future',
+  'cash_date_before_cycle',
+  'attester_required',
+  'not_an_attester',
+] as const
+
 export const recordReceived = endpoint({
   name: 'record-received',
   summary:
@@ -46,23 +63,7 @@ export const recordReceived = endpoint({
   }),
   output: PaymentSchema,
   status: 201,
-  errors: [
-    'kyc_required',
-    'not_found',
-    'forbidden',
-    'own_payment',
-    'not_the_payee',
-    'already_submitted',
-    'already_recorded',
-    'already_confirmed',
-    'nothing_due',
-    'contribution_not_open',
-    'amount_mismatch',
-    'cash_date_in_future',
-    'cash_date_before_cycle',
-    'attester_required',
-    'not_an_attester',
-  ],
+  errors: [...RECORDING, 'own_payment', 'not_the_payee'],
 })
 
 export const recordGiven = endpoint({
@@ -84,22 +85,7 @@ export const recordGiven = endpoint({
   }),
   output: PaymentSchema,
   status: 201,
-  errors: [
-    'kyc_required',
-    'not_found',
-    'forbidden',
-    'not_kept',
-    'already_submitted',
-    'already_recorded',
-    'already_confirmed',
-    'nothing_due',
-    'contribution_not_open',
-    'amount_mismatch',
-    'cash_date_in_future',
-    'cash_date_before_cycle',
-    'attester_required',
-    'not_an_attester',
-  ],
+  errors: [...RECORDING, 'not_kept'],
 })
 
 export const acknowledgePayment = endpoint({

@@ -24,6 +24,23 @@ export interface Recorded {
   readonly attesterId: string | null
 }
 
+interface Named {
+  readonly id: string
+}
+
+/** Of a record of cash, as it travels, who is in it; older servers say that only of what its payee wrote down. */
+export const recordedIn = (record: {
+  readonly payer: Named
+  readonly payee: Named
+  readonly recordedBy?: Named | undefined
+  readonly attester?: Named | undefined
+}): Recorded => ({
+  payerId: record.payer.id,
+  payeeId: record.payee.id,
+  authorId: (record.recordedBy ?? record.payee).id,
+  attesterId: record.attester?.id ?? null,
+})
+
 /** Who may answer a record, and for which side; an attester speaks for neither. */
 export interface Answerer {
   readonly id: string

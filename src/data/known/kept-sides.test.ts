@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { answererOf, recordedIn } from '#contract/rules/cirkles/voices.ts'
 import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
 import { asksOf, saidOf } from './kept-sides.ts'
-import { askedAs, attestersIn, voicesIn, whoAnswers } from './kept-voices.ts'
+import { askedAs, attestersIn, voicesIn } from './kept-voices.ts'
 import { recordOf } from '#tests/support/payments/kept-records.ts'
 
 const owner = { id: 'asha', firstName: 'Asha', name: 'Asha Iyer', profilePic: null }
@@ -26,7 +27,7 @@ test.each([
   ['who saw two others', recordOf('kiran', 'kamla', 'asha', 'ravi'), 'ravi', 'attester', 'other'],
 ] as const)('a record asks %s, in words that fit them', (_, payment, asked, as, side) => {
   const all = { ...voices, kept: new Set([...voices.kept, 'kiran']) }
-  expect(whoAnswers(payment, all)?.id).toBe(asked)
+  expect(answererOf(recordedIn(payment), all)?.id).toBe(asked)
   expect(asksOf([payment], asked)).toEqual([payment])
   expect(asksOf([payment], payment.recordedBy?.id)).toEqual([])
   expect(askedAs(payment, asked)).toBe(as)

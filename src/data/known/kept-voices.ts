@@ -1,6 +1,6 @@
 import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
 import type { Payment } from '#contract/http/payments/payments.ts'
-import { answererOf, type Answerer, mayAttest, type Voices } from '#contract/rules/cirkles/voices.ts'
+import { mayAttest, type Voices } from '#contract/rules/cirkles/voices.ts'
 
 /** Who speaks for whom in a Cirkle, as this phone knows its members. */
 export const voicesIn = ({ owner }: Pick<Cirkle, 'owner'>, members: readonly Member[]): Voices => ({
@@ -14,21 +14,6 @@ export function attestersIn(members: readonly Member[], voices: Voices): Member[
   const ids = present.map(({ id }) => id)
   return present.filter(({ id }) => mayAttest(id, ids, voices))
 }
-
-/** Who answers a record of cash that waits; null where nobody can. */
-export const whoAnswers = (
-  { payer, payee, recordedBy, attester }: Pick<Payment, 'payer' | 'payee' | 'recordedBy' | 'attester'>,
-  voices: Voices,
-): Answerer | null =>
-  answererOf(
-    {
-      payerId: payer.id,
-      payeeId: payee.id,
-      authorId: recordedBy?.id ?? payee.id,
-      attesterId: attester?.id ?? null,
-    },
-    voices,
-  )
 
 /**
  * As whom a person is asked about a record that somebody else made: as one of its sides, as the owner who speaks for

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Payment } from '#contract/http/payments/payments.ts'
-import { answererOf, type Voices } from '#contract/rules/cirkles/voices.ts'
+import { answererOf, recordedIn, type Voices } from '#contract/rules/cirkles/voices.ts'
 import type { Tx } from '#server/db/client.ts'
 import { groupBy } from '#server/db/query/group-by.ts'
 import { isAnyOf } from '#server/db/query/is-any-of.ts'
@@ -71,12 +71,11 @@ const concerning = (
   userId: string,
   voices: ReadonlyMap<string, Voices>,
 ): Payment[] =>
-  found.filter(({ cirkleId, payer, payee, recordedBy, attester }) => {
-    const authorId = recordedBy?.id ?? payer.id
-    const inCirkle = voices.get(cirkleId)
-    if (authorId === userId || inCirkle === undefined) return authorId === userId
-    const record = { payerId: payer.id, payeeId: payee.id, authorId, attesterId: attester?.id ?? null }
-    return answererOf(record, inCirkle)?.id === userId
+  found.filter((payment) => {
+    const record = recordedIn(payment)
+    if (record.authorId === userId) return true
+    const inCirkle = voices.get(payment.cirkleId)
+    return inCirkle !== undefined && answererOf(record, inCirkle)?.id === userId
   })
 
 /** Who speaks for whom in the Cirkles of these payments. */

@@ -8,7 +8,7 @@ import {
   recordReceived,
 } from '#contract/http/payments/records.ts'
 import type { Words } from '#contract/messages/words.ts'
-import { answererOf, voiceOf, type Voices } from '#contract/rules/cirkles/voices.ts'
+import { answererOf, recordedIn, voiceOf, type Voices } from '#contract/rules/cirkles/voices.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { done, refuse, type Outcome, type Refused } from '#server/http/answers/outcome.ts'
 import { codeOf, messageOf } from '#server/http/answers/refusals.ts'
@@ -192,20 +192,13 @@ interface Recorder {
 /** What who recorded it is to do with the cash; undefined where the words of the code say it. */
 function wordsOn(
   reason: 'already-submitted' | 'already-recorded' | 'already-confirmed',
-  { payer, payee, recordedBy, attester }: Payment,
+  data: Payment,
   { actorId, cirkle }: Recorder,
 ): Words | undefined {
+  const { payer, payee } = data
   const isForPayee = voiceOf(payee.id, cirkle) === actorId
   if (reason === 'already-recorded') {
-    const answerer = answererOf(
-      {
-        payerId: payer.id,
-        payeeId: payee.id,
-        authorId: recordedBy?.id ?? payee.id,
-        attesterId: attester?.id ?? null,
-      },
-      cirkle,
-    )
+    const answerer = answererOf(recordedIn(data), cirkle)
     // Only what another payee recorded waits for the payer.
     const waitsForPayer = !isForPayee && answerer?.as === 'payer' && answerer.id !== actorId
     if (waitsForPayer) return refusalText('recordedByAnother', { payee: payee.name })

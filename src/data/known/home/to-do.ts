@@ -4,11 +4,11 @@ import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import type { Account } from '#contract/http/people/accounts.ts'
 import type { Payout } from '#contract/http/payments/hand-overs.ts'
 import type { Activity, Payment, PaymentData } from '#contract/http/payments/payments.ts'
-import { type CalendarDate, compareDates } from '#contract/rules/calendar.ts'
+import { compareDates } from '#contract/rules/calendar.ts'
 import type { PaymentMethod } from '#contract/rules/statuses.ts'
 import type { OpenInvite } from './open-invites.ts'
 import { type HandOverToDo, toHandOver, toReceive } from './hand-overs-to-do.ts'
-import { saidOf, type SaidOf } from '../kept-sides.ts'
+import { type RecordToDo, toAnswer } from './records-to-do.ts'
 import type { SentHandOver } from '../payouts.ts'
 import type { MyPayments } from '../what-is-owed.ts'
 
@@ -60,14 +60,6 @@ interface OfContribution extends InCirkle {
   readonly paymentMethod?: PaymentMethod | null | undefined
 }
 
-/** What the author of a record of cash says, and of whom. */
-interface Said {
-  readonly side: SaidOf
-  readonly author: string
-  readonly payer: string
-  readonly payee: string
-}
-
 /** One thing that waits for this person. */
 export type ToDo =
   /** Money that is not reported as sent. */
@@ -87,16 +79,7 @@ export type ToDo =
       readonly keptPayee?: string | undefined
     })
   | HandOverToDo
-  /** Somebody says that cash changed hands, and I am asked: Yes or No. */
-  | (InCirkle & {
-      readonly kind: 'answer'
-      readonly paymentId: string
-      readonly amount: number
-      readonly payeeName: string
-      readonly day: CalendarDate
-      /** Where not its payee alone says that I gave it: who says what. */
-      readonly said?: Said | undefined
-    })
+  | RecordToDo
   | (InCirkle & {
       readonly kind: 'invite'
       readonly fromName: string
@@ -136,10 +119,7 @@ export function listToDo(facts: ToDoFacts): ToDo[] {
       ...owedIn(each, myPayments.get(each.id)),
       ...confirmsIn(each, isAnswered),
     ]),
-    ...facts.recorded.filter(({ id }) => !facts.recordsAnswered.includes(id)).map(answerOf),
-    ...facts.attesting
-      .filter(({ id }) => !facts.recordsAnswered.includes(id))
-      .map((each) => ({ ...answerOf(each), said: saidIn(each, facts.myId) })),
+    ...toAnswer(facts),
     ...facts.payouts.flatMap((payout) =>
       owned.has(payout.cirkleId)
         ? toHandOver(payout, facts.handedOver)
@@ -169,33 +149,6 @@ const owedIn = ({ id: cirkleId, name: cirkleName }: Activity, payments: MyPaymen
       paymentMethod,
     }),
   )
-
-const answerOf = ({
-  id,
-  payee,
-  cirkleId,
-  cirkleName,
-  amount,
-  paymentDate,
-  createdAt,
-}: Payment): Extract<ToDo, { kind: 'answer' }> => ({
-  kind: 'answer',
-  key: `answer:${id}`,
-  cirkleId,
-  cirkleName,
-  by: createdAt,
-  paymentId: id,
-  amount,
-  payeeName: payee.name,
-  day: paymentDate ?? createdAt.slice(0, 10),
-})
-
-const saidIn = (payment: Payment, myId = ''): Said => ({
-  side: saidOf(payment, myId),
-  author: (payment.recordedBy ?? payment.payee).name,
-  payer: payment.payer.name,
-  payee: payment.payee.name,
-})
 
 function confirmsIn({ id, name, lastReceipt }: Activity, isAnswered: ReadonlySet<string>): ToDo[] {
   const open = lastReceipt.paymentData.filter(({ paymentId }) => !isAnswered.has(paymentId))

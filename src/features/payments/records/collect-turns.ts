@@ -2,8 +2,8 @@ import { type Book, receiverOf, statusesOf } from '#contract/http/cirkles/book.t
 import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
 import type { Payment } from '#contract/http/payments/payments.ts'
 import { addDays, type CalendarDate } from '#contract/rules/calendar.ts'
-import type { Voices } from '#contract/rules/cirkles/voices.ts'
-import { voicesIn, whoAnswers } from '#data/known/kept-voices.ts'
+import { answererOf, recordedIn, type Voices } from '#contract/rules/cirkles/voices.ts'
+import { voicesIn } from '#data/known/kept-voices.ts'
 import { receivedKey, type SavedReceived, type SavedRecords } from '#data/known/saved-records.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { type CollectWay, collectWays } from './collect-ways.ts'
@@ -174,7 +174,7 @@ function toldHere({ subject }: SavedReceived, receiverId: string, myId: string):
 
 function saidOf(told: Told, voices: Voices, myId: string, nameOf: (id: string) => string): Said {
   const { payer, payee, attester } = told
-  const answerer = whoAnswers(told, voices)
+  const answerer = answererOf(recordedIn(told), voices)
   return {
     payeeName: payee.id === myId ? undefined : nameOf(payee.id),
     answererName: answerer === null || answerer.id === payer.id ? undefined : nameOf(answerer.id),

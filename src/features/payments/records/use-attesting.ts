@@ -6,7 +6,8 @@ import { formatRupees } from '#contract/rules/money.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { asksOf, saidOf } from '#data/known/kept-sides.ts'
-import { askedAs, type AskedAs, voicesIn, whoAnswers } from '#data/known/kept-voices.ts'
+import { answererOf, recordedIn } from '#contract/rules/cirkles/voices.ts'
+import { askedAs, type AskedAs, voicesIn } from '#data/known/kept-voices.ts'
 import { t } from '#messages/later/payments/records.ts'
 import { t as facts } from '#messages/payments/facts.ts'
 
@@ -40,7 +41,7 @@ export function useAttesting(myId: string, paymentId: string): Attesting | null 
     }
     const cirkle = cirkles.find(({ id }) => id === payment.cirkleId)
     const members = (await db.members.get(payment.cirkleId))?.members ?? []
-    const answerer = cirkle && whoAnswers(payment, voicesIn(cirkle, members))
+    const answerer = cirkle && answererOf(recordedIn(payment), voicesIn(cirkle, members))
     const { payer, payee, attester } = payment
     const name = [payer, payee, attester, cirkle?.owner].find((each) => each?.id === answerer?.id)?.name
     return { payment, as: undefined, said, next: name && facts('waitingForAnswerOf', { name }) }
