@@ -26,6 +26,7 @@ import { inviteKamla, signUpKamla } from '#tests/support/cirkles/take-over-scene
 import { ask, got } from '#tests/support/people/ask.ts'
 import { atOnce, untilWaiting } from '#tests/support/people/at-once.ts'
 import type { Person } from '#tests/support/people/people.ts'
+import { environmentOf } from '#tests/support/server/environment-of.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
@@ -36,16 +37,9 @@ let there: Pick<TestApp, 'request'>
 
 beforeAll(async () => {
   here = await createTestApp({ clockStart: new Date().toISOString() })
-  const { databaseUrl = '', databaseOwnerUrl = '' } = here.deps.config
   process = await createServerProcess({
     from: 'source',
-    env: {
-      DATABASE_URL: databaseUrl,
-      DATABASE_OWNER_URL: databaseOwnerUrl,
-      DATA_DIR: here.dataDir,
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'cirkles@example.test',
-    },
+    env: environmentOf(here),
   })
   await process.start()
   there = {

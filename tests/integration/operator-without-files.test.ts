@@ -2,6 +2,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/backup/backup-scene.ts'
 import { SOURCE_BUNDLE } from '#tests/support/server/source-bundle.ts'
+import { environmentOf } from '#tests/support/server/environment-of.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { runCommand } from '#tools/checks/run-command.ts'
 
@@ -15,15 +16,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const operate = (...command: readonly string[]) => {
-  const { databaseUrl = '', databaseOwnerUrl = '' } = app.deps.config
   return runCommand([process.execPath, '--enable-source-maps', `${SOURCE_BUNDLE}/operator.js`, ...command], {
     shows: 'collected',
     env: {
-      DATABASE_URL: databaseUrl,
-      DATABASE_OWNER_URL: databaseOwnerUrl,
-      DATA_DIR: app.dataDir,
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'hello@cirkles.example',
+      ...environmentOf(app),
       FILES_DRIVER: 's3',
       S3_ENDPOINT: 'http://127.0.0.1:1',
       S3_REGION: 'us-east-1',

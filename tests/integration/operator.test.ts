@@ -18,6 +18,7 @@ import { listen } from '#tests/support/server/listening-app.ts'
 import { operate } from '#tests/support/server/operate.ts'
 import { signIn, signUp, type Person } from '#tests/support/people/people.ts'
 import { openRawSocket } from '#tests/support/server/realtime-server.ts'
+import { environmentOf } from '#tests/support/server/environment-of.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 let app: TestApp
@@ -260,15 +261,7 @@ test('none of it is a call of the API', () => {
 })
 
 test('as a program it works on a server’s database', async () => {
-  const { databaseUrl = '', databaseOwnerUrl = '' } = app.deps.config
-  const env = {
-    ...process.env,
-    DATABASE_URL: databaseUrl,
-    DATABASE_OWNER_URL: databaseOwnerUrl,
-    DATA_DIR: app.dataDir,
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'cirkles@example.test',
-  }
+  const env = { ...process.env, ...environmentOf(app) }
   const program = ['--import', 'tsx', 'server/operator/main.ts', 'kyc', 'list']
   const { stdout } = await promisify(execFile)(process.execPath, program, { env })
   expect(stdout).toContain(`${ravi.user.email}  Ravi Kumar\n`)

@@ -22,6 +22,7 @@ import { nextMonth } from '#tests/support/cirkles/next-month.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
 import type { Person } from '#tests/support/people/people.ts'
 import { collectLog, type LogLine } from '#tests/support/server/collect-log.ts'
+import { environmentOf } from '#tests/support/server/environment-of.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
 import { createTestBucket, type TestBucket } from '#tests/support/server/s3-store.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
@@ -53,17 +54,13 @@ beforeAll(async () => {
     log: collected.log,
     replace: () => ({ scanner: { scan: (bytes) => scan(bytes) } }),
   })
-  const { databaseUrl = '', databaseOwnerUrl = '' } = here.deps.config
   there = await createServerProcess({
     from: 'source',
     env: {
-      DATABASE_URL: databaseUrl,
-      DATABASE_OWNER_URL: databaseOwnerUrl,
+      ...environmentOf(here),
       // No user of any machine may make a folder there.
       DATA_DIR: '/proc/cirkles',
       SECRETS_KEY: key.toString('base64'),
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'cirkles@example.test',
       FILES_DRIVER: 's3',
       S3_ENDPOINT: store.address.endpoint,
       S3_REGION: store.address.region,

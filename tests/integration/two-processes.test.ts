@@ -22,6 +22,7 @@ import { signUp, type Person } from '#tests/support/people/people.ts'
 import { listen } from '#tests/support/server/listening-app.ts'
 import { nextMonth } from '#tests/support/cirkles/next-month.ts'
 import { openRawSocket } from '#tests/support/server/realtime-server.ts'
+import { environmentOf } from '#tests/support/server/environment-of.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
@@ -35,16 +36,9 @@ let person: Person
 
 beforeAll(async () => {
   here = await createTestApp({ clockStart: new Date().toISOString() })
-  const { databaseUrl = '', databaseOwnerUrl = '' } = here.deps.config
   there = await createServerProcess({
     from: 'source',
-    env: {
-      DATABASE_URL: databaseUrl,
-      DATABASE_OWNER_URL: databaseOwnerUrl,
-      DATA_DIR: here.dataDir,
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'cirkles@example.test',
-    },
+    env: environmentOf(here),
   })
   await there.start()
 }, 90_000)
