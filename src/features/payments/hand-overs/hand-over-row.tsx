@@ -99,8 +99,9 @@ export function HandOverRow({
   const { words, tone } = handOverStatus(handOver, myId)
   const isDone = answer !== undefined && isAnswered(answer.entry)
   const isAsked = (attester ?? receiver).id === myId
-  // Who saw it reads nothing else of the turn.
-  const namesTurn = isOfSettledTurn || attester?.id === myId
+  // Who saw it reads nothing else of the turn, nor where it was and who else saw it.
+  const isMineToSee = attester?.id === myId
+  const namesTurn = isOfSettledTurn || isMineToSee
   const answers = attester === undefined ? receiverWords : attesterWords
   const canTakeBack = attester !== undefined && owner.id === myId
   return (
@@ -127,15 +128,17 @@ export function HandOverRow({
         {namesTurn && (
           <>
             <DetailRow label={t('cycle')}>{handOver.cycle}</DetailRow>
+            {isMineToSee && <DetailRow label={t('givenBy')}>{owner.name}</DetailRow>}
             <DetailRow label={t('receiver')}>{receiver.name}</DetailRow>
           </>
         )}
       </DetailList>
-      {paymentMethod === 'cash' ? (
-        <p className={styles['note']}>{cashWords(handOver)}</p>
-      ) : (
-        <Evidence handOver={handOver} token={token} onView={() => onAsk('proof')} />
-      )}
+      {!isMineToSee &&
+        (paymentMethod === 'cash' ? (
+          <p className={styles['note']}>{cashWords(handOver)}</p>
+        ) : (
+          <Evidence handOver={handOver} token={token} onView={() => onAsk('proof')} />
+        ))}
       {answer !== undefined && (
         <AnswerNote answer={answer} handOver={handOver} isTakenBack={canTakeBack} onUndo={onUndo} />
       )}

@@ -54,6 +54,9 @@ test('who saw it reads what they are asked about, and answers', async () => {
   const asked = page.getByRole('region', { name: 'Did you see it?' })
   await expect.element(asked.getByText('Waiting for your answer')).toBeVisible()
   await expect.element(asked).toHaveTextContent(LONG_NAME)
+  await expect.element(asked).toHaveTextContent(`Given by${handOver.owner.name}`)
+  // Where it was and who else saw it is not theirs to read: nothing is said of it, not even that there is none.
+  await expect.element(asked.getByText(/^Paid in cash/)).not.toBeInTheDocument()
   await expectSoundLooks('a hand-over that asks who saw it')
   await asked.getByRole('button', { name: /^Yes, I Saw It/ }).click()
   await page
@@ -63,6 +66,22 @@ test('who saw it reads what they are asked about, and answers', async () => {
   await expect
     .poll(async () => (await listEntries(db, session.user.id)).entries)
     .toMatchObject([{ endpoint: 'acknowledge-hand-over', input: { id: seen.id } }])
+})
+
+test('its owner takes back what nobody has answered, without a reason, offline', async () => {
+  serverOfTest()
+  const waiting = { ...payout, receiver: kamla, handOvers: [seen] }
+  const { db, session } = await keptPhone({ receiver: kamla, facts: { payouts: [waiting] } })
+  await renderInApp(<PayoutSheet session={session} cirkleId={cirkleId} onClose={nothing} />)
+  await page.getByRole('button', { name: /^Take back: ₹/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Take this hand-over back?' })
+  await expect.element(question).toHaveTextContent(`${meera.name} is not asked any more`)
+  await expectSoundLooks('a hand-over that is taken back')
+  await question.getByRole('button', { name: 'Take Back' }).click()
+  await expect
+    .poll(async () => (await listEntries(db, session.user.id)).entries)
+    .toMatchObject([{ endpoint: 'send-back-hand-over', input: { id: seen.id, comment: null } }])
+  await expect.element(page.getByText('Taken back: Saved on this phone')).toBeVisible()
 })
 
 test('who did not see it says so, with a reason', async () => {

@@ -126,7 +126,7 @@ export function HowToPayForm(props: HowToPayFormProps) {
         options={wayChoices(bankDetails, isNewProof, kept !== undefined)}
       />
       {kept !== undefined && (
-        <p className={styles['notice']}>
+        <p>
           {kept.attesting === undefined
             ? t('ownerAnswersFor', { name: person.name, owner: kept.owner })
             : t('youSpeakFor', { name: person.name })}

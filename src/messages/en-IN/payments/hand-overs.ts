@@ -63,6 +63,7 @@ export const handOvers = {
     'This is over the same transfer as receipt {number}, which you have confirmed. Confirm it only if more came than that.',
   cycle: 'Cycle',
   receiver: 'Receiver',
+  givenBy: 'Given by',
   settledTurns: 'Hand-overs of settled turns',
   readingHandOvers: 'Reading the hand-overs…',
   noneSettled: 'No other hand-over is recorded.',

@@ -56,6 +56,7 @@ export const handOvers = {
   acknowledgeRest: 'ఇది మీరు కన్ఫర్మ్ చేసిన రసీదు {number} ట్రాన్స్‌ఫరే. దానికంటే ఎక్కువ వస్తేనే కన్ఫర్మ్ చేయండి.',
   cycle: 'రౌండ్',
   receiver: 'అందుకునే మెంబర్',
+  givenBy: 'ఇచ్చినవారు',
   settledTurns: 'పూర్తయిన వంతుల్లో ఇచ్చిన డబ్బు',
   readingHandOvers: 'ఇచ్చిన డబ్బు చదువుతున్నాం…',
   noneSettled: 'ఇంకేమీ ఇచ్చినట్టు రికార్డ్ లేదు.',

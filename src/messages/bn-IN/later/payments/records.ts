@@ -23,7 +23,7 @@ export const records = {
   givenOn: 'কবে দেওয়া',
   cycleHeading: 'রাউন্ড {cycle}, শেষ তারিখ {date}',
   soFar:
-    'আপনি রেকর্ড করেছেন {amount}, {count, plural, one {# জন সদস্যের} other {# জন সদস্যের}} থেকে, তাঁদের হ্যাঁ এখনও বাকি',
+    'আপনি রেকর্ড করেছেন {amount}, {count, plural, one {# জন সদস্যের} other {# জন সদস্যের}} থেকে, হ্যাঁ এখনও বাকি',
   reportedSoFar: '{amount} অন্যভাবে রেকর্ড হয়েছে, নিশ্চিত হয়নি',
   confirmedSoFar: '{amount} নিশ্চিত',
   stillOut: '{amount} রেকর্ড হয়নি, বা ফেরত পাঠানো হয়েছে',

@@ -23,7 +23,7 @@ export const records = {
   givenOn: 'Given on',
   cycleHeading: 'Cycle {cycle}, due {date}',
   soFar:
-    '{amount} recorded by you, still without their Yes, from {count, plural, one {# member} other {# members}}',
+    '{amount} recorded by you, still without a Yes, from {count, plural, one {# member} other {# members}}',
   reportedSoFar: '{amount} recorded otherwise, not confirmed',
   confirmedSoFar: '{amount} confirmed',
   stillOut: '{amount} not recorded, or sent back',

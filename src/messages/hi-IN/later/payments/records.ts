@@ -22,7 +22,7 @@ export const records = {
   collectHint: 'जिसने दिया या जिसने देखा, उससे हाँ पूछी जाती है। तब तक यह सिर्फ़ आपका कहना है।',
   givenOn: 'देने की तारीख',
   cycleHeading: 'राउंड {cycle}, आखिरी तारीख {date}',
-  soFar: 'आपने दर्ज किए {amount}, {count, plural, one {# मेंबर} other {# मेंबर}} से, उनकी हाँ अभी बाकी',
+  soFar: 'आपने दर्ज किए {amount}, {count, plural, one {# मेंबर} other {# मेंबर}} से, हाँ अभी बाकी',
   reportedSoFar: '{amount} किसी और ने दर्ज किए, कन्फ़र्म होना बाकी',
   confirmedSoFar: '{amount} कन्फ़र्म',
   stillOut: '{amount} दर्ज नहीं हुए, या वापस भेजे गए',

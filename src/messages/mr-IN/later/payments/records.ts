@@ -22,7 +22,7 @@ export const records = {
   collectHint: 'ज्यांनी दिले किंवा ज्यांनी पाहिले त्यांना हो म्हणायला सांगितले जाते. तोपर्यंत हे फक्त तुमचे म्हणणे आहे.',
   givenOn: 'दिल्याची तारीख',
   cycleHeading: 'राउंड {cycle}, शेवटची तारीख {date}',
-  soFar: 'तुम्ही नोंदवले {amount}, {count, plural, one {# मेंबर} other {# मेंबर}} कडून, त्यांचे हो अजून बाकी',
+  soFar: 'तुम्ही नोंदवले {amount}, {count, plural, one {# मेंबर} other {# मेंबर}} कडून, हो अजून बाकी',
   reportedSoFar: '{amount} इतरांनी नोंदवले, कन्फर्म झाले नाही',
   confirmedSoFar: '{amount} कन्फर्म',
   stillOut: '{amount} नोंदवलेले नाहीत, किंवा परत पाठवलेले',

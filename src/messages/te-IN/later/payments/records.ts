@@ -20,7 +20,7 @@ export const records = {
   collectHint: 'ఇచ్చినవారిని లేదా చూసినవారిని అవును అనమని అడుగుతాం. అప్పటివరకు ఇది మీ మాట మాత్రమే.',
   givenOn: 'ఇచ్చిన తేదీ',
   cycleHeading: 'రౌండ్ {cycle}, గడువు {date}',
-  soFar: 'మీరు రికార్డ్ చేసినవి {amount}, {count, plural, one {# మెంబర్} other {# మెంబర్లు}} నుంచి, వారి అవును ఇంకా రాలేదు',
+  soFar: 'మీరు రికార్డ్ చేసినవి {amount}, {count, plural, one {# మెంబర్} other {# మెంబర్లు}} నుంచి, అవును ఇంకా రాలేదు',
   reportedSoFar: '{amount} వేరే విధంగా రికార్డ్ అయింది, కన్ఫర్మ్ కాలేదు',
   confirmedSoFar: '{amount} కన్ఫర్మ్ అయింది',
   stillOut: '{amount} రికార్డ్ కాలేదు, లేదా వెనక్కి పంపారు',
