@@ -16,7 +16,7 @@ import { cirklesOf, viewCirkle } from './reads/read-cirkles.ts'
 import { membersByCirkle } from './reads/read-members.ts'
 import { reorderRoute } from './editing/reorder-route.ts'
 import { requestRoutes } from './joining/request-routes.ts'
-import { takeOverInvitationRoutes } from './taking-over/routes.ts'
+import { takeOverInvitationRoutes } from './place-invitations/routes.ts'
 import { startRoute } from './starting/start-route.ts'
 import { findCirkle, isMember } from './cirkle/store.ts'
 

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/client.ts'
 import { cirkles, members, users } from '#server/db/schema.ts'
 import { eachApart, type DueContext, type Effect } from '#server/http/routing/due-step.ts'
 import { findPeers, lockUserIfAny } from '#server/modules/accounts/account/store.ts'
-import { forgetTakeOver } from '#server/modules/cirkles/taking-over/end-store.ts'
+import { forgetTakeOver } from '#server/modules/cirkles/place-invitations/end-store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { erasePerson } from './erase-store.ts'
 

@@ -7,7 +7,7 @@ import * as domain from '#server/modules/cirkles/cirkle/kept.ts'
 import { deleteKeptMember, keptMembers } from '#server/modules/cirkles/cirkle/kept-store.ts'
 import { payoutOrder } from '#server/modules/cirkles/cirkle/order-store.ts'
 import { lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
-import { forgetTakeOver } from '#server/modules/cirkles/taking-over/end-store.ts'
+import { forgetTakeOver } from '#server/modules/cirkles/place-invitations/end-store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { eraseKeptMember } from './erase-kept-store.ts'
 

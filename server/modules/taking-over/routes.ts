@@ -10,9 +10,9 @@ import { payoutOrder } from '#server/modules/cirkles/cirkle/order-store.ts'
 import { isStillHere, lockPeople, readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { endJoinRequests } from '#server/modules/cirkles/cirkle/request-store.ts'
 import { lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
-import * as domain from '#server/modules/cirkles/taking-over/domain.ts'
-import { clearTakeOvers } from '#server/modules/cirkles/taking-over/end-store.ts'
-import { tookOverNotice } from '#server/modules/cirkles/taking-over/notices.ts'
+import * as domain from '#server/modules/cirkles/place-invitations/domain.ts'
+import { clearTakeOvers } from '#server/modules/cirkles/place-invitations/end-store.ts'
+import { tookOverNotice } from '#server/modules/cirkles/place-invitations/notices.ts'
 import {
   answerTakeOver,
   findTakeOver,
@@ -20,7 +20,7 @@ import {
   revokeTakeOversTo,
   takeOverFor,
   type TakeOverRow,
-} from '#server/modules/cirkles/taking-over/take-over-store.ts'
+} from '#server/modules/cirkles/place-invitations/take-over-store.ts'
 import { markHandled } from '#server/modules/notifications/handled-store.ts'
 import { invitationsEnded, joinRequestEnded, takeOverEnded } from '#server/modules/notifications/handled.ts'
 import { notify } from '#server/modules/notifications/store.ts'

@@ -5,7 +5,7 @@ import { deleteKeptMember, keptMembers } from '../cirkle/kept-store.ts'
 import { closeDoors } from '../cirkle/membership-store.ts'
 import { cirkleCancelledNotice } from '../cirkle/notices.ts'
 import { type CirkleRow, markCancelled } from '../cirkle/store.ts'
-import { forgetTakeOver } from '../taking-over/end-store.ts'
+import { forgetTakeOver } from '../place-invitations/end-store.ts'
 
 /** Marks a Cirkle cancelled, revokes its invitations and requests, and notifies the members in `told`. */
 export async function applyCancel(

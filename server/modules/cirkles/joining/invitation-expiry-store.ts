@@ -5,8 +5,8 @@ import { eachApart, type DueContext, type Effect } from '#server/http/routing/du
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { clearInvitations } from '../cirkle/membership-store.ts'
 import { lockCirkle } from '../cirkle/store.ts'
-import { clearTakeOvers } from '../taking-over/end-store.ts'
-import { expireTakeOvers, isOverdue } from '../taking-over/take-over-store.ts'
+import { clearTakeOvers } from '../place-invitations/end-store.ts'
+import { expireTakeOvers, isOverdue } from '../place-invitations/take-over-store.ts'
 
 /** Marks unanswered invitations as expired, and sends hints for the lists they were on. */
 export async function expireInvitations({ now, transact }: DueContext): Promise<void> {

@@ -30,10 +30,10 @@ import { payoutOrder } from '../cirkle/order-store.ts'
 import { type Actor, findPerson, isStillHere, lockPeople, readActor } from '../cirkle/person-store.ts'
 import { readLinkTarget } from '../reads/read-invitation.ts'
 import { lockCirkle } from '../cirkle/store.ts'
-import { checkTakeOver, declineTakeOver } from '../taking-over/domain.ts'
-import { turnOf } from '../taking-over/read-take-overs.ts'
-import { declineTakeOverFor } from '../taking-over/routes.ts'
-import { findTakeOver, placesToTake } from '../taking-over/take-over-store.ts'
+import { checkTakeOver, declineTakeOver } from '../place-invitations/domain.ts'
+import { turnOf } from '../place-invitations/read-take-overs.ts'
+import { declineTakeOverFor } from '../place-invitations/routes.ts'
+import { findTakeOver, placesToTake } from '../place-invitations/take-over-store.ts'
 
 /** Invitations by the mailed link and by the shared one, sending one again, and inviting by name. */
 export function invitationRoutes(deps: CirkleDeps): Route[] {

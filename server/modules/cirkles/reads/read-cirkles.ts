@@ -10,7 +10,7 @@ import { currentCycle } from '../cirkle/cycles.ts'
 import { type OpenInvitation, openInvitationsTo } from './read-invites.ts'
 import { owner, summariesOf, summaryColumns, summaryOf, type SummaryRow } from './read-summaries.ts'
 import type { CirkleRow } from '../cirkle/store.ts'
-import { type OpenTakeOver, openTakeOversIn } from '../taking-over/read-take-overs.ts'
+import { type OpenTakeOver, openTakeOversIn } from '../place-invitations/read-take-overs.ts'
 
 type Receipt = Cirkle['lastReceipt'][number]
 type AwaitedMember = NonNullable<Cirkle['awaited']>[number]
